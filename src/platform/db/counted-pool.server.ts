@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { noteQuery } from './query-count.server.ts';
+
+const INT8 = pg.types.builtins.INT8;
+
+// Ids and counts stay far below 2^53, so bigint columns arrive as numbers everywhere; a value beyond that is
+// a mistake and is not rounded silently. numeric stays a string: rates and percentages must not become floats.
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
+  return value;
+});
+
+type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
+
+function textOf(config: unknown): string {
+  if (typeof config === 'string') return config;
+  return (config as { text?: string } | null)?.text ?? '(cursor)';
+}
+
+/** A pg client that notes each statement for `countQueries` and survives the loss of its connection. */
+class CountedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // A connection lost while the client is checked out would otherwise end the process: the pool listens for
+    // errors of idle clients only. The running query rejects anyway and the pool drops the client.
+    this.on('error', () => {});
+  }
+
+  // @ts-expect-error one signature stands for all overloads of pg
+  override query(...args: QueryArguments): unknown {
+    const [config] = args;
+    noteQuery(textOf(config));
+    if (isRowObjectQuery(config)) {
+      // drizzle's `execute` asks for dates as strings, which only its own column mapping needs; rows that
+      // nobody maps get the same types as a plain pg query.
+      const { types: _types, ...plain } = config;
+      return (super.query as (...all: QueryArguments) => unknown)(plain, ...args.slice(1));
+    }
+    return (super.query as (...all: QueryArguments) => unknown)(...args);
+  }
+}
+
+function isRowObjectQuery(config: unknown): config is pg.QueryConfig & { types: unknown } {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'types' in config &&
+    !('rowMode' in config) &&
+    !('submit' in config)
+  );
+}
+
+class CountedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: CountedClient as unknown as typeof pg.Client });
+  }
+
+  // pg-pool hands a waiting query over in the context of whoever returned a client, so it would be noted for
+  // the wrong count; awaiting the client keeps the caller's context.
+  // @ts-expect-error one signature stands for all overloads of pg
+  override async query(config: unknown, values?: unknown): Promise<unknown> {
+    const client = await this.connect();
+    try {
+      return await client.query(config as pg.QueryConfig, values as unknown[]);
+    } finally {
+      // Without an argument: a refused statement leaves a healthy connection, and a broken one is recognised
+      // by the pool itself.
+      client.release();
+    }
+  }
+}
+
+/** A pg pool whose statements are noted for whoever counts in the caller's async context, also after a wait. */
+export function openCountedPool(config: pg.PoolConfig): pg.Pool {
+  return new CountedPool(config) as unknown as pg.Pool;
+}

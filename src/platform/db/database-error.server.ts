@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** The PostgreSQL error behind `error` (drizzle wraps it as `cause`), or undefined when there is none. */
+export function databaseError(error: unknown): pg.DatabaseError | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
+    if (at instanceof pg.DatabaseError) return at;
+  }
+  return undefined;
+}
+
+/** Whether `error` is a violated unique constraint, of the given name if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
+}
+
+/** Whether `error` is a violated foreign key, of the given name if one is given. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23503' && (constraint === undefined || found.constraint === constraint);
+}
+
+/** Whether `error` is a violated check constraint, of the given name if one is given. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23514' && (constraint === undefined || found.constraint === constraint);
+}
+
+/** Whether the same transaction may succeed when it is simply run again (serialization failure, deadlock). */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code === '40001' || code === '40P01';
+}

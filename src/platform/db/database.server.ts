@@ -1,0 +1,75 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { openCountedPool } from './counted-pool.server.ts';
+import type { Database, Executor } from './executor.server.ts';
+
+export type { Database, Executor, Transaction } from './executor.server.ts';
+export { countQueries } from './query-count.server.ts';
+export { inTransaction, type TransactionOptions } from './transaction.server.ts';
+
+/** How to reach a server: a `postgres://` address, or the parts of one (a host that starts with `/` is a socket folder). */
+export type Connection =
+  | string
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+export type OpenOptions = {
+  /** Connections at most; 10 is plenty for two cores, since a query waits rather than competes. */
+  max?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+  /** Milliseconds after which the server ends a statement; 0 = never (migrations, backups). */
+  statementTimeout?: number;
+  /** Told of connections that break while nobody uses them; the pool opens new ones by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+/** Opens a pool; nothing is connected before the first query. Close it with `closeDatabase`. */
+export function openDatabase(connection: Connection, options: OpenOptions = {}): Database {
+  const pool = openCountedPool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'vitrine',
+    // Open connections are kept for half a minute: long enough for a busy shop, short enough for idle memory.
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    // Days and months are counted in UTC wherever the server stands; just-in-time compilation costs far more
+    // than it gains on queries of a few milliseconds.
+    options: '-c TimeZone=UTC -c jit=off',
+  });
+  pool.on('error', options.onIdleError ?? (() => {}));
+  return overPool(pool);
+}
+
+/** Waits for running queries and closes all connections. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.$client.end();
+}
+
+function overPool(pool: pg.Pool): Database {
+  // Columns without a name of their own are snake_case in the database.
+  return drizzle({ client: pool, casing: 'snake_case' });
+}
+
+/** A plain statement that each connection plans once: `name` must always stand for the same `text`. */
+export type PreparedStatement = { name: string; text: string; values?: unknown[] };
+
+/**
+ * Runs a named prepared statement on the database or inside the caller's transaction, without drizzle's
+ * building and mapping, for hot paths. Rows have the column names of the statement; bigint arrives as number,
+ * timestamptz as Date, numeric as string. Name the columns: `select *` breaks when a migration adds one.
+ */
+export async function runPrepared<Row extends pg.QueryResultRow>(
+  executor: Executor,
+  statement: PreparedStatement,
+): Promise<Row[]> {
+  const result = await clientOf(executor).query<Row>(statement);
+  return result.rows;
+}
+
+/** The pg pool or the transaction's pg client behind an executor, for what drizzle cannot say. */
+export function clientOf(executor: Executor): pg.Pool | pg.PoolClient {
+  return (executor as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
+}
