@@ -1,0 +1,87 @@
+// Writes db/migrations from the tables in src/**/*.table.ts and the hand-written SQL in db/sql.
+//
+// Until the first release there is one initial migration, made anew on every run, so that the tables' history
+// before the release is nobody's burden:
+//   db/sql/before-tables/*.sql   extensions, and functions that tables use (generated columns, index expressions)
+//   0000…_initial                all tables
+//   db/sql/*.sql                 functions, triggers and checks that need the tables
+// The same input always gives the same files. A file `db/migrations/RELEASED` ends this: what is there then
+// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts).
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'db/migrations');
+const breakpoint = '\n--> statement-breakpoint\n';
+// Migrations are ordered by this time; fixed, because the same input must give the same files.
+const firstTime = Date.UTC(2026, 0, 1);
+
+type Migration = { name: string; text: string };
+
+if (existsSync(join(folder, 'RELEASED'))) {
+  console.error(
+    'db/migrations is released and no longer made anew. Add to it instead:\n' +
+      '  npx drizzle-kit generate --name <deed>            after a change of tables\n' +
+      '  npx drizzle-kit generate --custom --name <deed>   for SQL written by hand',
+  );
+  process.exit(1);
+}
+
+const migrations = [
+  ...handWritten('db/sql/before-tables'),
+  { name: 'initial', text: await tableStatements() },
+  ...handWritten('db/sql'),
+];
+const changed = writeMigrations(migrations);
+console.log(`${migrations.length} migrations, ${changed} files changed`);
+
+function handWritten(from: string): Migration[] {
+  const files = globSync('*.sql', { cwd: join(root, from) }).sort();
+  return files.map((file) => ({
+    name: basename(file, '.sql'),
+    text: readFileSync(join(root, from, file), 'utf8'),
+  }));
+}
+
+async function tableStatements(): Promise<string> {
+  const found = new Set<unknown>();
+  for (const file of globSync('src/**/*.table.ts', { cwd: root }).sort()) {
+    const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+    for (const name of Object.keys(module).sort()) found.add(module[name]);
+  }
+  const tables = Object.fromEntries([...found].map((value, index) => [String(index), value]));
+  const empty = generateDrizzleJson({});
+  const all = generateDrizzleJson(tables, empty.id, undefined, 'snake_case');
+  const statements = await generateMigration(empty, all);
+  return `${statements.map((statement) => statement.trim()).join(breakpoint)}\n`;
+}
+
+/** Writes what differs, removes what is no longer there, and returns how many files changed. */
+function writeMigrations(all: Migration[]): number {
+  const entries = all.map(({ name }, idx) => ({
+    idx,
+    version: '7',
+    when: firstTime + idx,
+    tag: `${String(idx).padStart(4, '0')}_${name}`,
+    breakpoints: true,
+  }));
+  const files = new Map(all.map(({ text }, idx) => [`${entries[idx]?.tag}.sql`, text]));
+  const journal = { version: '7', dialect: 'postgresql', entries };
+  files.set('meta/_journal.json', `${JSON.stringify(journal, null, 2)}\n`);
+
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  let changed = 0;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql') && !files.has(name))) {
+    rmSync(join(folder, file));
+    changed++;
+  }
+  for (const [file, text] of files) {
+    const path = join(folder, file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    writeFileSync(path, text);
+    changed++;
+  }
+  return changed;
+}
