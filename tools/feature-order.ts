@@ -1,0 +1,43 @@
+/**
+ * The features in their fixed order: each may use only the doors of earlier ones.
+ * Whoever must speak to an earlier feature without being known to it emits an event or fills a registry
+ * that the earlier one owns; `src/app` wires the two.
+ */
+export const featureOrder: readonly string[] = [
+  'media',
+  'fields',
+  'accounts',
+  'content',
+  'currency',
+  'taxes',
+  'catalog',
+  'reviews',
+  'search',
+  'shipping',
+  'coupons',
+  'cart',
+  'product-options',
+  'name-your-price',
+  'payments',
+  'orders',
+  'checkout',
+  'subscriptions',
+  'affiliates',
+  'attribution',
+  'wishlist',
+  'compare',
+  'collections',
+  'size-charts',
+  'quick-view',
+  'side-cart',
+  'added-popup',
+  'reserved-cart',
+  'sales-notification',
+  'site-notices',
+  'newsletter',
+  'builder',
+  'listings',
+  'calendar',
+  'popups',
+  'forms',
+];

@@ -1,0 +1,144 @@
+import { isFixture, isTestFile, layers, type Place, placeOf } from './places.ts';
+import type { Problem } from './problem.ts';
+import type { ImportLink, SourceFile, SourceTree } from './source-tree.ts';
+
+/** Checks who imports whom: layers downward only, features and widgets through their doors only. */
+export function checkDirection(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of tree.values()) {
+    for (const link of file.links) {
+      const found = checkLink(file, link, tree, featureOrder);
+      if (found) problems.push({ path: file.path, line: link.line, ...found });
+    }
+  }
+  return problems;
+}
+
+type Finding = { rule: string; message: string } | undefined;
+
+function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, order: readonly string[]): Finding {
+  if (link.target === undefined) return undefined;
+  if (!tree.has(link.target) && link.target.startsWith('src/') && !link.target.endsWith('.css')) {
+    return {
+      rule: 'resolve',
+      message: `“${link.specifier}” does not exist; write the real path with its extension (.ts, .tsx).`,
+    };
+  }
+  const from = placeOf(file.path);
+  const to = placeOf(link.target);
+  if (from === undefined) return undefined;
+  if (to === undefined) return checkOutside(file, from, link);
+  if (isFixture(link.target) && !isTestFile(file.path) && !isFixture(file.path)) {
+    return {
+      rule: 'fixtures',
+      message: 'fixtures.ts is for tests and seeds; move what the shop needs to rules/ or data/.',
+    };
+  }
+  if (from.layer === to.layer && from.slice === to.slice) return checkOwnSlice(from, to, link);
+  return (
+    checkSpelling(link) ??
+    checkLayers(from, to) ??
+    checkFeatures(file, from, to, link, order) ??
+    checkWidgets(from, to)
+  );
+}
+
+function checkOutside(file: SourceFile, from: Place, link: ImportLink): Finding {
+  const target = link.target ?? '';
+  if (target.startsWith('seeds/')) {
+    if (from.layer === 'app' || isTestFile(file.path)) return undefined;
+    return { rule: 'seeds', message: 'only src/app may load seeds/; hand the data in from there.' };
+  }
+  if (target.startsWith('tests/support/') && isTestFile(file.path)) return undefined;
+  if (/^(tests|tools|bench|bin)\//.test(target)) {
+    return {
+      rule: 'direction',
+      message: `the shop must not need ${target.split('/')[0]}/; move the code into src/ (tests may use tests/support/).`,
+    };
+  }
+  return undefined;
+}
+
+function checkOwnSlice(from: Place, to: Place, link: ImportLink): Finding {
+  if (to.inside === 'public.ts' || to.inside === 'public.server.ts') {
+    if (from.layer === 'features' || from.layer === 'widgets') {
+      return {
+        rule: 'own-door',
+        message:
+          'a slice does not use its own door; import the file that holds the thing by a relative path.',
+      };
+    }
+  }
+  if (!link.specifier.startsWith('.')) {
+    return {
+      rule: 'relative',
+      message: 'inside one slice imports are relative; write ./ or ../ and the path.',
+    };
+  }
+  return undefined;
+}
+
+function checkSpelling(link: ImportLink): Finding {
+  if (!link.specifier.startsWith('.')) return undefined;
+  return {
+    rule: 'relative',
+    message: `a relative path must not leave its slice; write “#${link.target?.replace(/^src\//, '')}”.`,
+  };
+}
+
+function checkLayers(from: Place, to: Place): Finding {
+  if (layers.indexOf(to.layer) <= layers.indexOf(from.layer)) return undefined;
+  const instead = {
+    kit: 'kit stays pure: take the value as an argument.',
+    platform: 'platform knows no shop word: own a registry here and let src/app fill it.',
+    features: 'emit an event, or own a registry here that src/app fills.',
+    widgets: 'take it as a property, or move the shared part into a feature.',
+    pages: 'take it as an argument; src/app hands it in.',
+    app: '',
+  }[from.layer];
+  return {
+    rule: 'direction',
+    message: `${from.layer} must not import ${to.layer} (it is above); ${instead}`,
+  };
+}
+
+function checkFeatures(
+  file: SourceFile,
+  from: Place,
+  to: Place,
+  link: ImportLink,
+  order: readonly string[],
+): Finding {
+  // The composition root alone sees everything.
+  if (to.layer !== 'features' || from.layer === 'app') return undefined;
+  if (from.layer === 'features') {
+    const mine = order.indexOf(from.slice);
+    const theirs = order.indexOf(to.slice);
+    if (mine !== -1 && theirs > mine) {
+      return {
+        rule: 'order',
+        message: `${from.slice} comes before ${to.slice} (tools/feature-order.ts); emit an event or own a registry that ${to.slice} is put into by src/app.`,
+      };
+    }
+  }
+  const throughDoor = to.inside === 'public.ts' || to.inside === 'public.server.ts';
+  const tables = /\.table\.ts$/.test(file.path) && /\.table\.ts$/.test(to.inside);
+  const fixtures = isTestFile(file.path) && isFixture(link.target ?? '');
+  if (throughDoor || tables || fixtures) return undefined;
+  return {
+    rule: 'door',
+    message: `feature ${to.slice} is entered through its doors only: #features/${to.slice}/public.ts, or public.server.ts on the server; export there what you need.`,
+  };
+}
+
+const widgetOpenings =
+  /^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
+
+function checkWidgets(from: Place, to: Place): Finding {
+  if (to.layer !== 'widgets' || from.layer === 'app') return undefined;
+  if (widgetOpenings.test(to.inside)) return undefined;
+  return {
+    rule: 'door',
+    message: `of widget ${to.slice} others see its view, definition, loader and doors only; export it in #widgets/${to.slice}/public.ts.`,
+  };
+}
