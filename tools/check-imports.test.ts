@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest';
+import { checkHouse } from './check-imports.ts';
+import { sourceTree } from './imports/source-tree.ts';
+
+const featureOrder = ['catalog', 'cart', 'orders'];
+const lengths = { lineLimit: 300, testLineLimit: 600, longFiles: {} };
+
+/** A small house in which every rule is kept; each case below adds or changes one file of it. */
+const goodHouse: Readonly<Record<string, string>> = {
+  'src/kit/money.ts': "import { accept } from './result.ts';\nexport const one = accept(1);",
+  'src/kit/result.ts': 'export const accept = (value: number) => value;',
+  'src/platform/db/database.server.ts': "import pg from 'pg';\nexport const db = pg;",
+  'src/platform/calls/define-call.ts': 'export const defineCall = (call: object) => call;',
+  'src/platform/calls/answer-call.server.ts':
+    "import { db } from '#platform/db/database.server.ts';\nexport const answerCall = () => db;",
+  'src/features/catalog/README.md': '',
+  'src/features/catalog/public.ts': "export { price } from './rules/price.ts';",
+  'src/features/catalog/public.server.ts': "export { findProduct } from './data/product.queries.server.ts';",
+  'src/features/catalog/fixtures.ts': 'export const teapot = 1;',
+  'src/features/catalog/rules/price.ts': "import { one } from '#kit/money.ts';\nexport const price = one;",
+  'src/features/catalog/data/product.table.ts':
+    "import { pgTable } from 'drizzle-orm/pg-core';\nexport const products = pgTable('product', {});",
+  'src/features/catalog/data/product.queries.server.ts':
+    "import { products } from './product.table.ts';\nexport const findProduct = () => products;",
+  'src/features/cart/README.md': '',
+  'src/features/cart/public.ts': "export { addToCart } from './calls/add-to-cart.ts';",
+  'src/features/cart/data/cart.table.ts':
+    "import { products } from '#features/catalog/data/product.table.ts';\nexport const carts = products;",
+  'src/features/cart/calls/add-to-cart.ts':
+    "import { defineCall } from '#platform/calls/define-call.ts';\nexport const addToCart = defineCall({});",
+  'src/features/cart/calls/add-to-cart.server.ts':
+    "import { answerCall } from '#platform/calls/answer-call.server.ts';\nimport { addToCart } from './add-to-cart.ts';\nexport const answer = [answerCall, addToCart];",
+  'src/features/cart/calls/add-to-cart.test.ts':
+    "import { teapot } from '#features/catalog/fixtures.ts';\nimport { freshDatabase } from '../../../../tests/support/database.ts';\nimport { addToCart } from './add-to-cart.ts';\n[teapot, freshDatabase, addToCart];",
+  'src/features/cart/ui/mini-cart.tsx':
+    "'use client';\nimport { price } from '#features/catalog/public.ts';\nexport const MiniCart = () => price;",
+  'src/features/orders/README.md': '',
+  'src/features/orders/public.server.ts': 'export const placeOrder = () => 1;',
+  'src/widgets/tabs/tabs.widget.ts': "export const tabs = { id: 'tabs' };",
+  'src/widgets/tabs/tabs.view.tsx':
+    "import { price } from '#features/catalog/public.ts';\nexport const Tabs = () => price;",
+  'src/widgets/tabs/tabs.test.tsx': "import { Tabs } from './tabs.view.tsx';\nTabs;",
+  'src/pages/show-page.server.ts':
+    "import { Tabs } from '#widgets/tabs/tabs.view.tsx';\nexport const show = () => Tabs;",
+  'src/app/calls.ts':
+    "import { addToCart } from '#features/cart/calls/add-to-cart.ts';\nimport { answer } from '#features/cart/calls/add-to-cart.server.ts';\nexport const calls = [addToCart, answer];",
+  'src/app/main.server.ts':
+    "import { demoShop } from '#seeds/demo-shop.ts';\nimport { calls } from './calls.ts';\nexport const main = [demoShop, calls];",
+  'seeds/demo-shop.ts':
+    "import { price } from '#features/catalog/public.ts';\nexport const demoShop = price;",
+  'tests/support/database.ts': 'export const freshDatabase = () => 1;',
+};
+
+function problemsWith(changes: Readonly<Record<string, string | undefined>>): string[] {
+  const files = Object.entries({ ...goodHouse, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const problems = checkHouse(sourceTree(Object.fromEntries(files)), { featureOrder, lengths });
+  return problems.map((problem) => `${problem.path}: ${problem.rule}`);
+}
+
+test('a house that keeps the rules has no problems', () => {
+  expect(problemsWith({})).toEqual([]);
+});
+
+type Case = [what: string, expected: string, changes: Record<string, string | undefined>];
+
+describe('direction', () => {
+  const cases: Case[] = [
+    [
+      'kit imports platform',
+      'src/kit/clock.ts: direction',
+      { 'src/kit/clock.ts': "import type { x } from '#platform/calls/define-call.ts';" },
+    ],
+    [
+      'platform imports a feature',
+      'src/platform/calls/define-call.ts: direction',
+      {
+        'src/platform/calls/define-call.ts':
+          "import { price } from '#features/catalog/public.ts';\nexport const defineCall = price;",
+      },
+    ],
+    [
+      'a feature imports a widget',
+      'src/features/cart/ui/card.tsx: direction',
+      { 'src/features/cart/ui/card.tsx': "import { Tabs } from '#widgets/tabs/tabs.view.tsx';\nTabs;" },
+    ],
+    [
+      'a page imports the composition root, even by a dynamic import',
+      'src/pages/late.server.ts: direction',
+      { 'src/pages/late.server.ts': "export const late = () => import('#app/calls.ts');" },
+    ],
+    [
+      'a feature imports a later feature',
+      'src/features/cart/rules/later.ts: order',
+      { 'src/features/cart/rules/later.ts': "import type { o } from '#features/orders/public.server.ts';" },
+    ],
+    [
+      'a feature reaches into another one',
+      'src/features/cart/rules/deep.ts: door',
+      {
+        'src/features/cart/rules/deep.ts':
+          "import { price } from '#features/catalog/rules/price.ts';\nprice;",
+      },
+    ],
+    [
+      'a widget reaches into a feature',
+      'src/widgets/tabs/tabs.view.tsx: door',
+      {
+        'src/widgets/tabs/tabs.view.tsx':
+          "import { price } from '#features/catalog/rules/price.ts';\nexport const Tabs = price;",
+      },
+    ],
+    [
+      'a page reaches into a feature',
+      'src/pages/deep.ts: door',
+      { 'src/pages/deep.ts': "import { price } from '#features/catalog/rules/price.ts';\nprice;" },
+    ],
+    [
+      'a file that is no table imports a table of another feature',
+      'src/features/cart/data/deep.queries.server.ts: door',
+      {
+        'src/features/cart/data/deep.queries.server.ts':
+          "import { products } from '#features/catalog/data/product.table.ts';\nproducts;",
+      },
+    ],
+    [
+      'a table imports a table of a later feature',
+      'src/features/catalog/data/late.table.ts: order',
+      {
+        'src/features/catalog/data/late.table.ts':
+          "import { carts } from '#features/cart/data/cart.table.ts';\nexport const late = carts;",
+      },
+    ],
+    [
+      'a slice uses its own door',
+      'src/features/cart/rules/own.ts: own-door',
+      { 'src/features/cart/rules/own.ts': "import type { addToCart } from '../public.ts';" },
+    ],
+    [
+      'a slice names itself from outside',
+      'src/features/catalog/rules/self.ts: relative',
+      {
+        'src/features/catalog/rules/self.ts':
+          "import { price } from '#features/catalog/rules/price.ts';\nprice;",
+      },
+    ],
+    [
+      'a relative path leaves its slice',
+      'src/features/cart/rules/out.ts: relative',
+      { 'src/features/cart/rules/out.ts': "import { one } from '../../../kit/money.ts';\none;" },
+    ],
+    [
+      'an import without extension',
+      'src/features/cart/rules/bare.ts: resolve',
+      { 'src/features/cart/rules/bare.ts': "import { one } from '#kit/money';\none;" },
+    ],
+    [
+      'shop code uses fixtures',
+      'src/features/cart/rules/sample.ts: fixtures',
+      {
+        'src/features/cart/rules/sample.ts':
+          "import { teapot } from '#features/catalog/fixtures.ts';\nteapot;",
+      },
+    ],
+    [
+      'a feature loads the demo shop',
+      'src/features/cart/data/seed.server.ts: seeds',
+      {
+        'src/features/cart/data/seed.server.ts': "import { demoShop } from '#seeds/demo-shop.ts';\ndemoShop;",
+      },
+    ],
+    [
+      'shop code uses test support',
+      'src/app/start.server.ts: direction',
+      {
+        'src/app/start.server.ts':
+          "import { freshDatabase } from '../../tests/support/database.ts';\nfreshDatabase;",
+      },
+    ],
+    [
+      'a widget reaches into another widget',
+      'src/pages/inner.ts: door',
+      {
+        'src/widgets/tabs/tab-list.tsx': 'export const TabList = 1;',
+        'src/pages/inner.ts': "import { TabList } from '#widgets/tabs/tab-list.tsx';\nTabList;",
+      },
+    ],
+  ];
+  test.each(cases)('catches when %s', (_what, expected, changes) => {
+    expect(problemsWith(changes)).toContain(expected);
+  });
+});
+
+describe('doors and cycles', () => {
+  test('catches `export *`, also under a name', () => {
+    expect(
+      problemsWith({
+        'src/features/catalog/public.ts':
+          "export * from './rules/price.ts';\nexport { price } from './rules/price.ts';",
+      }),
+    ).toContain('src/features/catalog/public.ts: named-exports');
+    expect(problemsWith({ 'src/kit/all.ts': "export * as money from './money.ts';" })).toContain(
+      'src/kit/all.ts: named-exports',
+    );
+  });
+
+  test('catches a table that leaves through a door', () => {
+    const changes = {
+      'src/features/orders/public.server.ts': "export { orders } from './data/order.table.ts';",
+      'src/features/orders/data/order.table.ts': 'export const orders = 1;',
+    };
+    expect(problemsWith(changes)).toContain('src/features/orders/public.server.ts: door');
+  });
+
+  test('catches a circle and names its way', () => {
+    const files = {
+      'src/kit/a.ts': "import './b.ts';",
+      'src/kit/b.ts': "export { c } from './c.ts';",
+      'src/kit/c.ts': "import './a.ts';\nexport const c = 1;",
+    };
+    const [problem, ...others] = checkHouse(sourceTree(files), { featureOrder, lengths });
+    expect(problem?.message).toContain('src/kit/a.ts → src/kit/b.ts → src/kit/c.ts → src/kit/a.ts');
+    expect(others).toEqual([]);
+  });
+
+  test('a type-only import closes no circle', () => {
+    const files = { 'src/kit/a.ts': "import type { b } from './b.ts';", 'src/kit/b.ts': "import './a.ts';" };
+    expect(checkHouse(sourceTree(files), { featureOrder, lengths })).toEqual([]);
+  });
+});
+
+describe('browser reach', () => {
+  const cases: Case[] = [
+    [
+      'an island imports a server file',
+      'src/features/cart/ui/mini-cart.tsx: server-only',
+      {
+        'src/features/cart/ui/mini-cart.tsx':
+          "'use client';\nimport { db } from '#platform/db/database.server.ts';\nexport const MiniCart = db;",
+      },
+    ],
+    [
+      'a contract reaches a server file through another file',
+      'src/features/cart/data/lines.ts: server-only',
+      {
+        'src/features/cart/calls/add-to-cart.ts':
+          "import { lines } from '../data/lines.ts';\nexport const addToCart = lines;",
+        'src/features/cart/data/lines.ts':
+          "import { load } from './lines.server.ts';\nexport const lines = load;",
+        'src/features/cart/data/lines.server.ts': 'export const load = 1;',
+      },
+    ],
+    [
+      'a browser door reaches a table',
+      'src/features/catalog/rules/rows.ts: server-only',
+      {
+        'src/features/catalog/public.ts': "export { rows } from './rules/rows.ts';",
+        'src/features/catalog/rules/rows.ts':
+          "import { products } from '../data/product.table.ts';\nexport const rows = products;",
+      },
+    ],
+    [
+      'a rule uses node:',
+      'src/features/cart/rules/hash.ts: server-only',
+      { 'src/features/cart/rules/hash.ts': "import { createHash } from 'node:crypto';\ncreateHash;" },
+    ],
+    [
+      'a server package hides in a file without .server',
+      'src/platform/files/store.ts: server-name',
+      { 'src/platform/files/store.ts': "import { readFile } from 'node:fs/promises';\nreadFile;" },
+    ],
+    [
+      'the storefront script imports a server file',
+      'src/app/browser/storefront.ts: server-only',
+      { 'src/app/browser/storefront.ts': "import '../main.server.ts';" },
+    ],
+  ];
+  test.each(cases)('catches when %s', (_what, expected, changes) => {
+    expect(problemsWith(changes)).toContain(expected);
+  });
+
+  test('types of server files may be named', () => {
+    const changes = {
+      'src/features/cart/rules/typed.ts': "import type { db } from '#platform/db/database.server.ts';",
+    };
+    expect(problemsWith(changes)).toEqual([]);
+  });
+});
+
+describe('names, length and anatomy', () => {
+  const cases: Case[] = [
+    ['a file is called index', 'src/kit/index.ts: index', { 'src/kit/index.ts': '' }],
+    [
+      'a file is called types',
+      'src/features/cart/rules/types.ts: name',
+      { 'src/features/cart/rules/types.ts': '' },
+    ],
+    ['a file is a bag of helpers', 'src/kit/text-helpers.ts: name', { 'src/kit/text-helpers.ts': '' }],
+    ['a folder is called utils', 'src/platform/utils/a.ts: name', { 'src/platform/utils/a.ts': '' }],
+    ['a file is in camel case', 'src/kit/roundMoney.ts: name', { 'src/kit/roundMoney.ts': '' }],
+    ['a suffix is unknown', 'src/kit/money.service.ts: suffix', { 'src/kit/money.service.ts': '' }],
+    ['a journey is outside tests/e2e', 'src/kit/money.spec.ts: suffix', { 'src/kit/money.spec.ts': '' }],
+    ['a folder of src is no layer', 'src/shop/cart.ts: layer', { 'src/shop/cart.ts': '' }],
+    ['a file is too long', 'src/kit/long.ts: length', { 'src/kit/long.ts': 'const a = 1;\n'.repeat(301) }],
+    [
+      'a call has no deed',
+      'src/features/cart/calls/add-to-cart.ts: call',
+      {
+        'src/features/cart/calls/add-to-cart.server.ts': undefined,
+        'src/app/calls.ts': "import '#features/cart/calls/add-to-cart.ts';",
+      },
+    ],
+    [
+      'a call has no test',
+      'src/features/cart/calls/add-to-cart.ts: call',
+      { 'src/features/cart/calls/add-to-cart.test.ts': undefined },
+    ],
+    [
+      'a deed has no contract',
+      'src/features/cart/calls/empty-cart.server.ts: call',
+      { 'src/features/cart/calls/empty-cart.server.ts': '' },
+    ],
+    [
+      'a call is not listed',
+      'src/features/cart/calls/empty-cart.ts: call',
+      {
+        'src/features/cart/calls/empty-cart.ts': '',
+        'src/features/cart/calls/empty-cart.server.ts': '',
+        'src/features/cart/calls/empty-cart.test.ts': '',
+      },
+    ],
+    ['a feature has no README', 'src/features/cart: anatomy', { 'src/features/cart/README.md': undefined }],
+    [
+      'a feature has no door',
+      'src/features/orders: anatomy',
+      { 'src/features/orders/public.server.ts': undefined },
+    ],
+    [
+      'a feature is not in the order',
+      'src/features/gifts: anatomy',
+      { 'src/features/gifts/README.md': '', 'src/features/gifts/public.ts': '' },
+    ],
+    [
+      'a slice has a folder of its own making',
+      'src/features/cart/services/add.ts: anatomy',
+      { 'src/features/cart/services/add.ts': '' },
+    ],
+    ['a widget has no view', 'src/widgets/box: anatomy', { 'src/widgets/box/box.widget.ts': '' }],
+    ['a widget has no test', 'src/widgets/tabs: anatomy', { 'src/widgets/tabs/tabs.test.tsx': undefined }],
+    [
+      'a widget definition loads a component',
+      'src/widgets/tabs/tabs.widget.ts: anatomy',
+      { 'src/widgets/tabs/tabs.widget.ts': "import { Tabs } from './tabs.view.tsx';\nTabs;" },
+    ],
+  ];
+  test.each(cases)('catches when %s', (_what, expected, changes) => {
+    expect(problemsWith(changes)).toContain(expected);
+  });
+
+  test('an allowance for a long file needs a reason and ends with its need', () => {
+    const check = (longFiles: Record<string, string>, lines: number) =>
+      checkHouse(sourceTree({ 'src/kit/long.ts': 'const a = 1;\n'.repeat(lines) }), {
+        featureOrder,
+        lengths: { ...lengths, longFiles },
+      }).map((problem) => problem.rule);
+    expect(check({ 'src/kit/long.ts': 'one table that is read as a whole' }, 400)).toEqual([]);
+    expect(check({ 'src/kit/long.ts': 'long' }, 400)).toEqual(['length']);
+    expect(check({ 'src/kit/long.ts': 'one table that is read as a whole' }, 20)).toEqual(['length']);
+  });
+});
