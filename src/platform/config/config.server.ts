@@ -101,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.issues.map((issue) => `${issue.path?.[0]?.key as string} ${issue.message}`);
     throw new ConfigError(`These environment variables cannot be used:\n  ${lines.join('\n  ')}`);
   }
-  const values = parsed.output;
+  const values = parsed.output as Required<typeof parsed.output>;
   const host = values.HOST ?? '127.0.0.1';
   return {
     port: values.PORT,

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { TagClock } from './tag-clock.server.ts';
+
+/** A rendered page as it is kept: its bytes in every encoding that was made so far. */
+export interface StoredPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  identity: Buffer;
+  brotli: Buffer | undefined;
+  gzip: Buffer | undefined;
+  tags: ReadonlySet<string>;
+  /** Milliseconds since 1970 at which the page stops being true (a sale begins, a post is published). */
+  expiresAt: number;
+}
+
+/** A page fresh from rendering. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  tags: Iterable<string>;
+  /** The next sale or publish boundary that the page shows; absent when there is none. */
+  expiresAt?: Date;
+  /** Pages that show somebody's own things are never kept. */
+  cacheable: boolean;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const HOUR = 3_600_000;
+
+/** Pages for guests, rendered and compressed, in memory; entries end by tag, by boundary and by age (1 h). */
+export class PageCache {
+  readonly #pages: LRUCache<string, StoredPage>;
+  readonly #byTag = new Map<string, Set<string>>();
+  readonly #running = new Map<string, Promise<StoredPage>>();
+  readonly #clock = new TagClock();
+
+  constructor(options: { maxBytes: number }) {
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page, key) => page.identity.length * 1.6 + key.length + 500,
+      dispose: (page, key) => this.#forget(key, page),
+    });
+  }
+
+  /** The page kept under a key, unless it ended. */
+  get(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (page && page.expiresAt <= Date.now()) {
+      this.#pages.delete(key);
+      return undefined;
+    }
+    return page;
+  }
+
+  /** The page kept under a key, or the one that `render` makes; requests for one key share one rendering. */
+  async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const running = this.#running.get(key);
+    if (running) return running;
+    const moment = this.#clock.now();
+    const promise = render()
+      .then((rendered) => {
+        const page = storedPage(rendered);
+        if (rendered.cacheable && this.#clock.isUnchangedSince(moment, page.tags)) this.#keep(key, page);
+        return page;
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, promise);
+    return promise;
+  }
+
+  /** Drops every page that carries one of the tags; `*` drops all. */
+  invalidate(tags: readonly string[]): void {
+    this.#clock.advance(tags);
+    // A rendering that began before the change must not be handed to requests that come after it.
+    this.#running.clear();
+    if (tags.includes('*')) {
+      this.#pages.clear();
+      return;
+    }
+    for (const tag of tags) for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key);
+  }
+
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  #keep(key: string, page: StoredPage): void {
+    this.#pages.set(key, page);
+    for (const tag of page.tags) {
+      let keys = this.#byTag.get(tag);
+      if (!keys) this.#byTag.set(tag, (keys = new Set()));
+      keys.add(key);
+    }
+    void compress(page);
+  }
+
+  #forget(key: string, page: StoredPage): void {
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+}
+
+/** Turns a rendering into bytes with an entity tag. */
+export function storedPage(rendered: RenderedPage): StoredPage {
+  const identity = Buffer.from(rendered.html);
+  return {
+    status: rendered.status,
+    headers: rendered.headers,
+    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    identity,
+    brotli: undefined,
+    gzip: undefined,
+    tags: new Set(rendered.tags),
+    expiresAt: Math.min(rendered.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + HOUR),
+  };
+}
+
+async function compress(page: StoredPage): Promise<void> {
+  page.brotli = await compressBrotli(page.identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length,
+    },
+  });
+  page.gzip = await compressGzip(page.identity, { level: 6 });
+}

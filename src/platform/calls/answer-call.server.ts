@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
+import type { CallReply } from './reply.ts';
+
+/** What a handler works with. */
+export interface CallContext {
+  request: RequestContext;
+  /** The database, or the transaction that an idempotency key opened: deeds run on it without knowing which. */
+  db: Executor;
+  /** Files of a multipart body by field name. */
+  files: Map<string, File[]>;
+  /** Renders components exactly as pages do; ids carry the prefix that the browser sent. */
+  render(node: ReactNode): string;
+}
+
+/** A contract together with its deed. */
+export interface Call {
+  contract: CallContract;
+  handler(input: unknown, context: CallContext): Promise<unknown>;
+  /** Capability that the caller's role must grant. */
+  requires: string | undefined;
+}
+
+/** Joins a contract and its deed; `requires` names the capability the caller needs. */
+export function answerCall<
+  Name extends string,
+  Where extends Transport,
+  Input extends v.GenericSchema,
+  Answer extends v.GenericSchema | 'html',
+>(
+  contract: CallContract<Name, Where, Input, Answer>,
+  handler: (
+    input: InputOf<CallContract<Name, Where, Input, Answer>>,
+    context: CallContext,
+  ) =>
+    | Promise<AnswerOf<CallContract<Name, Where, Input, Answer>> | CallReply>
+    | AnswerOf<CallContract<Name, Where, Input, Answer>>
+    | CallReply,
+  options: { requires?: string } = {},
+): Call {
+  return {
+    contract: contract as unknown as CallContract,
+    handler: async (input, context) =>
+      handler(input as InputOf<CallContract<Name, Where, Input, Answer>>, context),
+    requires: options.requires,
+  };
+}

@@ -1,0 +1,62 @@
+import type * as v from 'valibot';
+
+/** Where a call is reached: `/ajax` with field `action`, `/shop-ajax/{name}`, or `/rest/{path}`. */
+export type Transport = 'ajax' | 'shop-ajax' | 'rest';
+
+/** How a changing call is protected: by the request's origin, or by that and a nonce in a field as well. */
+export type Forgery = 'origin' | { nonce: string; purpose: string };
+
+/** What a call promises: wire name, input, answer and refusals. Browser-safe: no deed, only data. */
+export interface CallContract<
+  Name extends string = string,
+  Where extends Transport = Transport,
+  Input extends v.GenericSchema = v.GenericSchema,
+  Answer extends v.GenericSchema | 'html' = v.GenericSchema | 'html',
+> {
+  /** The literal name on the wire; for `rest` the path below the root, for example `wopb/views`. */
+  name: Name;
+  transport: Where;
+  /** POST unless the ledger says otherwise. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** One sentence for the generated documentation. */
+  summary: string;
+  csrf: Forgery;
+  input: Input;
+  /** The answer's schema, or `html` for a piece of markup. */
+  answer: Answer;
+  /** Expected refusals: code → when it happens. */
+  refusals?: Readonly<Record<string, string>>;
+  /** At most `points` requests per client in `seconds`; above it the answer is 429 and nothing is written. */
+  limit?: { points: number; seconds: number };
+  example: { input: v.InferInput<Input>; answer: unknown };
+}
+
+/** Declares a call. */
+export function defineCall<
+  const Name extends string,
+  const Where extends Transport,
+  Input extends v.GenericSchema,
+  Answer extends v.GenericSchema | 'html',
+>(contract: CallContract<Name, Where, Input, Answer>): CallContract<Name, Where, Input, Answer> {
+  return contract;
+}
+
+/** The input a handler receives. */
+export type InputOf<Contract> =
+  Contract extends CallContract<string, Transport, infer Input> ? v.InferOutput<Input> : never;
+
+/** The answer a handler gives. */
+export type AnswerOf<Contract> =
+  Contract extends CallContract<string, Transport, v.GenericSchema, infer Answer>
+    ? Answer extends v.GenericSchema
+      ? v.InferInput<Answer>
+      : string
+    : never;
+
+/** The input a caller sends. */
+export type SentTo<Contract> =
+  Contract extends CallContract<string, Transport, infer Input> ? v.InferInput<Input> : never;
+
+/** Transport and name joined, as the browser's client asks for them: `shop-ajax/add_to_cart`. */
+export type AddressOf<Contract> =
+  Contract extends CallContract<infer Name, infer Where> ? `${Where}/${Name}` : never;

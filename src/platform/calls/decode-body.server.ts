@@ -1,0 +1,81 @@
+import qs from 'qs';
+import { accept, type Result, refuse } from '#kit/result.ts';
+
+/** Fields by name, nested the way PHP nests them, and the files sent with them. */
+export interface DecodedBody {
+  fields: Record<string, unknown>;
+  files: Map<string, File[]>;
+}
+
+/** Why a body could not be read. */
+export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
+
+const FORM_LIMIT = 1_000_000;
+const UPLOAD_LIMIT = 24_000_000;
+const PARSE = { depth: 6, arrayLimit: 1000, parameterLimit: 3000, plainObjects: false } as const;
+
+/** Reads a query string with PHP-style names, for example `ids[]=1&attributes[colour]=red`. */
+export function decodeQuery(query: string): Record<string, unknown> {
+  return qs.parse(query, PARSE) as Record<string, unknown>;
+}
+
+/** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON. */
+export async function decodeBody(request: Request): Promise<Result<DecodedBody, BodyRefusal>> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const multipart = type.startsWith('multipart/form-data');
+  const limit = multipart ? UPLOAD_LIMIT : FORM_LIMIT;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse('too-large');
+  if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return accept(empty());
+  const bytes = await readAtMost(request, limit);
+  if (bytes === null) return refuse('too-large');
+  if (bytes.length === 0) return accept(empty());
+  if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');
+  const text = new TextDecoder().decode(bytes);
+  if (type.startsWith('application/json')) return decodeJson(text);
+  if (type === '' || type.startsWith('application/x-www-form-urlencoded') || type.startsWith('text/plain')) {
+    return accept({ fields: decodeQuery(text), files: new Map() });
+  }
+  return refuse('unsupported-type');
+}
+
+function empty(): DecodedBody {
+  return { fields: {}, files: new Map() };
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
+  // The adapter hands small bodies over in one piece; only bodies of unannounced length need counting.
+  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decodeJson(text: string): Result<DecodedBody, BodyRefusal> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse('malformed');
+    return accept({ fields: value as Record<string, unknown>, files: new Map() });
+  } catch {
+    return refuse('malformed');
+  }
+}
+
+async function decodeMultipart(bytes: Uint8Array, type: string): Promise<Result<DecodedBody, BodyRefusal>> {
+  try {
+    const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData();
+    const pairs = new URLSearchParams();
+    const files = new Map<string, File[]>();
+    for (const [name, value] of form) {
+      if (typeof value === 'string') pairs.append(name, value);
+      else files.set(name, [...(files.get(name) ?? []), value]);
+    }
+    return accept({ fields: decodeQuery(pairs.toString()), files });
+  } catch {
+    return refuse('malformed');
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { log } from '#platform/log/log.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { isFreshNonce, makeNonce } from '#platform/session/nonce.server.ts';
+import {
+  isDueForRenewal,
+  readVisitorSession,
+  SESSION_SECONDS,
+  type SigningKeys,
+  sessionCookieName,
+  startVisitorSession,
+  type VisitorSession,
+  writeVisitorSession,
+} from '#platform/session/visitor-session.server.ts';
+import { type CookieOptions, parseCookies, serializeCookie } from './cookies.server.ts';
+
+/** What every request shares: made once at start. */
+export interface RequestEnvironment {
+  siteUrl: string;
+  keys: SigningKeys;
+  /** Finds out who is logged in; called at most once per request and only when somebody asks. */
+  identify(headers: Headers): Promise<Actor | null>;
+}
+
+let requestCounter = 0;
+const processTag = randomBytes(4).toString('hex');
+
+/** One request: who asks, with which session, and the cookies that the answer will set. */
+export class RequestContext {
+  /** The reference under which this request stands in the log. */
+  readonly id = `${processTag}-${(++requestCounter).toString(36)}`;
+  readonly startedAt = new Date();
+  readonly url: URL;
+  readonly responseCookies: string[] = [];
+  readonly request: Request;
+  readonly ip: string;
+  readonly environment: RequestEnvironment;
+  #cookies: Map<string, string> | undefined;
+  #visitor: VisitorSession | null | undefined;
+  #actor: Promise<Actor | null> | undefined;
+  #log: Logger | undefined;
+
+  constructor(request: Request, ip: string, environment: RequestEnvironment) {
+    this.request = request;
+    this.ip = ip;
+    this.environment = environment;
+    this.url = new URL(request.url);
+  }
+
+  get method(): string {
+    return this.request.method;
+  }
+
+  get headers(): Headers {
+    return this.request.headers;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    this.#cookies ??= parseCookies(this.request.headers.get('cookie'));
+    return this.#cookies;
+  }
+
+  /** The logger that stamps entries with this request's reference. */
+  get log(): Logger {
+    this.#log ??= log.child({ request: this.id });
+    return this.#log;
+  }
+
+  /** Seconds since 1970, fixed for the whole request. */
+  get now(): number {
+    return Math.floor(this.startedAt.getTime() / 1000);
+  }
+
+  /** The visitor's session, or null for a visitor who has none (or a tampered one). */
+  get visitor(): VisitorSession | null {
+    if (this.#visitor === undefined) {
+      const { siteUrl, keys } = this.environment;
+      this.#visitor = readVisitorSession(this.cookies.get(sessionCookieName(siteUrl)), keys, this.now);
+      if (this.#visitor && isDueForRenewal(this.#visitor, this.now)) {
+        this.startVisitor(this.#visitor.id);
+      }
+    }
+    return this.#visitor;
+  }
+
+  /** The visitor's session, begun now when there is none. */
+  ensureVisitor(): VisitorSession {
+    return this.visitor ?? this.startVisitor();
+  }
+
+  /** Begins a new session (log-in, log-out, renewal) and sends its cookie. */
+  startVisitor(ownerId?: string): VisitorSession {
+    const { siteUrl, keys } = this.environment;
+    const session = startVisitorSession(this.now, ownerId);
+    this.#visitor = session;
+    this.setCookie(sessionCookieName(siteUrl), writeVisitorSession(session, keys), {
+      maxAge: SESSION_SECONDS,
+    });
+    return session;
+  }
+
+  /** Who is logged in; null for guests. */
+  actor(): Promise<Actor | null> {
+    this.#actor ??= this.environment.identify(this.request.headers);
+    return this.#actor;
+  }
+
+  /** The session's nonce for a purpose; begins a session when there is none. */
+  nonce(purpose: string): string {
+    return makeNonce(this.ensureVisitor().id, purpose, this.environment.keys, this.now);
+  }
+
+  /** Whether a nonce sent by the browser belongs to this session and purpose. */
+  hasFreshNonce(nonce: unknown, purpose: string): boolean {
+    return isFreshNonce(nonce, this.visitor?.id, purpose, this.environment.keys, this.now);
+  }
+
+  /** Adds a cookie to the answer; a later one of the same name replaces an earlier one. */
+  setCookie(name: string, value: string, options: CookieOptions = {}): void {
+    const start = `${name}=`;
+    const earlier = this.responseCookies.findIndex((cookie) => cookie.startsWith(start));
+    if (earlier >= 0) this.responseCookies.splice(earlier, 1);
+    const secure = this.environment.siteUrl.startsWith('https:');
+    this.responseCookies.push(serializeCookie(name, value, options, secure));
+  }
+
+  /** Removes a cookie from the browser, if it sent one. */
+  dropCookie(name: string): void {
+    if (this.cookies.has(name)) this.setCookie(name, '', { maxAge: 0, httpOnly: false });
+  }
+}

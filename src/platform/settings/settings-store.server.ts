@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Database, Transaction } from '#platform/db/database.server.ts';
+import { settingGroup } from './setting-group.table.ts';
+import { type SettingsGroup, type SettingsOf, settingsWithDefaults } from './settings.ts';
+
+/** The shop's settings in memory: read at start and again whenever any node changed them. */
+export interface SettingsStore {
+  /** A group's present values; costs no query. */
+  get<Group extends SettingsGroup>(group: Group): SettingsOf<Group>;
+  /** A group's version, for concurrent-edit checks; 0 when it was never saved. */
+  version(group: SettingsGroup): number;
+  /** Reads everything anew. */
+  reload(): Promise<void>;
+}
+
+/** Why settings were not saved: fields with their messages, or somebody else saved in the meantime. */
+export type SettingsRefusal =
+  | { code: 'invalid'; fields: Record<string, string> }
+  | { code: 'changed-meanwhile' };
+
+/** Opens the store; call `reload` before the first `get`. */
+export function createSettingsStore(db: Database): SettingsStore {
+  let stored = new Map<string, { values: Record<string, unknown>; version: number }>();
+  let effective = new Map<string, unknown>();
+  return {
+    get(group) {
+      let values = effective.get(group.name) as SettingsOf<typeof group> | undefined;
+      if (!values) {
+        values = settingsWithDefaults(group, stored.get(group.name)?.values ?? {}, v.is);
+        effective.set(group.name, values);
+      }
+      return values;
+    },
+    version: (group) => stored.get(group.name)?.version ?? 0,
+    async reload() {
+      const rows = await db.select().from(settingGroup);
+      stored = new Map(rows.map((row) => [row.name, { values: row.values, version: row.version }]));
+      effective = new Map();
+    },
+  };
+}
+
+/** Saves a group's values in the caller's transaction; the caller announces the change (tag `settings`). */
+export async function saveSettings(
+  tx: Transaction,
+  group: SettingsGroup,
+  values: Record<string, unknown>,
+  expectedVersion: number,
+): Promise<Result<{ version: number }, SettingsRefusal>> {
+  const fields: Record<string, string> = {};
+  const clean: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(group.fields)) {
+    if (!(name in values)) continue;
+    const parsed = v.safeParse(schema, values[name]);
+    if (parsed.success) clean[name] = parsed.output;
+    else fields[name] = parsed.issues[0].message;
+  }
+  if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields });
+  const [row] = await tx.select().from(settingGroup).where(eq(settingGroup.name, group.name)).for('update');
+  if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
+  const next = { ...row?.values, ...clean };
+  const version = expectedVersion + 1;
+  await tx
+    .insert(settingGroup)
+    .values({ name: group.name, values: next, version })
+    .onConflictDoUpdate({
+      target: settingGroup.name,
+      set: { values: next, version, updatedAt: new Date() },
+    });
+  return accept({ version });
+}
