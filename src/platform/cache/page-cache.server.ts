@@ -43,7 +43,7 @@ export class PageCache {
   constructor(options: { maxBytes: number }) {
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: (page, key) => page.identity.length * 1.6 + key.length + 500,
+      sizeCalculation: (page, key) => Math.ceil(page.identity.length * 1.6) + key.length + 500,
       dispose: (page, key) => this.#forget(key, page),
     });
   }
@@ -65,13 +65,15 @@ export class PageCache {
     const running = this.#running.get(key);
     if (running) return running;
     const moment = this.#clock.now();
-    const promise = render()
+    const promise: Promise<StoredPage> = render()
       .then((rendered) => {
         const page = storedPage(rendered);
         if (rendered.cacheable && this.#clock.isUnchangedSince(moment, page.tags)) this.#keep(key, page);
         return page;
       })
-      .finally(() => this.#running.delete(key));
+      .finally(() => {
+        if (this.#running.get(key) === promise) this.#running.delete(key);
+      });
     this.#running.set(key, promise);
     return promise;
   }
@@ -96,9 +98,9 @@ export class PageCache {
   #keep(key: string, page: StoredPage): void {
     this.#pages.set(key, page);
     for (const tag of page.tags) {
-      let keys = this.#byTag.get(tag);
-      if (!keys) this.#byTag.set(tag, (keys = new Set()));
-      keys.add(key);
+      const keys = this.#byTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#byTag.set(tag, new Set([key]));
     }
     void compress(page);
   }
