@@ -1,0 +1,69 @@
+import { log } from '#platform/log/log.server.ts';
+import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
+import { userCredentials, userSessions, users, userVerifications } from './data/users.table.ts';
+
+/** Seconds that a log-in lasts with "Remember me"; without it the cookie ends with the browser and the session after a day. */
+const REMEMBERED_SECONDS = 30 * 24 * 3600;
+const COOKIE_PREFIX = 'vitrine';
+
+let opened: { for: AccountsSurroundings; library: ReturnType<typeof openLibrary> } | undefined;
+
+/**
+ * The authentication library, loaded when the first person with a log-in (or wanting one) comes:
+ * it costs tens of megabytes and guests never need it.
+ */
+export function authLibrary(): ReturnType<typeof openLibrary> {
+  const around = accountsSurroundings();
+  if (opened?.for !== around) opened = { for: around, library: openLibrary(around) };
+  return opened.library;
+}
+
+async function openLibrary(around: AccountsSurroundings) {
+  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+  ]);
+  return betterAuth({
+    baseURL: around.siteUrl,
+    secret: around.secret,
+    database: drizzleAdapter(around.db, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: userSessions,
+        account: userCredentials,
+        verification: userVerifications,
+      },
+    }),
+    emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength: 8, maxPasswordLength: 128 },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: REMEMBERED_SECONDS },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, required: false },
+        lockedAt: { type: 'date', input: false, required: false },
+        trashedAt: { type: 'date', input: false, required: false },
+      },
+    },
+    // Its own HTTP handler is not mounted, so its limits never see a request; ours stand in attempts.server.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: around.siteUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      database: { validateSchema: false },
+    },
+    logger: {
+      log: (level, message) => {
+        // Wrong passwords are everyday and counted by us; everything louder is worth a line.
+        if (level === 'error') log.error({ source: 'authentication' }, message);
+      },
+    },
+  });
+}
+
+/** Whether a Cookie header may carry a log-in; guests are told apart without loading the library. */
+export function carriesLogIn(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader?.includes(`${COOKIE_PREFIX}.session_token=`) ?? false;
+}

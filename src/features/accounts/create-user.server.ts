@@ -1,0 +1,105 @@
+import { count, eq } from 'drizzle-orm';
+import { randomToken } from '#kit/ids.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import { type Executor, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { accountsSurroundings } from './accounts-context.server.ts';
+import { userCredentials, userSessions, users } from './data/users.table.ts';
+import type { CreateUserRefusal } from './errors.ts';
+import type { Role } from './rules/roles.ts';
+
+/** Shortest and longest password that is taken. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 };
+
+/** What a new account is made of; the password arrives in clear and is stored only as a slow salted hash. */
+export interface NewUser {
+  email: string;
+  password: string;
+  name: string;
+  role?: Role;
+  username?: string;
+}
+
+/**
+ * Makes an account inside the caller's transaction (so that an order and its account stand or fall together)
+ * and answers its id. Logging in is a step of its own, after the commit.
+ */
+export async function createUser(tx: Transaction, user: NewUser): Promise<Result<string, CreateUserRefusal>> {
+  const email = user.email.trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$|^[^\s@\0]+@localhost$/.test(email))
+    return refuse({ code: 'accounts.email-invalid' });
+  const { least, most } = PASSWORD_LENGTH;
+  if (user.password.length < least || user.password.length > most)
+    return refuse({ code: 'accounts.password-length', least, most });
+  const id = randomToken();
+  const inserted = await tx
+    .insert(users)
+    .values({
+      id,
+      email,
+      name: user.name.trim() || email.slice(0, email.indexOf('@')),
+      role: user.role ?? 'customer',
+      username: user.username?.trim().toLowerCase() || null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (inserted.length === 0) {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return refuse({ code: known ? 'accounts.email-taken' : 'accounts.username-taken' });
+  }
+  await tx.insert(userCredentials).values({
+    id: randomToken(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: await hashed(user.password),
+  });
+  return accept(id);
+}
+
+/** Sets a new password and ends all sessions of the account. */
+export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
+  const hash = await hashed(password);
+  await tx
+    .insert(userCredentials)
+    .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
+    .onConflictDoUpdate({
+      target: [userCredentials.providerId, userCredentials.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    });
+  await endSessions(tx, userId);
+}
+
+/** Logs an account out everywhere. */
+export async function endSessions(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(userSessions).where(eq(userSessions.userId, userId));
+}
+
+/**
+ * Makes sure that a shop without an administrator gets one: with the address and password of the configuration,
+ * or with a generated password that is answered this once and stored nowhere. Null when there is one already.
+ */
+export async function ensureAdministrator(given: {
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+}): Promise<{ email: string; generatedPassword?: string } | null> {
+  const { db } = accountsSurroundings();
+  const email = given.adminEmail ?? 'admin@localhost';
+  const password = given.adminPassword ?? randomToken(12);
+  return inTransaction(db, async (tx) => {
+    // Two nodes that start together must not make two.
+    await tx.execute("select pg_advisory_xact_lock(hashtext('accounts.ensure-administrator'))");
+    const [found] = await tx
+      .select({ administrators: count() })
+      .from(users)
+      .where(eq(users.role, 'administrator'));
+    if ((found?.administrators ?? 0) > 0) return null;
+    const made = await createUser(tx, { email, password, name: 'Administrator', role: 'administrator' });
+    if (!made.ok) throw new Error(`The first administrator could not be made: ${made.error.code}.`);
+    return given.adminPassword ? { email } : { email, generatedPassword: password };
+  });
+}
+
+async function hashed(password: string): Promise<string> {
+  const { hashPassword } = await import('better-auth/crypto');
+  return hashPassword(password);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ROLES } from '../rules/roles.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Everybody with an account: customers and those who run the shop. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Always lower case. */
+    email: text('email').notNull().unique('users_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** The name to log in with beside the e-mail address; lower case. */
+    username: text('username'),
+    role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** From this time on the account cannot be used. */
+    lockedAt: instant('locked_at'),
+    lastLogInAt: instant('last_log_in_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
+    trashedAt: instant('trashed_at'),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(table.username),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_role_known', sql`${table.role} in ('customer', 'editor', 'shop-manager', 'administrator')`),
+  ],
+);
+
+/** Log-ins that are still valid; ending one is deleting its row. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('user_sessions_user').on(table.userId)],
+);
+
+/** How a user proves who they are; with a password its hash stands here. */
+export const userCredentials = pgTable(
+  'user_credentials',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** `credential` for a password. */
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('user_credentials_user').on(table.userId),
+    uniqueIndex('user_credentials_provider').on(table.providerId, table.accountId),
+  ],
+);
+
+/** One-time keys, for example of a password reset; the identifier is stored hashed. */
+export const userVerifications = pgTable(
+  'user_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('user_verifications_identifier').on(table.identifier)],
+);

@@ -1,0 +1,13 @@
+/** Why somebody could not log in; a wrong name and a wrong password are told apart nowhere. */
+export type LogInRefusal =
+  | { code: 'accounts.name-missing' }
+  | { code: 'accounts.password-missing' }
+  | { code: 'accounts.wrong-credentials' }
+  | { code: 'accounts.too-many-attempts'; waitSeconds: number };
+
+/** Why an account could not be made. */
+export type CreateUserRefusal =
+  | { code: 'accounts.email-invalid' }
+  | { code: 'accounts.email-taken' }
+  | { code: 'accounts.username-taken' }
+  | { code: 'accounts.password-length'; least: number; most: number };

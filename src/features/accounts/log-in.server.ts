@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import { accountsSurroundings } from './accounts-context.server.ts';
+import { countAttempt, forgiveAttempt } from './attempts.server.ts';
+import { authLibrary, carriesLogIn } from './auth-library.server.ts';
+import { users } from './data/users.table.ts';
+import type { LogInRefusal } from './errors.ts';
+import { asRole, type Role, roleCan } from './rules/roles.ts';
+
+/** Somebody who is logged in. */
+export interface Actor {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Whether the role includes a capability such as `catalog.write`. */
+  can(capability: string): boolean;
+}
+
+/** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
+export interface LoggedIn {
+  actor: Actor;
+  setCookies: string[];
+}
+
+const LONGEST_NAME = 320;
+const LONGEST_PASSWORD = 128;
+
+/**
+ * Logs in by e-mail address or user name. Every refusal of a pair reads the same, and above the limit of attempts
+ * correct passwords wait too. A new session is issued each time; `remember` makes it last 30 days.
+ */
+export async function logIn(
+  name: string,
+  password: string,
+  client: { ip: string; userAgent?: string; remember?: boolean },
+): Promise<Result<LoggedIn, LogInRefusal>> {
+  const wanted = name.trim().toLowerCase();
+  if (!wanted) return refuse({ code: 'accounts.name-missing' });
+  if (!password) return refuse({ code: 'accounts.password-missing' });
+  const waitSeconds = await countAttempt('log-in', wanted.slice(0, LONGEST_NAME), client.ip);
+  if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  if (wanted.length > LONGEST_NAME || wanted.includes('\0') || password.length > LONGEST_PASSWORD)
+    return refuse({ code: 'accounts.wrong-credentials' });
+  const email = wanted.includes('@') ? wanted : await emailOfUsername(wanted);
+  const signedIn = await signIn(email, password, client);
+  if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
+  await forgiveAttempt('log-in', wanted, client.ip);
+  const { db } = accountsSurroundings();
+  await db.update(users).set({ lastLogInAt: new Date() }).where(eq(users.id, signedIn.actor.userId));
+  return accept(signedIn);
+}
+
+/** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
+async function emailOfUsername(username: string): Promise<string> {
+  const { db } = accountsSurroundings();
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.username, username));
+  return found?.email ?? 'nobody@unknown.invalid';
+}
+
+async function signIn(
+  email: string,
+  password: string,
+  client: { ip: string; userAgent?: string; remember?: boolean },
+): Promise<LoggedIn | undefined> {
+  const auth = await authLibrary();
+  const { APIError } = await import('better-auth/api');
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password, rememberMe: client.remember ?? false },
+      headers: new Headers({ 'x-forwarded-for': client.ip, 'user-agent': client.userAgent ?? '' }),
+      returnHeaders: true,
+    });
+    const setCookies = headers.getSetCookie();
+    const actor = await actorOf(new Headers({ cookie: setCookies.map(pairOf).join('; ') }));
+    return actor?.userId === response.user.id ? { actor, setCookies } : undefined;
+  } catch (error) {
+    if (error instanceof APIError) return undefined;
+    throw error;
+  }
+}
+
+/** Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. */
+export async function logOut(headers: Headers): Promise<string[]> {
+  if (!carriesLogIn(headers.get('cookie'))) return [];
+  const auth = await authLibrary();
+  const answer = await auth.api.signOut({
+    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
+    returnHeaders: true,
+  });
+  return answer.headers.getSetCookie();
+}
+
+/** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
+export async function actorOf(headers: Headers): Promise<Actor | null> {
+  if (!carriesLogIn(headers.get('cookie'))) return null;
+  const auth = await authLibrary();
+  const session = await auth.api.getSession({
+    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
+    query: { disableRefresh: true },
+  });
+  if (!session || session.user.lockedAt || session.user.trashedAt) return null;
+  const role = asRole(session.user.role);
+  return {
+    userId: session.user.id,
+    email: session.user.email,
+    name: session.user.name,
+    role,
+    can: (capability) => roleCan(role, capability),
+  };
+}
+
+function pairOf(setCookie: string): string {
+  return setCookie.split(';')[0] ?? '';
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf } from './client-of.ts';
+
+describe('clientOf', () => {
+  it('keeps IPv4 addresses, also mapped ones', () => {
+    expect(clientOf('203.0.113.9')).toBe('203.0.113.9');
+    expect(clientOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('counts all addresses of one /64 as one client, however they are written', () => {
+    const client = clientOf('2001:db8:1:2:3:4:5:6');
+    expect(clientOf('2001:0db8:0001:0002:ffff::1')).toBe(client);
+    expect(clientOf('2001:DB8:1:2::')).toBe(client);
+    expect(clientOf('2001:db8:1:3::1')).not.toBe(client);
+    expect(clientOf('::1')).toBe('0:0:0:0::/64');
+    expect(clientOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+});

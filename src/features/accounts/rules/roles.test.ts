@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { asRole, ROLES, roleCan } from './roles.ts';
+
+describe('roles', () => {
+  it('an administrator may do everything and a customer nothing in the admin', () => {
+    expect(roleCan('administrator', 'anything.at-all')).toBe(true);
+    expect(roleCan('customer', 'admin.enter')).toBe(false);
+    expect(roleCan('customer', 'catalog.read')).toBe(false);
+  });
+
+  it('an area wildcard covers its deeds and nothing that merely begins alike', () => {
+    expect(roleCan('shop-manager', 'catalog.write')).toBe(true);
+    expect(roleCan('shop-manager', 'catalogue.write')).toBe(false);
+    expect(roleCan('editor', 'catalog.read')).toBe(true);
+    expect(roleCan('editor', 'catalog.write')).toBe(false);
+  });
+
+  it('only administrators change accounts', () => {
+    expect(ROLES.filter((role) => roleCan(role, 'accounts.write'))).toEqual(['administrator']);
+  });
+
+  it('an unknown stored role counts as customer', () => {
+    expect(asRole('emperor')).toBe('customer');
+    expect(asRole(null)).toBe('customer');
+    expect(asRole('editor')).toBe('editor');
+  });
+});

@@ -1,0 +1,277 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { auditEntries } from './audit.table.ts';
+import { fieldErrorsOf } from './database-refusals.server.ts';
+import type { AnyRow, DeedContext, FieldErrors, Resource, ResourceActor } from './define-resource.server.ts';
+import { changesBetween, type WireRecord } from './record-changes.ts';
+import { findRow, fullRecord } from './records.server.ts';
+
+/** What a deed needs from its surroundings. */
+export interface DeedSurroundings {
+  db: Database;
+  actor: ResourceActor;
+  /** Ends cached pages; runs in the deed's transaction. */
+  invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
+}
+
+/** Why a deed on a record was not done. */
+export type DeedRefusal =
+  | { kind: 'missing' }
+  | { kind: 'conflict'; current: WireRecord }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'refused'; code: string; message: string; errors?: FieldErrors };
+
+type Outcome<Value = WireRecord> = Result<Value, DeedRefusal>;
+
+/** Thrown inside the transaction so that a refusal undoes what was already written. */
+class DeedRefused extends Error {
+  readonly refusal: DeedRefusal;
+  constructor(refusal: DeedRefusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/** Creates a record from unchecked input and answers it as stored. */
+export function createRecord(
+  resource: Resource,
+  body: WireRecord,
+  around: DeedSurroundings,
+): Promise<Outcome> {
+  return inDeed(resource, around, async (context) => {
+    const input = checkedInput(resource.schema?.create, body);
+    await runCheck(resource, input, { ...context, before: null });
+    const values = await savedColumns(resource, input, { ...context, before: null });
+    const [row] = (await context.tx.insert(resource.table).values(values).returning()) as AnyRow[];
+    if (!row) throw new Error(`Resource ${resource.name}: nothing was inserted.`);
+    await resource.afterSave?.(row as never, input as never, { ...context, before: null });
+    const record = await fullRecord(resource, row, context.tx);
+    await recordAudit(resource, 'create', row, changesBetween({}, record), context);
+    await around.invalidate(context.tx, resource.invalidates?.(row as never, null) ?? []);
+    return record;
+  });
+}
+
+/**
+ * Changes a record: what was sent is laid over what is stored, so a part of the fields is enough.
+ * Where records carry a version, `version` must be the one last read; `anyVersion` is for bulk changes.
+ */
+export function updateRecord(
+  resource: Resource,
+  id: string | number,
+  body: WireRecord,
+  around: DeedSurroundings,
+  anyVersion = false,
+): Promise<Outcome> {
+  return inDeed(resource, around, (context) => changeOne(resource, id, body, context, around, anyVersion));
+}
+
+/** Makes the same change to several records, all or none. */
+export function updateRecords(
+  resource: Resource,
+  ids: (string | number)[],
+  body: WireRecord,
+  around: DeedSurroundings,
+): Promise<Outcome<(string | number)[]>> {
+  return inDeed(resource, around, async (context) => {
+    // One fixed order of locks, so that two bulk changes cannot wait for each other.
+    for (const id of inLockOrder(ids)) await changeOne(resource, id, body, context, around, true);
+    return ids;
+  });
+}
+
+async function changeOne(
+  resource: Resource,
+  id: string | number,
+  body: WireRecord,
+  context: DeedContext,
+  around: DeedSurroundings,
+  anyVersion: boolean,
+): Promise<WireRecord> {
+  const before = await lockedRow(resource, id, context.tx);
+  const stored = await fullRecord(resource, before, context.tx);
+  if (resource.versioned && !anyVersion) {
+    if (!Number.isSafeInteger(body.version))
+      throw new DeedRefused({
+        kind: 'invalid',
+        errors: { version: 'The version that was edited is missing.' },
+      });
+    if (body.version !== before.version) throw new DeedRefused({ kind: 'conflict', current: stored });
+  }
+  const schema = resource.schema?.update ?? resource.schema?.create;
+  const input = checkedInput(schema, { ...stored, ...body });
+  await runCheck(resource, input, { ...context, before });
+  const values = await savedColumns(resource, input, { ...context, before });
+  const version = resource.versioned ? { version: sql`${resource.columns.version} + 1` } : {};
+  const [row] = (await context.tx
+    .update(resource.table)
+    .set({ ...values, ...version } as PgUpdateSetSource<typeof resource.table>)
+    .where(eq(resource.key, id))
+    .returning()) as AnyRow[];
+  if (!row) throw new DeedRefused({ kind: 'missing' });
+  await resource.afterSave?.(row as never, input as never, { ...context, before: before as never });
+  const record = await fullRecord(resource, row, context.tx);
+  await recordAudit(resource, 'update', row, changesBetween(stored, record), context);
+  await around.invalidate(context.tx, resource.invalidates?.(row as never, before as never) ?? []);
+  return record;
+}
+
+/** Puts records into the trash, takes them out again or removes them for good; all or none. */
+export function removeRecords(
+  resource: Resource,
+  ids: (string | number)[],
+  deed: 'trash' | 'restore' | 'delete',
+  around: DeedSurroundings,
+): Promise<Outcome<WireRecord[]>> {
+  return inDeed(resource, around, async (context) => {
+    const records: WireRecord[] = [];
+    for (const id of inLockOrder(ids)) {
+      const row = await lockedRow(resource, id, context.tx);
+      if (deed !== 'restore') {
+        const refusal = await resource.beforeRemove?.(row as never, { ...context, deed });
+        if (refusal) throw new DeedRefused({ kind: 'refused', ...refusal });
+      }
+      const record = await fullRecord(resource, row, context.tx);
+      const after = await removeOne(resource, row, deed, context);
+      await resource.afterRemove?.(row as never, { ...context, deed });
+      await recordAudit(resource, deed, row, deed === 'delete' ? changesBetween(record, {}) : {}, context);
+      await around.invalidate(context.tx, resource.invalidates?.(row as never, row as never) ?? []);
+      records.push(after ? await fullRecord(resource, after, context.tx) : record);
+    }
+    return records;
+  });
+}
+
+async function removeOne(
+  resource: Resource,
+  row: AnyRow,
+  deed: 'trash' | 'restore' | 'delete',
+  context: DeedContext,
+): Promise<AnyRow | undefined> {
+  const same = eq(resource.key, row[resource.keyName]);
+  if (deed === 'delete') {
+    await context.tx.delete(resource.table).where(same);
+    return undefined;
+  }
+  const version = resource.versioned ? { version: sql`${resource.columns.version} + 1` } : {};
+  const [after] = (await context.tx
+    .update(resource.table)
+    .set({ trashedAt: deed === 'trash' ? context.now : null, ...version } as PgUpdateSetSource<
+      typeof resource.table
+    >)
+    .where(same)
+    .returning()) as AnyRow[];
+  return after;
+}
+
+/** Runs a declared action on one or several records, all or none; answers the records as they are afterwards. */
+export function runAction(
+  resource: Resource,
+  name: string,
+  ids: (string | number)[],
+  body: WireRecord,
+  around: DeedSurroundings,
+): Promise<Outcome<WireRecord[]>> {
+  return inDeed(resource, around, async (context) => {
+    const action = resource.actions?.[name];
+    if (!action) throw new DeedRefused({ kind: 'missing' });
+    const input = checkedInput(action.schema, body);
+    const records: WireRecord[] = [];
+    for (const id of inLockOrder(ids)) {
+      const before = await lockedRow(resource, id, context.tx);
+      const stored = await fullRecord(resource, before, context.tx);
+      const outcome = await action.run(before as never, input, context);
+      if (!outcome.ok) throw new DeedRefused({ kind: 'refused', ...outcome.error });
+      const after = (await findRow(resource, id, context.tx)) ?? before;
+      const record = await fullRecord(resource, after, context.tx);
+      await recordAudit(resource, name, after, changesBetween(stored, record), context);
+      await around.invalidate(context.tx, resource.invalidates?.(after as never, before as never) ?? []);
+      records.push(record);
+    }
+    return records;
+  });
+}
+
+async function inDeed<Value>(
+  resource: Resource,
+  around: DeedSurroundings,
+  deed: (context: DeedContext) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  try {
+    const value = await inTransaction(around.db, (tx) => deed({ tx, actor: around.actor, now: new Date() }));
+    return accept(value);
+  } catch (error) {
+    if (error instanceof DeedRefused) return refuse(error.refusal);
+    const errors = fieldErrorsOf(error, resource.constraints);
+    if (errors) return refuse({ kind: 'invalid', errors });
+    throw error;
+  }
+}
+
+async function lockedRow(resource: Resource, id: string | number, tx: Transaction): Promise<AnyRow> {
+  const row = await findRow(resource, id, tx, true);
+  if (!row) throw new DeedRefused({ kind: 'missing' });
+  return row;
+}
+
+function checkedInput(schema: v.GenericSchema | undefined, body: WireRecord): WireRecord {
+  if (!schema) throw new Error('A deed that takes input needs a schema.');
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output as WireRecord;
+  const errors: FieldErrors = {};
+  for (const issue of parsed.issues) {
+    const path = (issue.path ?? []).map((step) => String(step.key)).join('.');
+    errors[path] ??= issue.message;
+  }
+  throw new DeedRefused({ kind: 'invalid', errors });
+}
+
+async function runCheck(
+  resource: Resource,
+  input: WireRecord,
+  context: DeedContext & { before: AnyRow | null },
+): Promise<void> {
+  const errors = (await resource.check?.(input as never, context as never)) ?? {};
+  if (Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
+}
+
+/** The part of the input that the table's own columns hold; the engine's columns are never taken from outside. */
+async function savedColumns(
+  resource: Resource,
+  input: WireRecord,
+  context: DeedContext & { before: AnyRow | null },
+): Promise<Record<string, never>> {
+  const values: WireRecord = {};
+  for (const name of Object.keys(resource.columns))
+    if (Object.hasOwn(input, name) && name !== 'version' && name !== 'trashedAt') values[name] = input[name];
+  if (resource.columns.updatedAt) values.updatedAt = context.now;
+  const saved = resource.beforeSave
+    ? await resource.beforeSave(values as never, input as never, context as never)
+    : values;
+  return saved as Record<string, never>;
+}
+
+async function recordAudit(
+  resource: Resource,
+  deed: string,
+  row: AnyRow,
+  changes: Record<string, [unknown, unknown]>,
+  context: DeedContext,
+): Promise<void> {
+  await context.tx.insert(auditEntries).values({
+    at: context.now,
+    actorId: context.actor.userId,
+    actorName: context.actor.name || context.actor.email,
+    resource: resource.name,
+    recordId: String(row[resource.keyName]),
+    deed,
+    changes,
+  });
+}
+
+function inLockOrder(ids: (string | number)[]): (string | number)[] {
+  return [...ids].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,185 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type * as v from 'valibot';
+import type { Result } from '#kit/result.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { WireRecord } from './record-changes.ts';
+
+/** The person behind a request, as far as resources need to know. */
+export interface ResourceActor {
+  userId: string;
+  name: string;
+  email: string;
+  can(capability: string): boolean;
+}
+
+/** What hooks and actions get: the running transaction, who acts, and one time for the whole deed. */
+export interface DeedContext {
+  tx: Transaction;
+  actor: ResourceActor;
+  now: Date;
+}
+
+/** Messages by field name, as forms show them. */
+export type FieldErrors = Record<string, string>;
+
+/** Why a deed was refused; `errors` names the fields, `message` stands for the whole form. */
+export interface ResourceRefusal {
+  code: string;
+  message: string;
+  errors?: FieldErrors;
+}
+
+/**
+ * A filter that a list accepts:
+ * `equal` one value or a list of values, `range` as `{name}_gte` and `{name}_lte`, `search` words in any of the columns,
+ * `present` whether the column has a value, `where` a condition of its own (undefined refuses the value).
+ */
+export type Filter =
+  | { kind: 'equal'; column: PgColumn }
+  | { kind: 'range'; column: PgColumn }
+  | { kind: 'search'; columns: (PgColumn | SQL)[] }
+  | { kind: 'present'; column: PgColumn }
+  | { kind: 'where'; where: (value: unknown) => SQL | undefined };
+
+/** A named deed beside create and update, for example a change of state, with its own input and capability. */
+export interface ResourceAction<Row, Schema extends v.GenericSchema = v.GenericSchema> {
+  capability: string;
+  schema: Schema;
+  /** Runs with the record's row locked; a refusal undoes everything the action wrote. */
+  run: (
+    row: Row,
+    input: v.InferOutput<Schema>,
+    context: DeedContext,
+  ) => Promise<Result<unknown, ResourceRefusal>>;
+}
+
+/** Which capability each deed asks for; a deed that is absent does not exist for this resource. */
+export interface ResourceCapabilities {
+  /** Lists and single records. */
+  read: string;
+  create?: string;
+  update?: string;
+  /** Putting into the trash and taking out again. */
+  trash?: string;
+  /** Removing for good. */
+  delete?: string;
+}
+
+/** Everything an owner-managed thing declares once; routes, validation, audit, trash and version checks follow. */
+export interface ResourceOptions<
+  Table extends PgTable,
+  Create extends v.GenericSchema = v.GenericSchema,
+  Update extends v.GenericSchema = Create,
+> {
+  /** Its address under /rest/, plural and kebab-case. */
+  name: string;
+  table: Table;
+  capabilities: ResourceCapabilities;
+  /** `update` is checked against the stored record overlaid with what was sent; absent, `create` serves both. */
+  schema?: { create: Create; update?: Update };
+  /** Columns that never leave the server. */
+  hidden?: (keyof Table['$inferSelect'] & string)[];
+  filters?: Record<string, Filter>;
+  sort?: Record<string, PgColumn | SQL>;
+  defaultSort?: { field: string; order: 'ASC' | 'DESC' };
+  /** A condition on every list and record, for example one kind of row of a shared table. */
+  scope?: () => SQL | undefined;
+  /** Fields worked out for all rows of a page in as few queries as possible; one record per row, same order. */
+  compute?: (rows: Table['$inferSelect'][], executor: Executor) => Promise<WireRecord[]>;
+  /** Further fields of a single record (not in lists). */
+  detail?: (row: Table['$inferSelect'], executor: Executor) => Promise<WireRecord>;
+  /** Rules that need the database; answers messages by field, {} when all is well. */
+  check?: (
+    input: v.InferOutput<Create> | v.InferOutput<Update>,
+    context: DeedContext & { before: Table['$inferSelect'] | null },
+  ) => Promise<FieldErrors>;
+  /** Last change to the columns that are written. */
+  beforeSave?: (
+    values: Partial<Table['$inferInsert']>,
+    input: v.InferOutput<Create> | v.InferOutput<Update>,
+    context: DeedContext & { before: Table['$inferSelect'] | null },
+  ) => Promise<Partial<Table['$inferInsert']>>;
+  /** Writes what lies outside the table's own columns, in the same transaction. */
+  afterSave?: (
+    row: Table['$inferSelect'],
+    input: v.InferOutput<Create> | v.InferOutput<Update>,
+    context: DeedContext & { before: Table['$inferSelect'] | null },
+  ) => Promise<void>;
+  /** May refuse putting a record into the trash or removing it. */
+  beforeRemove?: (
+    row: Table['$inferSelect'],
+    context: DeedContext & { deed: 'trash' | 'delete' },
+  ) => Promise<ResourceRefusal | undefined>;
+  afterRemove?: (
+    row: Table['$inferSelect'],
+    context: DeedContext & { deed: 'trash' | 'restore' | 'delete' },
+  ) => Promise<void>;
+  /** The field and message that stand for a unique, check or foreign-key constraint of the database. */
+  constraints?: Record<string, { field: string; message: string }>;
+  // biome-ignore lint/suspicious/noExplicitAny: each action brings its own input type; the engine checks it against the action's schema.
+  actions?: Record<string, ResourceAction<Table['$inferSelect'], any>>;
+  /** Cache tags that end when this record changes. */
+  invalidates?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | null) => string[];
+}
+
+/** A row whose columns the engine does not know by name. */
+export type AnyRow = Record<string, unknown>;
+
+/** A declared resource with what the engine worked out from its table. */
+export interface Resource extends Omit<ResourceOptions<PgTable>, 'table'> {
+  table: PgTable;
+  key: PgColumn;
+  keyName: string;
+  columns: Record<string, PgColumn>;
+  trash: boolean;
+  versioned: boolean;
+  audited: boolean;
+}
+
+/** Declares a resource; throws at start when the declaration contradicts its table. */
+export function defineResource<
+  Table extends PgTable,
+  Create extends v.GenericSchema = v.GenericSchema,
+  Update extends v.GenericSchema = Create,
+>(options: ResourceOptions<Table, Create, Update>): Resource {
+  const columns = getTableColumns(options.table) as Record<string, PgColumn>;
+  const keys = Object.entries(columns).filter(
+    ([, column]) => column.primary || isOnlyKey(options.table, column),
+  );
+  const key = keys[0];
+  if (keys.length !== 1 || !key)
+    throw new Error(`Resource ${options.name}: its table needs exactly one primary key column.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(options.name))
+    throw new Error(`Resource ${options.name}: a name is kebab-case.`);
+  if ((options.capabilities.create || options.capabilities.update) && !options.schema)
+    throw new Error(`Resource ${options.name}: writing needs a schema.`);
+  if (options.capabilities.trash && !columns.trashedAt)
+    throw new Error(`Resource ${options.name}: the trash needs a column trashedAt.`);
+  if (options.defaultSort && !options.sort?.[options.defaultSort.field])
+    throw new Error(`Resource ${options.name}: the default sort field is not among the sort fields.`);
+  for (const name of Object.keys(options.actions ?? {}))
+    if (name === 'restore' || name === 'history')
+      throw new Error(`Resource ${options.name}: "${name}" is a deed of the engine.`);
+  return {
+    ...(options as unknown as ResourceOptions<PgTable>),
+    columns,
+    keyName: key[0],
+    key: key[1],
+    trash: Boolean(columns.trashedAt),
+    versioned: Boolean(columns.version),
+    audited: true,
+  };
+}
+
+function isOnlyKey(table: PgTable, column: PgColumn): boolean {
+  const composite = getTableConfig(table).primaryKeys[0]?.columns;
+  return composite?.length === 1 && composite[0]?.name === column.name;
+}
+
+/** An action with its input typed by its schema. */
+export function defineAction<Row, Schema extends v.GenericSchema>(
+  action: ResourceAction<Row, Schema>,
+): ResourceAction<Row, Schema> {
+  return action;
+}

@@ -1,0 +1,73 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { AnyRow, Resource } from './define-resource.server.ts';
+import type { ListQuery } from './list-query.server.ts';
+import { toWire, type WireRecord } from './record-changes.ts';
+
+/** One page of records and how many there are in all. */
+export async function listRecords(
+  resource: Resource,
+  query: ListQuery,
+  executor: Executor,
+): Promise<{ records: WireRecord[]; total: number }> {
+  const rows = (await executor
+    .select()
+    .from(resource.table)
+    .where(query.where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit)
+    .offset(query.offset)) as AnyRow[];
+  const full = query.offset === 0 && rows.length < query.limit;
+  const total = full ? rows.length : await countRecords(resource, query.where, executor);
+  return { records: await present(resource, rows, executor), total };
+}
+
+async function countRecords(resource: Resource, where: SQL | undefined, executor: Executor): Promise<number> {
+  const counted = await executor.select({ total: count() }).from(resource.table).where(where);
+  return counted[0]?.total ?? 0;
+}
+
+/** The records with these ids, trashed ones too; ids that do not exist are left out. */
+export async function recordsByIds(
+  resource: Resource,
+  ids: (string | number)[],
+  executor: Executor,
+): Promise<WireRecord[]> {
+  const rows = (await executor
+    .select()
+    .from(resource.table)
+    .where(and(resource.scope?.(), inArray(resource.key, ids)))) as AnyRow[];
+  return present(resource, rows, executor);
+}
+
+/** The row of one record, optionally locked until the transaction ends; undefined when there is none. */
+export async function findRow(
+  resource: Resource,
+  id: string | number,
+  executor: Executor | Transaction,
+  lock = false,
+): Promise<AnyRow | undefined> {
+  const query = executor
+    .select()
+    .from(resource.table)
+    .where(and(resource.scope?.(), eq(resource.key, id)));
+  const rows = (await (lock ? query.for('update') : query)) as AnyRow[];
+  return rows[0];
+}
+
+/** One record with its computed fields and details, as it goes over the wire. */
+export async function fullRecord(resource: Resource, row: AnyRow, executor: Executor): Promise<WireRecord> {
+  const [record = {}] = await present(resource, [row], executor);
+  const detail = resource.detail ? await resource.detail(row as never, executor) : {};
+  return toWire({ ...record, ...detail });
+}
+
+async function present(resource: Resource, rows: AnyRow[], executor: Executor): Promise<WireRecord[]> {
+  if (rows.length === 0) return [];
+  const computed = resource.compute ? await resource.compute(rows as never[], executor) : [];
+  const hidden = new Set<string>(resource.hidden ?? []);
+  return rows.map((row, index) => {
+    const visible = Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.has(field)));
+    return { id: row[resource.keyName], ...visible, ...computed[index] };
+  });
+}

@@ -1,0 +1,271 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { Database, Transaction } from '#platform/db/database.server.ts';
+import { auditEntries } from './audit.table.ts';
+import {
+  createRecord,
+  type DeedRefusal,
+  type DeedSurroundings,
+  removeRecords,
+  runAction,
+  updateRecord,
+  updateRecords,
+} from './deeds.server.ts';
+import type { Resource, ResourceActor } from './define-resource.server.ts';
+import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
+import type { WireRecord } from './record-changes.ts';
+import { findRow, fullRecord, listRecords, recordsByIds } from './records.server.ts';
+import { answerError, type RestEnvironment, readJsonBody, reportUnexpected } from './rest-answers.server.ts';
+
+/** What the routes need from the program around them. */
+export interface ResourceSurroundings {
+  db: Database;
+  /** Ends cached pages by tag, in the deed's transaction. */
+  invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
+}
+
+/**
+ * The REST routes of all resources, to be mounted under /rest behind `guardRest`:
+ * `GET /{name}` list, `GET /{name}/{id}`, `POST /{name}`, `PUT /{name}/{id}`, `DELETE /{name}/{id}` (trash where there is one,
+ * `?forever=1` removes), `POST /{name}/{id}/restore`, `GET /{name}/{id}/history`, `POST /{name}/{id}/{action}`, and
+ * `PUT`, `DELETE /{name}` and `POST /{name}/{action}` for several records named by `?filter={"id":[...]}`.
+ */
+export function resourceRoutes(
+  resources: readonly Resource[],
+  around: ResourceSurroundings,
+): Hono<RestEnvironment> {
+  const byName = new Map<string, Resource>();
+  for (const resource of resources) {
+    if (byName.has(resource.name)) throw new Error(`Two resources are named ${resource.name}.`);
+    byName.set(resource.name, resource);
+  }
+  const routes = new Hono<RestEnvironment>();
+  routes.onError(reportUnexpected);
+
+  type Handler = (
+    c: Context<RestEnvironment>,
+    resource: Resource,
+    deed: DeedSurroundings,
+  ) => Promise<Response>;
+  const on = (method: string, path: string, capability: CapabilityOf, handler: Handler) =>
+    routes.on(method, path, async (c) => {
+      const resource = byName.get(c.req.param('name') ?? '');
+      if (!resource) return answerError(c, 404, 'resources.unknown', 'There is nothing here.');
+      const needed = capability(resource, c);
+      const actor = c.get('actor');
+      if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+      if (!actor.can(resource.capabilities.read)) return forbidden(c);
+      if (!needed)
+        return answerError(c, 405, 'resources.no-such-deed', 'This cannot be done with these records.');
+      if (!actor.can(needed)) return forbidden(c);
+      return handler(c, resource, { ...around, actor: actor as ResourceActor });
+    });
+
+  on('GET', '/:name', (resource) => resource.capabilities.read, list(around));
+  on(
+    'POST',
+    '/:name',
+    (resource) => resource.capabilities.create,
+    async (c, resource, deed) => {
+      const body = await readJsonBody(c);
+      if (!body) return notAnObject(c);
+      const outcome = await createRecord(resource, body, deed);
+      return outcome.ok ? c.json(outcome.value, 201) : answerRefusal(c, outcome.error);
+    },
+  );
+  on(
+    'PUT',
+    '/:name',
+    (resource) => resource.capabilities.update,
+    async (c, resource, deed) => {
+      const ids = readIds(resource, new URL(c.req.url).searchParams);
+      if (!ids.ok) return answerQueryRefusal(c, ids.error);
+      const body = await readJsonBody(c);
+      if (!body) return notAnObject(c);
+      const outcome = await updateRecords(resource, ids.value, body, deed);
+      return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
+    },
+  );
+  on('DELETE', '/:name', removalCapability, async (c, resource, deed) => {
+    const ids = readIds(resource, new URL(c.req.url).searchParams);
+    if (!ids.ok) return answerQueryRefusal(c, ids.error);
+    const outcome = await removeRecords(resource, ids.value, removal(resource, c), deed);
+    return outcome.ok ? c.json(ids.value) : answerRefusal(c, outcome.error);
+  });
+  on(
+    'GET',
+    '/:name/:id',
+    (resource) => resource.capabilities.read,
+    async (c, resource) => {
+      const id = keyOf(c, resource);
+      const row = id === undefined ? undefined : await findRow(resource, id, around.db);
+      return row ? c.json(await fullRecord(resource, row, around.db)) : missing(c);
+    },
+  );
+  on(
+    'PUT',
+    '/:name/:id',
+    (resource) => resource.capabilities.update,
+    async (c, resource, deed) => {
+      const id = keyOf(c, resource);
+      if (id === undefined) return missing(c);
+      const body = await readJsonBody(c);
+      if (!body) return notAnObject(c);
+      const outcome = await updateRecord(resource, id, body, deed);
+      return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
+    },
+  );
+  on('DELETE', '/:name/:id', removalCapability, async (c, resource, deed) => {
+    const id = keyOf(c, resource);
+    if (id === undefined) return missing(c);
+    const outcome = await removeRecords(resource, [id], removal(resource, c), deed);
+    return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
+  });
+  on('GET', '/:name/:id/history', (resource) => resource.capabilities.read, history(around));
+  on(
+    'POST',
+    '/:name/:id/restore',
+    (resource) => resource.capabilities.trash,
+    async (c, resource, deed) => {
+      const id = keyOf(c, resource);
+      if (id === undefined) return missing(c);
+      const outcome = await removeRecords(resource, [id], 'restore', deed);
+      return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
+    },
+  );
+  on('POST', '/:name/:id/:action', actionCapability, async (c, resource, deed) => {
+    const id = keyOf(c, resource);
+    if (id === undefined) return missing(c);
+    const body = await readJsonBody(c);
+    if (!body) return notAnObject(c);
+    const outcome = await runAction(resource, c.req.param('action') ?? '', [id], body, deed);
+    return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
+  });
+  on('POST', '/:name/:action', actionCapability, async (c, resource, deed) => {
+    const ids = readIds(resource, new URL(c.req.url).searchParams);
+    if (!ids.ok) return answerQueryRefusal(c, ids.error);
+    const body = await readJsonBody(c);
+    if (!body) return notAnObject(c);
+    const outcome = await runAction(resource, c.req.param('action') ?? '', ids.value, body, deed);
+    return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
+  });
+  return routes;
+}
+
+type CapabilityOf = (resource: Resource, c: Context<RestEnvironment>) => string | undefined;
+
+function actionCapability(resource: Resource, c: Context<RestEnvironment>): string | undefined {
+  const name = c.req.param('action') ?? '';
+  return Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name]?.capability : undefined;
+}
+
+function removal(resource: Resource, c: Context<RestEnvironment>): 'trash' | 'delete' {
+  return resource.capabilities.trash && c.req.query('forever') !== '1' ? 'trash' : 'delete';
+}
+
+function removalCapability(resource: Resource, c: Context<RestEnvironment>): string | undefined {
+  return resource.capabilities[removal(resource, c)];
+}
+
+function keyOf(c: Context<RestEnvironment>, resource: Resource): string | number | undefined {
+  return readKey(resource, c.req.param('id') ?? '');
+}
+
+function list(around: ResourceSurroundings) {
+  return async (c: Context<RestEnvironment>, resource: Resource): Promise<Response> => {
+    const query = new URL(c.req.url).searchParams;
+    const filter = query.get('filter');
+    if (filter && isOnlyIds(filter)) {
+      const ids = readIds(resource, query);
+      if (!ids.ok) return answerQueryRefusal(c, ids.error);
+      const records = await recordsByIds(resource, ids.value, around.db);
+      return answerList(c, resource, records, 0, records.length);
+    }
+    const read = readListQuery(resource, query);
+    if (!read.ok) return answerQueryRefusal(c, read.error);
+    const { records, total } = await listRecords(resource, read.value, around.db);
+    return answerList(c, resource, records, read.value.offset, total);
+  };
+}
+
+/** `getMany` asks for nothing but ids, and must find records in the trash as well. */
+function isOnlyIds(filter: string): boolean {
+  return /^\s*\{\s*"id"\s*:\s*\[[^\]]*\]\s*\}\s*$/.test(filter);
+}
+
+function answerList(
+  c: Context<RestEnvironment>,
+  resource: Resource,
+  records: WireRecord[],
+  offset: number,
+  total: number,
+): Response {
+  const last = offset + Math.max(records.length - 1, 0);
+  c.header('Content-Range', `${resource.name} ${offset}-${last}/${total}`);
+  return c.json(records);
+}
+
+function history(around: ResourceSurroundings) {
+  return async (c: Context<RestEnvironment>, resource: Resource): Promise<Response> => {
+    const id = keyOf(c, resource);
+    if (id === undefined) return missing(c);
+    const entries = await around.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.resource, resource.name), eq(auditEntries.recordId, String(id))))
+      .orderBy(desc(auditEntries.id))
+      .limit(100);
+    return c.json(entries);
+  };
+}
+
+function answerRefusal(c: Context<RestEnvironment>, refusal: DeedRefusal): Response {
+  switch (refusal.kind) {
+    case 'missing':
+      return missing(c);
+    case 'conflict':
+      return c.json(
+        {
+          error: {
+            code: 'resources.changed-meanwhile',
+            message: 'Somebody else changed this record in the meantime.',
+          },
+          current: refusal.current,
+        },
+        409,
+      );
+    case 'invalid':
+      return c.json(
+        {
+          error: {
+            code: 'resources.invalid',
+            message: refusal.errors[''] ?? 'Some fields need another look.',
+          },
+          errors: refusal.errors,
+        },
+        422,
+      );
+    case 'refused':
+      return c.json(
+        { error: { code: refusal.code, message: refusal.message }, errors: refusal.errors ?? {} },
+        422,
+      );
+  }
+}
+
+function answerQueryRefusal(c: Context<RestEnvironment>, refusal: QueryRefusal): Response {
+  return answerError(c, 400, refusal.code, refusal.message);
+}
+
+function forbidden(c: Context<RestEnvironment>): Response {
+  return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+}
+
+function missing(c: Context<RestEnvironment>): Response {
+  return answerError(c, 404, 'resources.missing', 'This record does not exist.');
+}
+
+function notAnObject(c: Context<RestEnvironment>): Response {
+  return answerError(c, 400, 'resources.not-json', 'The body must be a JSON object.');
+}

@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { randomToken } from '#kit/ids.ts';
+import { log } from '#platform/log/log.server.ts';
+import type { ResourceActor } from './define-resource.server.ts';
+import type { WireRecord } from './record-changes.ts';
+import { isSameOrigin } from './same-origin.server.ts';
+
+/** What the guard leaves for the handlers under /rest. */
+export interface RestEnvironment {
+  Variables: { actor: ResourceActor | null };
+}
+
+const LARGEST_JSON = 1_000_000;
+
+/**
+ * Stands before everything under /rest that the admin uses: names the actor, refuses changing requests from other sites,
+ * and keeps answers out of every cache.
+ */
+export function guardRest(options: {
+  siteUrl: string;
+  actorOf: (headers: Headers) => Promise<ResourceActor | null>;
+}): MiddlewareHandler<RestEnvironment> {
+  return async (c, next) => {
+    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    if (changes && !isSameOrigin(c.req.raw.headers, options.siteUrl))
+      return answerError(c, 403, 'resources.foreign-site', 'This request comes from another site.');
+    c.set('actor', await options.actorOf(c.req.raw.headers));
+    await next();
+    c.header('Cache-Control', 'private, no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  };
+}
+
+/** Refuses JSON bodies above 1 MB before they are read. */
+export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = bodyLimit({
+  maxSize: LARGEST_JSON,
+  onError: (c) => answerError(c, 413, 'resources.too-large', 'The body is too large.'),
+});
+
+/** An error in the one shape that /rest uses: `{error: {code, message}}`. */
+export function answerError<Environment extends RestEnvironment>(
+  c: Context<Environment>,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+): Response {
+  return c.json({ error: { code, message } }, status);
+}
+
+/** The body as a JSON object; undefined when it is anything else. An empty body counts as {}. */
+export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRecord | undefined> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  try {
+    const body = JSON.parse(text) as unknown;
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as WireRecord)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Logs a surprise with a reference and answers only the reference. */
+export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Response {
+  const reference = randomToken(6);
+  log.error({ err: error, reference, path: c.req.path }, 'A request under /rest failed');
+  return c.json(
+    { error: { code: 'internal', message: `Something went wrong on our side (${reference}).`, reference } },
+    500,
+  );
+}
