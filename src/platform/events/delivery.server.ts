@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { clientOf, type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import type { Subscribers, Subscription } from './events.server.ts';
+
+/** How patient the relay is. */
+export type Patience = {
+  /** Tries before a delivery is given up and shown as failed. */
+  tries: number;
+  /** Seconds before the second try; each further pause is twice as long, one hour at most. */
+  firstPauseSeconds: number;
+  /** Milliseconds a handler may take. */
+  timeoutMs: number;
+};
+
+type EventRow = {
+  id: number;
+  name: string;
+  version: number;
+  payload: unknown;
+  created_at: Date;
+  pid: number;
+};
+
+const BATCH = 10;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/**
+ * Hands up to ten new events to all their consumers in one transaction, and returns how many there were. When
+ * a consumer refuses, nothing of it stays and each consumer gets a delivery of its own, which `deliverDue`
+ * works off one by one.
+ */
+export async function deliverNew(
+  db: Database,
+  subscribers: Subscribers,
+  patience: Patience,
+): Promise<number> {
+  const afterCommit: (() => void)[] = [];
+  try {
+    const count = await inTransaction(db, async (tx) => {
+      afterCommit.length = 0;
+      const events = await claimNew(tx);
+      for (const event of events) {
+        for (const subscription of subscribers.of(event.name, event.version)) {
+          await handOver(db, tx, subscription, event, afterCommit, patience);
+        }
+      }
+      await markDispatched(tx, events);
+      return events.length;
+    });
+    for (const deed of afterCommit) deed();
+    return count;
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'A consumer refused an event; the events of this batch are delivered one by one',
+    );
+    return inTransaction(db, async (tx) => {
+      const events = await claimNew(tx);
+      for (const event of events) {
+        const consumers = subscribers
+          .of(event.name, event.version)
+          .map((subscription) => subscription.consumer);
+        await clientOf(tx).query(
+          `insert into event_delivery (event_id, consumer) select $1, unnest($2::text[]) on conflict do nothing`,
+          [event.id, consumers],
+        );
+      }
+      await markDispatched(tx, events);
+      return events.length;
+    });
+  }
+}
+
+/** Tries one delivery that is due; false when none is. */
+export async function deliverDue(
+  db: Database,
+  subscribers: Subscribers,
+  patience: Patience,
+): Promise<boolean> {
+  const afterCommit: (() => void)[] = [];
+  let current: { event: EventRow; consumer: string; tries: number } | undefined;
+  try {
+    const found = await inTransaction(db, async (tx) => {
+      afterCommit.length = 0;
+      const [row] = await rowsOf<EventRow & { consumer: string; tries: number }>(
+        tx,
+        `select e.id, e.name, e.version, e.payload, e.created_at, d.consumer, d.tries, pg_backend_pid() as pid
+         from event_delivery d join outbox_event e on e.id = d.event_id
+         where d.status = 'waiting' and d.next_try_at <= now()
+         order by d.next_try_at limit 1 for update of d skip locked`,
+      );
+      if (!row) return false;
+      current = { event: row, consumer: row.consumer, tries: row.tries };
+      const subscription = subscribers.find(row.name, row.version, row.consumer);
+      if (!subscription)
+        throw new Error(`No consumer "${row.consumer}" for ${row.name}@${row.version} any more`);
+      await handOver(db, tx, subscription, row, afterCommit, patience);
+      await clientOf(tx).query(
+        `update event_delivery set status = 'done', tries = tries + 1, done_at = now(), last_error = null
+         where event_id = $1 and consumer = $2`,
+        [row.id, row.consumer],
+      );
+      return true;
+    });
+    for (const deed of afterCommit) deed();
+    return found;
+  } catch (error) {
+    // Without a delivery in hand it is the database that failed: the loop waits and tries again.
+    if (!current) throw error;
+    await noteFailure(db, current, error, patience);
+    return true;
+  }
+}
+
+async function claimNew(tx: Transaction): Promise<EventRow[]> {
+  // The row locks are the claim: they end with the transaction, also when the process is killed.
+  return rowsOf<EventRow>(
+    tx,
+    `select id, name, version, payload, created_at, pg_backend_pid() as pid
+     from outbox_event where dispatched_at is null order by id limit $1 for update skip locked`,
+    [BATCH],
+  );
+}
+
+async function markDispatched(tx: Transaction, events: EventRow[]): Promise<void> {
+  if (events.length === 0) return;
+  await clientOf(tx).query('update outbox_event set dispatched_at = now() where id = any($1::bigint[])', [
+    events.map((event) => event.id),
+  ]);
+}
+
+async function handOver(
+  db: Database,
+  tx: Transaction,
+  subscription: Subscription,
+  event: EventRow,
+  afterCommit: (() => void)[],
+  patience: Patience,
+): Promise<void> {
+  const deed = subscription.handle({
+    id: event.id,
+    name: event.name,
+    version: event.version,
+    payload: v.parse(subscription.event.schema, event.payload),
+    createdAt: event.created_at,
+    tx,
+    afterCommit: (wake) => afterCommit.push(wake),
+  });
+  await withinTime(db, deed, event.pid, patience.timeoutMs, subscription.consumer);
+}
+
+async function withinTime(
+  db: Database,
+  deed: Promise<void>,
+  pid: number,
+  ms: number,
+  consumer: string,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      // The connection goes with the handler, so that what still runs in it cannot write outside of a transaction.
+      await db.$client.query('select pg_terminate_backend($1)', [pid]).catch(() => {});
+      reject(new Error(`The consumer "${consumer}" took longer than ${ms} ms`));
+    }, ms);
+  });
+  deed.catch(() => {});
+  try {
+    await Promise.race([deed, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function noteFailure(
+  db: Database,
+  failed: { event: EventRow; consumer: string; tries: number },
+  error: unknown,
+  patience: Patience,
+): Promise<void> {
+  const { event, consumer } = failed;
+  const tries = failed.tries + 1;
+  const givenUp = tries >= patience.tries;
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, patience.firstPauseSeconds * 2 ** (tries - 1));
+  const reference = randomUUID();
+  // `tries` as it was read: another node that met the same failure meanwhile has counted it already.
+  await db.$client.query(
+    `update event_delivery set tries = $3, status = $4, last_error = $5, next_try_at = now() + make_interval(secs => $6)
+     where event_id = $1 and consumer = $2 and status = 'waiting' and tries = $3 - 1`,
+    [
+      event.id,
+      consumer,
+      tries,
+      givenUp ? 'failed' : 'waiting',
+      `${reference} ${String(error)}`.slice(0, 2000),
+      pause,
+    ],
+  );
+  const fields = {
+    err: error,
+    reference,
+    event: `${event.name}@${event.version}`,
+    eventId: event.id,
+    consumer,
+    tries,
+  };
+  if (givenUp) log.error(fields, 'An event could not be delivered and was given up');
+  else log.warn(fields, 'An event could not be delivered and is tried again');
+}
+
+async function rowsOf<Row>(tx: Transaction, text: string, values: unknown[] = []): Promise<Row[]> {
+  const result = await clientOf(tx).query(text, values);
+  return result.rows as Row[];
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/db/database.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { deliverDue, deliverNew, type Patience } from './delivery.server.ts';
+import type { Subscribers } from './events.server.ts';
+import { type InvalidationListener, sendInvalidations } from './invalidation.server.ts';
+import { startWorkLoop, type WorkLoop } from './work-loop.server.ts';
+
+/** Carries what transactions left in the outbox to consumers and nodes. */
+export type Relay = WorkLoop;
+
+export type RelayOptions = Partial<Patience> & {
+  /** Milliseconds between looks into the outbox that nobody asked for. Default: 1000. */
+  pollMs?: number;
+  /** Told of ended cache tags at once, before the notification of this node's own relay arrives. */
+  onInvalidation?: InvalidationListener;
+};
+
+// A nudge comes from whoever committed, deep below the place that owns the relay.
+const relays = new Set<Relay>();
+
+/**
+ * Starts delivering: at least once, in any order, on as many nodes as want to. Start it on every node; a node
+ * without a consumer for an event must not run it, since an event without consumers counts as delivered.
+ */
+export function startRelay(db: Database, subscribers: Subscribers, options: RelayOptions = {}): Relay {
+  const patience: Patience = {
+    tries: options.tries ?? 12,
+    firstPauseSeconds: options.firstPauseSeconds ?? 1,
+    timeoutMs: options.timeoutMs ?? 30_000,
+  };
+
+  async function round(): Promise<boolean> {
+    const waiting = await lookIntoOutbox(db);
+    let more = false;
+    if (waiting.invalidations) {
+      const tags = await sendInvalidations(db);
+      if (tags.length > 0) options.onInvalidation?.(tags);
+      more ||= tags.length > 0;
+    }
+    if (waiting.events) more = (await deliverNew(db, subscribers, patience)) > 0 || more;
+    if (waiting.deliveries) more = (await deliverDue(db, subscribers, patience)) || more;
+    return more;
+  }
+
+  const loop = startWorkLoop({
+    round,
+    pollMs: options.pollMs ?? 1_000,
+    onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The relay of events failed'),
+  });
+  const relay: Relay = {
+    nudge: loop.nudge,
+    async stop() {
+      relays.delete(relay);
+      await loop.stop();
+    },
+  };
+  relays.add(relay);
+  return relay;
+}
+
+/**
+ * Call it after a commit that stored events or invalidations. Who awaits it finds this node's caches already
+ * rid of them and consumers' work done; nobody has to, and it never rejects.
+ */
+export async function nudgeRelay(): Promise<void> {
+  await Promise.all([...relays].map((relay) => relay.nudge()));
+}
+
+type Waiting = { invalidations: boolean; events: boolean; deliveries: boolean };
+
+async function lookIntoOutbox(db: Database): Promise<Waiting> {
+  const { rows } = await db.$client.query<Waiting>({
+    name: 'outbox_waiting',
+    text: `select exists (select from outbox_invalidation) as invalidations,
+             exists (select from outbox_event where dispatched_at is null) as events,
+             exists (select from event_delivery where status = 'waiting' and next_try_at <= now()) as deliveries`,
+  });
+  return rows[0] ?? { invalidations: false, events: false, deliveries: false };
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Something that works off a queue in the database: at once when nudged, else every now and then. */
+export type WorkLoop = {
+  /** Asks for a round; resolves when the queue was found empty after this call, or after twenty rounds. Never rejects. */
+  nudge(): Promise<void>;
+  /** Ends after the round that runs. */
+  stop(): Promise<void>;
+};
+
+export type WorkLoopOptions = {
+  /** One round; true = there is probably more, so the next follows at once. */
+  round: () => Promise<boolean>;
+  /** Milliseconds between rounds that nobody asked for. */
+  pollMs: number;
+  /** Told when a round threw; the loop goes on, with longer and longer pauses up to half a minute. */
+  onError: (error: unknown) => void;
+};
+
+const LONGEST_PAUSE_MS = 30_000;
+const ROUNDS_TO_WAIT_FOR = 20;
+
+/** Starts a loop whose rounds never overlap; the first one runs at once. */
+export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
+  // A round must not count among the queries, or carry the log fields, of the request that nudged it.
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
+  let stopping = false;
+  let failures = 0;
+  let waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    do {
+      const served = waiting;
+      waiting = [];
+      try {
+        for (let rounds = 1; (await options.round()) && !stopping; rounds++) {
+          // Under steady load the queue is never empty, and nobody should wait for that.
+          if (rounds === ROUNDS_TO_WAIT_FOR) for (const resolve of served.splice(0)) resolve();
+        }
+        failures = 0;
+      } catch (error) {
+        failures++;
+        options.onError(error);
+      }
+      for (const resolve of served) resolve();
+    } while (waiting.length > 0 && !stopping && failures === 0);
+  }
+
+  function start(): void {
+    if (running || stopping) return;
+    clearTimeout(timer);
+    running = outsideOfRequests(work).finally(() => {
+      running = undefined;
+      for (const resolve of waiting.splice(0)) resolve();
+      if (stopping) return;
+      timer = setTimeout(start, Math.min(LONGEST_PAUSE_MS, options.pollMs * 2 ** Math.min(failures, 10)));
+      // The server keeps the process alive; a forgotten loop should not.
+      timer.unref();
+    });
+  }
+
+  start();
+  return {
+    nudge() {
+      if (stopping) return Promise.resolve();
+      const done = new Promise<void>((resolve) => waiting.push(resolve));
+      start();
+      return done;
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await running;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}

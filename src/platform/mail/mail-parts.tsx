@@ -1,0 +1,143 @@
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Img } from '@react-email/img';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { mailColors, mailFonts } from './mail-look.ts';
+
+/** The one heading of a mail. */
+export function MailHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      className="mail-ink"
+      style={{
+        color: mailColors.ink,
+        fontFamily: mailFonts.heading,
+        fontSize: '26px',
+        fontWeight: 400,
+        lineHeight: '34px',
+        margin: '0 0 16px',
+      }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/** A paragraph; `muted` for what is only there to be complete. */
+export function MailText({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
+  return (
+    <Text
+      className={muted ? 'mail-muted' : 'mail-ink'}
+      style={{
+        color: muted ? mailColors.muted : mailColors.ink,
+        fontSize: muted ? '14px' : '16px',
+        lineHeight: muted ? '22px' : '26px',
+        margin: '0 0 16px',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** The act a mail asks for, as a button that Outlook draws as well. */
+export function MailButton({
+  href,
+  children,
+  accent,
+}: {
+  href: string;
+  children: ReactNode;
+  accent?: string;
+}) {
+  return (
+    <Button
+      href={href}
+      style={{
+        backgroundColor: accent ?? mailColors.accent,
+        color: '#ffffff',
+        fontSize: '16px',
+        padding: '12px 24px',
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A thin line between two parts. */
+export function MailDivider() {
+  return <Hr className="mail-line" style={{ borderColor: mailColors.line, margin: '24px 0' }} />;
+}
+
+/** One line of a list with an amount at its end. */
+export type MailLine = {
+  key: string;
+  title: ReactNode;
+  /** Below the title, small: chosen options, quantity. */
+  detail?: ReactNode;
+  /** Already formatted. */
+  amount: ReactNode;
+  /** Absolute address of a picture in a format that mail programs know (JPEG or PNG). */
+  picture?: { src: string; alt: string };
+  strong?: boolean;
+};
+
+/** A list of things with amounts, or of sums: what it is at the start, how much at the end. */
+export function MailLines({ lines }: { lines: readonly MailLine[] }) {
+  const size = { fontSize: '15px', lineHeight: '22px', color: mailColors.ink };
+  return (
+    <table
+      className="mail-lines"
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', margin: '0 0 16px' }}
+    >
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            {lines.some((other) => other.picture) ? (
+              <td width={64} style={{ padding: '8px 0', verticalAlign: 'top' }}>
+                {line.picture ? (
+                  <Img src={line.picture.src} alt={line.picture.alt} width={52} height={65} />
+                ) : null}
+              </td>
+            ) : null}
+            <td
+              className="mail-ink"
+              style={{ ...size, padding: '8px 0', fontWeight: line.strong ? 700 : 400, verticalAlign: 'top' }}
+            >
+              {line.title}
+              {line.detail ? (
+                <div className="mail-muted" style={{ color: mailColors.muted, fontSize: '13px' }}>
+                  {line.detail}
+                </div>
+              ) : null}
+            </td>
+            <td
+              className="mail-ink"
+              // Outlook does not know `end` and takes the attribute.
+              align="right"
+              style={{
+                ...size,
+                padding: '8px 0',
+                fontWeight: line.strong ? 700 : 400,
+                textAlign: 'end',
+                verticalAlign: 'top',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {line.amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transporter } from 'nodemailer';
+import type { Database } from '#platform/db/database.server.ts';
+import { startWorkLoop } from '#platform/events/work-loop.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { headerText } from './mail-address.ts';
+
+/** Who the mails come from. */
+export type Sender = { name: string; address: string };
+
+export type MailerOptions = {
+  /** `smtp://user:password@host:port` or `smtps://…`; without it mails are only stored. */
+  smtpUrl?: string | undefined;
+  /** Asked for each batch, since the owner may change it. */
+  from: () => Promise<Sender> | Sender;
+  /** Milliseconds between looks for mails that nobody nudged for. Default: 5000. */
+  pollMs?: number;
+  /** Tries before a mail is given up. Default: 24, which is most of a day. */
+  tries?: number;
+  /** Seconds before the second try; each further pause is twice as long, one hour at most. Default: 5. */
+  firstPauseSeconds?: number;
+};
+
+/** What sends the queued mails of this shop. */
+export type Mailer = {
+  /** Sends what is due; resolves when it is tried. Never rejects. */
+  nudge(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type DueMail = {
+  id: number;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  message_id: string;
+  tries: number;
+};
+
+const mailers = new Set<Mailer>();
+const AT_ONCE = 5;
+/** Longer than all timeouts of a try together, so that a mail is not taken by two nodes. */
+const LEASE_SECONDS = 180;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/**
+ * Sends queued mails over SMTP, at least once each: a crash between the server's yes and our note repeats the
+ * mail with the same Message-ID. Without a mail server they become `stored`. Safe on several nodes.
+ */
+export function startMailer(db: Database, options: MailerOptions): Mailer {
+  const { smtpUrl } = options;
+  let transporter: Promise<Transporter> | undefined;
+
+  async function round(): Promise<boolean> {
+    if (!smtpUrl) {
+      await storeQueued(db);
+      return false;
+    }
+    const due = await claimDue(db, options);
+    if (due.length === 0) return false;
+    transporter ??= openTransporter(smtpUrl);
+    const [open, from] = await Promise.all([transporter, options.from()]);
+    await Promise.all(due.map((mail) => send(db, open, from, mail, options)));
+    return due.length === AT_ONCE;
+  }
+
+  const loop = startWorkLoop({
+    round,
+    pollMs: options.pollMs ?? 5_000,
+    onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The mailer failed'),
+  });
+  const mailer: Mailer = {
+    nudge: loop.nudge,
+    async stop() {
+      mailers.delete(mailer);
+      await loop.stop();
+      (await transporter)?.close();
+    },
+  };
+  mailers.add(mailer);
+  return mailer;
+}
+
+/** Call it after a commit that queued a mail; nobody has to await it, and it never rejects. */
+export async function nudgeMailer(): Promise<void> {
+  await Promise.all([...mailers].map((mailer) => mailer.nudge()));
+}
+
+async function openTransporter(smtpUrl: string): Promise<Transporter> {
+  // Loaded with the first mail: a shop that sends none does not pay for it.
+  const { createTransport } = await import('nodemailer');
+  const server = new URL(smtpUrl);
+  return createTransport({
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+    secure: server.protocol === 'smtps:',
+    ...(server.username
+      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
+      : {}),
+    requireTLS: server.searchParams.get('requireTLS') === 'true',
+    ...(server.searchParams.get('rejectUnauthorized') === 'false'
+      ? { tls: { rejectUnauthorized: false } }
+      : {}),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Bodies and headers are ours alone: nothing in a mail may read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function storeQueued(db: Database): Promise<void> {
+  await db.$client.query({
+    name: 'mail_message_store',
+    text: `update mail_message set status = 'stored' where status = 'queued'`,
+  });
+}
+
+async function claimDue(db: Database, options: MailerOptions): Promise<DueMail[]> {
+  const { rows } = await db.$client.query<
+    Omit<DueMail, 'message_id'> & { message_id: string | null; key: string }
+  >({
+    name: 'mail_message_claim',
+    text: `update mail_message set tries = tries + 1, next_try_at = now() + make_interval(secs => $1)
+           where id in (select id from mail_message where status = 'queued' and next_try_at <= now()
+                        order by next_try_at limit $2 for update skip locked)
+           returning id, key, recipient, reply_to, subject, html, text, message_id, tries`,
+    values: [LEASE_SECONDS, AT_ONCE],
+  });
+  const unnamed = rows.filter((row) => row.message_id === null);
+  if (unnamed.length > 0) {
+    const host = (await options.from()).address.split('@').at(-1) ?? 'localhost';
+    for (const row of unnamed) row.message_id = messageIdOf(row.key, row.id, host);
+    await db.$client.query(
+      `update mail_message set message_id = given.message_id
+       from unnest($1::bigint[], $2::text[]) as given (id, message_id) where mail_message.id = given.id`,
+      [unnamed.map((row) => row.id), unnamed.map((row) => row.message_id)],
+    );
+  }
+  return rows as DueMail[];
+}
+
+function messageIdOf(key: string, id: number, host: string): string {
+  const hash = createHash('sha256').update(`${id}:${key}`).digest('hex').slice(0, 32);
+  return `<${hash}@${host}>`;
+}
+
+async function send(
+  db: Database,
+  transporter: Transporter,
+  from: Sender,
+  mail: DueMail,
+  options: MailerOptions,
+): Promise<void> {
+  try {
+    await transporter.sendMail({
+      from: { name: headerText(from.name), address: from.address },
+      to: { name: '', address: mail.recipient },
+      ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: mail.message_id,
+      // Automatic answers ("out of office") to automatic mails help nobody.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } catch (error) {
+    await noteFailure(db, mail, error, options);
+    return;
+  }
+  await db.$client.query(
+    `update mail_message set status = 'sent', sent_at = now(), last_error = null where id = $1`,
+    [mail.id],
+  );
+}
+
+async function noteFailure(
+  db: Database,
+  mail: DueMail,
+  error: unknown,
+  options: MailerOptions,
+): Promise<void> {
+  const givenUp = mail.tries >= (options.tries ?? 24) || isFinal(error);
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, (options.firstPauseSeconds ?? 5) * 2 ** (mail.tries - 1));
+  const reference = randomUUID();
+  await db.$client.query(
+    `update mail_message set status = $2, last_error = $3, next_try_at = now() + make_interval(secs => $4) where id = $1`,
+    [mail.id, givenUp ? 'failed' : 'queued', `${reference} ${String(error)}`.slice(0, 2000), pause],
+  );
+  const fields = { err: error, reference, mailId: mail.id, tries: mail.tries };
+  if (givenUp) log.error(fields, 'A mail could not be sent and was given up');
+  else log.warn(fields, 'A mail could not be sent and is tried again');
+}
+
+/** Whether the server refused this very message for good (an unknown mailbox), rather than us or for now. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}
