@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database, Transaction } from './executor.server.ts';
 import { isRetryable } from './database-error.server.ts';
+import type { Database, Transaction } from './executor.server.ts';
 
 export type TransactionOptions = {
   /** Default: read committed. */
