@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One promise of the ledger. */
+export interface Row {
+  /** For example `CART-012`. */
+  id: string;
+  /** For example `CART`. */
+  prefix: string;
+  text: string;
+  /** File and line where it stands. */
+  at: string;
+}
+
+const rowPattern = /^\|\s*([A-Z]+)-(\d{3})\s*\|(.*)\|\s*$/;
+
+/** Reads all rows of `folder`, in the order of files and lines; throws when an id stands twice. */
+export function readLedger(folder: string): Row[] {
+  const rows: Row[] = [];
+  const seen = new Map<string, string>();
+  for (const file of readdirSync(folder).sort()) {
+    if (!/^\d+-.*\.md$/.test(file)) continue;
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .forEach((line, index) => {
+        const row = parseRow(line, `${file}:${index + 1}`);
+        if (!row) return;
+        const before = seen.get(row.id);
+        if (before) throw new Error(`${row.at}: ${row.id} stands in ${before} already.`);
+        seen.set(row.id, row.at);
+        rows.push(row);
+      });
+  }
+  return rows;
+}
+
+/** One line of a ledger table; undefined for every other line. */
+export function parseRow(line: string, at: string): Row | undefined {
+  const match = rowPattern.exec(line);
+  if (!match) return undefined;
+  const [, prefix = '', number = '', text = ''] = match;
+  return { id: `${prefix}-${number}`, prefix, text: text.trim(), at };
+}

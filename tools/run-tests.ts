@@ -1,0 +1,150 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './ensure-chromium.ts';
+import { listRepositoryFiles } from './repository-files.ts';
+import { type Command, endRunningCommands, runCommand } from './test-run/run-command.ts';
+import { type Step, testSteps } from './test-run/steps.ts';
+import { checkResult, formatSummary, type StepResult, suiteResult } from './test-run/summary.ts';
+import { readReport } from './test-run/vitest-report.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const budgetMinutes = 38;
+const started = performance.now();
+
+/** Runs the chosen steps stage by stage; a failed one does not stop the others. */
+async function runSteps(steps: readonly Step[], resultsFolder: string): Promise<StepResult[]> {
+  const files = listRepositoryFiles(root);
+  const env = stepEnvironment();
+  const results: StepResult[] = [];
+  const stages = [...new Set(steps.map((step) => step.stage))].sort((a, b) => a - b);
+  for (const stage of stages) {
+    const waiting = steps.filter((step) => step.stage === stage);
+    // Two side by side: more would only make each of them slow on a small machine.
+    const lane = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const result = await runStep(step, files, env, resultsFolder);
+        console.log(
+          `${result.failed > 0 ? '✗' : '✓'} ${step.name} (${result.seconds.toFixed(1)} s)${result.note ? `: ${result.note}` : ''}`,
+        );
+        results.push(result);
+      }
+    };
+    await Promise.all([lane(), lane()]);
+  }
+  const order = steps.map((step) => step.name);
+  return results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+async function runStep(
+  step: Step,
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  resultsFolder: string,
+): Promise<StepResult> {
+  const remaining = budgetMinutes * 60_000 - (performance.now() - started);
+  const command: Command = {
+    command: step.command,
+    args: step.args,
+    env,
+    timeoutMs: Math.max(20_000, Math.min(step.minutes * 60_000, remaining)),
+    logFile: path.join(resultsFolder, `${step.name}.log`),
+  };
+  if (step.kind === 'check') return checkResult(step.name, await runCommand(command), step.again);
+
+  if (!files.some((file) => step.files?.test(file))) {
+    return {
+      name: step.name,
+      seconds: 0,
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      note: 'no test files yet',
+    };
+  }
+  if (step.name === 'e2e') {
+    try {
+      env.CHROMIUM_PATH = ensureChromium();
+    } catch (error) {
+      const output = error instanceof Error ? error.message : String(error);
+      return checkResult(step.name, { ok: false, output, seconds: 0, timedOut: false }, step.again);
+    }
+  }
+  const reportFile = path.join(resultsFolder, `${step.name}.json`);
+  const run = await runCommand({ ...command, args: [...step.args, `--outputFile.json=${reportFile}`] });
+  return suiteResult(step.name, run, readReport(reportFile, step.name, root), step.again);
+}
+
+/** Steps see this Node and the installed programs first, and no colours or questions. */
+function stepEnvironment(): NodeJS.ProcessEnv {
+  const folders = [
+    path.dirname(process.execPath),
+    path.join(root, 'node_modules', '.bin'),
+    process.env.PATH ?? '',
+  ];
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PATH: folders.join(path.delimiter),
+    CI: '1',
+    NO_COLOR: '1',
+  };
+  // Settings of a shop that happens to run in this shell must not leak into the tests.
+  for (const name of [
+    'DATABASE_URL',
+    'DATA_DIR',
+    'PORT',
+    'HOST',
+    'SITE_URL',
+    'SMTP_URL',
+    'S3_URL',
+    'NODE_ENV',
+  ]) {
+    delete env[name];
+  }
+  delete env.FORCE_COLOR;
+  return env;
+}
+
+function chosenSteps(only: string | undefined): Step[] {
+  const steps = testSteps(process.execPath, availableParallelism());
+  if (only === undefined) return steps;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No step “${unknown.join(', ')}”; there are ${steps.map((step) => step.name).join(', ')}.`,
+    );
+  }
+  return steps.filter((step) => names.includes(step.name));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endRunningCommands();
+    process.exit(130);
+  });
+}
+
+try {
+  process.chdir(root);
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const steps = chosenSteps(values.only);
+  // A part of the run must not overwrite what the last full run has proven.
+  const resultsFolder = path.join(root, '.cache', values.only ? 'test-results-partial' : 'test-results');
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
+  const results = await runSteps(steps, resultsFolder);
+  const failed = results.reduce((total, result) => total + result.failed, 0);
+  writeFileSync(
+    path.join(resultsFolder, 'run.json'),
+    JSON.stringify({ finishedAt: new Date().toISOString(), full: values.only === undefined, failed }),
+  );
+  console.log(formatSummary(results, (performance.now() - started) / 1000));
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

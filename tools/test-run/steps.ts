@@ -1,0 +1,52 @@
+/** One step of a full test run. */
+export interface Step {
+  name: string;
+  /** A check counts as one test; a suite counts its tests. */
+  kind: 'check' | 'suite';
+  /** Steps of the same stage may run side by side; stages run one after another. */
+  stage: number;
+  minutes: number;
+  command: string;
+  args: readonly string[];
+  /** Suites: which files of the repository belong to it. */
+  files?: RegExp;
+  /** What a developer types to repeat the step alone. */
+  again: string;
+}
+
+/** The steps of `npm test`. `node` is the binary that runs this very program. */
+export function testSteps(node: string, cores: number): Step[] {
+  const check = (name: string, stage: number, minutes: number, command: string, args: string[]): Step => ({
+    name,
+    kind: 'check',
+    stage,
+    minutes,
+    command,
+    args,
+    again: `npm test -- --only ${name}`,
+  });
+  // A browser wants a core for itself beside the server it visits; the other suites share all cores.
+  const suite = (name: string, minutes: number, workers: number, files: RegExp): Step => ({
+    name,
+    kind: 'suite',
+    stage: name === 'unit' ? 3 : name === 'contract' ? 4 : 5,
+    minutes,
+    command: 'vitest',
+    args: ['run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json'],
+    files,
+    again: `npx vitest run --project ${name} <file>`,
+  });
+  return [
+    check('types', 1, 5, 'tsc', ['--noEmit']),
+    check('lint', 1, 3, 'biome', ['check', '--max-diagnostics=100', '.']),
+    check('imports', 1, 2, node, ['tools/check-imports.ts']),
+    check('docs', 1, 2, node, ['tools/check-docs.ts']),
+    check('knip', 1, 4, 'knip', ['--no-progress']),
+    check('build', 2, 6, node, ['--run', 'build']),
+    check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
+    suite('unit', 10, Math.min(cores, 8), /^((src|tools|seeds|bench|bin)\/|tests\/unit\/).*\.test\.tsx?$/),
+    suite('contract', 12, Math.min(cores, 4), /^tests\/contract\/.*\.test\.tsx?$/),
+    suite('e2e', 18, Math.max(1, Math.min(Math.floor(cores / 2), 4)), /^tests\/e2e\/.*\.spec\.ts$/),
+    check('ledger', 6, 1, node, ['tools/requirements.ts', '--check']),
+  ];
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Starts what a whole run shares (one database server); the folder of test support owns it.
+const sharedSetup = ['tests/support/global-setup.ts'].filter((file) => existsSync(file));
+
+export default defineConfig({
+  test: {
+    // A test that was left focused must fail in a full run, not silently hide the others.
+    allowOnly: false,
+    globalSetup: sharedSetup,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tools,seeds,bench,bin}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
