@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
-import { accountAttempts } from './data/attempts.table.ts';
+import { accountAttempt } from './data/account-attempt.table.ts';
 import { clientOf } from './rules/client-of.ts';
 
 /** What is counted; each kind has limits of its own. */
@@ -37,7 +37,7 @@ function limitersOf(kind: AttemptKind): Limiters {
     const shared = {
       storeClient: around.db.$client,
       storeType: 'pool',
-      tableName: getTableName(accountAttempts),
+      tableName: getTableName(accountAttempt),
       tableCreated: true,
       // Old rows are cleared by a job, not by a timer in each process.
       clearExpiredByTimeout: false,

@@ -1,6 +1,6 @@
 import { log } from '#platform/log/log.server.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
-import { userCredentials, userSessions, users, userVerifications } from './data/users.table.ts';
+import { userAccount, userCredential, userSession, userVerification } from './data/user-account.table.ts';
 
 /** Seconds that a log-in lasts with "Remember me"; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
@@ -29,10 +29,10 @@ async function openLibrary(around: AccountsSurroundings) {
     database: drizzleAdapter(around.db, {
       provider: 'pg',
       schema: {
-        user: users,
-        session: userSessions,
-        account: userCredentials,
-        verification: userVerifications,
+        user: userAccount,
+        session: userSession,
+        account: userCredential,
+        verification: userVerification,
       },
     }),
     emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength: 8, maxPasswordLength: 128 },

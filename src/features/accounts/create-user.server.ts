@@ -1,9 +1,10 @@
 import { count, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { accountsSurroundings } from './accounts-context.server.ts';
-import { userCredentials, userSessions, users } from './data/users.table.ts';
+import { userAccount, userCredential, userSession } from './data/user-account.table.ts';
 import type { CreateUserRefusal } from './errors.ts';
 import type { Role } from './rules/roles.ts';
 
@@ -25,14 +26,14 @@ export interface NewUser {
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<Result<string, CreateUserRefusal>> {
   const email = user.email.trim().toLowerCase();
-  if (email.length > 254 || !/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$|^[^\s@\0]+@localhost$/.test(email))
+  if (email.length > 254 || !v.is(v.pipe(v.string(), v.email()), email))
     return refuse({ code: 'accounts.email-invalid' });
   const { least, most } = PASSWORD_LENGTH;
   if (user.password.length < least || user.password.length > most)
     return refuse({ code: 'accounts.password-length', least, most });
   const id = randomToken();
   const inserted = await tx
-    .insert(users)
+    .insert(userAccount)
     .values({
       id,
       email,
@@ -41,12 +42,15 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
       username: user.username?.trim().toLowerCase() || null,
     })
     .onConflictDoNothing()
-    .returning({ id: users.id });
+    .returning({ id: userAccount.id });
   if (inserted.length === 0) {
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const [known] = await tx
+      .select({ id: userAccount.id })
+      .from(userAccount)
+      .where(eq(userAccount.email, email));
     return refuse({ code: known ? 'accounts.email-taken' : 'accounts.username-taken' });
   }
-  await tx.insert(userCredentials).values({
+  await tx.insert(userCredential).values({
     id: randomToken(),
     accountId: id,
     providerId: 'credential',
@@ -60,10 +64,10 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
 export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
   const hash = await hashed(password);
   await tx
-    .insert(userCredentials)
+    .insert(userCredential)
     .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
     .onConflictDoUpdate({
-      target: [userCredentials.providerId, userCredentials.accountId],
+      target: [userCredential.providerId, userCredential.accountId],
       set: { password: hash, updatedAt: new Date() },
     });
   await endSessions(tx, userId);
@@ -71,7 +75,7 @@ export async function setPassword(tx: Transaction, userId: string, password: str
 
 /** Logs an account out everywhere. */
 export async function endSessions(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(userSessions).where(eq(userSessions.userId, userId));
+  await executor.delete(userSession).where(eq(userSession.userId, userId));
 }
 
 /**
@@ -83,15 +87,15 @@ export async function ensureAdministrator(given: {
   adminPassword?: string | undefined;
 }): Promise<{ email: string; generatedPassword?: string } | null> {
   const { db } = accountsSurroundings();
-  const email = given.adminEmail ?? 'admin@localhost';
+  const email = given.adminEmail ?? 'admin@shop.localhost';
   const password = given.adminPassword ?? randomToken(12);
   return inTransaction(db, async (tx) => {
     // Two nodes that start together must not make two.
     await tx.execute("select pg_advisory_xact_lock(hashtext('accounts.ensure-administrator'))");
     const [found] = await tx
       .select({ administrators: count() })
-      .from(users)
-      .where(eq(users.role, 'administrator'));
+      .from(userAccount)
+      .where(eq(userAccount.role, 'administrator'));
     if ((found?.administrators ?? 0) > 0) return null;
     const made = await createUser(tx, { email, password, name: 'Administrator', role: 'administrator' });
     if (!made.ok) throw new Error(`The first administrator could not be made: ${made.error.code}.`);

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import { accountsSurroundings } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { authLibrary, carriesLogIn } from './auth-library.server.ts';
-import { users } from './data/users.table.ts';
+import { userAccount } from './data/user-account.table.ts';
 import type { LogInRefusal } from './errors.ts';
 import { asRole, type Role, roleCan } from './rules/roles.ts';
 
@@ -47,14 +47,20 @@ export async function logIn(
   if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
   await forgiveAttempt('log-in', wanted, client.ip);
   const { db } = accountsSurroundings();
-  await db.update(users).set({ lastLogInAt: new Date() }).where(eq(users.id, signedIn.actor.userId));
+  await db
+    .update(userAccount)
+    .set({ lastLogInAt: new Date() })
+    .where(eq(userAccount.id, signedIn.actor.userId));
   return accept(signedIn);
 }
 
 /** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
 async function emailOfUsername(username: string): Promise<string> {
   const { db } = accountsSurroundings();
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.username, username));
+  const [found] = await db
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(eq(userAccount.username, username));
   return found?.email ?? 'nobody@unknown.invalid';
 }
 

@@ -3,16 +3,17 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
-import { auditEntries } from './audit.table.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { auditEntry } from './audit-entry.table.ts';
 import { fieldErrorsOf } from './database-refusals.server.ts';
-import type { AnyRow, DeedContext, FieldErrors, Resource, ResourceActor } from './define-resource.server.ts';
+import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
 import { findRow, fullRecord } from './records.server.ts';
 
 /** What a deed needs from its surroundings. */
 export interface DeedSurroundings {
   db: Database;
-  actor: ResourceActor;
+  actor: Actor;
   /** Ends cached pages; runs in the deed's transaction. */
   invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
 }
@@ -261,7 +262,7 @@ async function recordAudit(
   changes: Record<string, [unknown, unknown]>,
   context: DeedContext,
 ): Promise<void> {
-  await context.tx.insert(auditEntries).values({
+  await context.tx.insert(auditEntry).values({
     at: context.now,
     actorId: context.actor.userId,
     actorName: context.actor.name || context.actor.email,

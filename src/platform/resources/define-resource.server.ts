@@ -3,20 +3,13 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { WireRecord } from './record-changes.ts';
-
-/** The person behind a request, as far as resources need to know. */
-export interface ResourceActor {
-  userId: string;
-  name: string;
-  email: string;
-  can(capability: string): boolean;
-}
 
 /** What hooks and actions get: the running transaction, who acts, and one time for the whole deed. */
 export interface DeedContext {
   tx: Transaction;
-  actor: ResourceActor;
+  actor: Actor;
   now: Date;
 }
 

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
-import { auditEntries } from './audit.table.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { auditEntry } from './audit-entry.table.ts';
 import {
   createRecord,
   type DeedRefusal,
@@ -12,7 +13,7 @@ import {
   updateRecord,
   updateRecords,
 } from './deeds.server.ts';
-import type { Resource, ResourceActor } from './define-resource.server.ts';
+import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { findRow, fullRecord, listRecords, recordsByIds } from './records.server.ts';
@@ -59,7 +60,7 @@ export function resourceRoutes(
       if (!needed)
         return answerError(c, 405, 'resources.no-such-deed', 'This cannot be done with these records.');
       if (!actor.can(needed)) return forbidden(c);
-      return handler(c, resource, { ...around, actor: actor as ResourceActor });
+      return handler(c, resource, { ...around, actor: actor as Actor });
     });
 
   on('GET', '/:name', (resource) => resource.capabilities.read, list(around));
@@ -212,9 +213,9 @@ function history(around: ResourceSurroundings) {
     if (id === undefined) return missing(c);
     const entries = await around.db
       .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.resource, resource.name), eq(auditEntries.recordId, String(id))))
-      .orderBy(desc(auditEntries.id))
+      .from(auditEntry)
+      .where(and(eq(auditEntry.resource, resource.name), eq(auditEntry.recordId, String(id))))
+      .orderBy(desc(auditEntry.id))
       .limit(100);
     return c.json(entries);
   };

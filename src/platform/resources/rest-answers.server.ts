@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
 import { log } from '#platform/log/log.server.ts';
-import type { ResourceActor } from './define-resource.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import type { WireRecord } from './record-changes.ts';
-import { isSameOrigin } from './same-origin.server.ts';
 
 /** What the guard leaves for the handlers under /rest. */
 export interface RestEnvironment {
-  Variables: { actor: ResourceActor | null };
+  Variables: { actor: Actor | null };
 }
 
 const LARGEST_JSON = 1_000_000;
@@ -20,7 +20,7 @@ const LARGEST_JSON = 1_000_000;
  */
 export function guardRest(options: {
   siteUrl: string;
-  actorOf: (headers: Headers) => Promise<ResourceActor | null>;
+  actorOf: (headers: Headers) => Promise<Actor | null>;
 }): MiddlewareHandler<RestEnvironment> {
   return async (c, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);

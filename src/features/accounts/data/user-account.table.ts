@@ -5,13 +5,13 @@ import { ROLES } from '../rules/roles.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Everybody with an account: customers and those who run the shop. */
-export const users = pgTable(
-  'users',
+export const userAccount = pgTable(
+  'user_account',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     /** Always lower case. */
-    email: text('email').notNull().unique('users_email_unique'),
+    email: text('email').notNull().unique('user_account_email_unique'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     /** The name to log in with beside the e-mail address; lower case. */
@@ -26,20 +26,23 @@ export const users = pgTable(
     trashedAt: instant('trashed_at'),
   },
   (table) => [
-    uniqueIndex('users_username_unique').on(table.username),
-    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_role_known', sql`${table.role} in ('customer', 'editor', 'shop-manager', 'administrator')`),
+    uniqueIndex('user_account_username_unique').on(table.username),
+    check('user_account_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'user_account_role_known',
+      sql`${table.role} in ('customer', 'editor', 'shop-manager', 'administrator')`,
+    ),
   ],
 );
 
 /** Log-ins that are still valid; ending one is deleting its row. */
-export const userSessions = pgTable(
-  'user_sessions',
+export const userSession = pgTable(
+  'user_session',
   {
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -47,12 +50,12 @@ export const userSessions = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('user_sessions_user').on(table.userId)],
+  (table) => [index('user_session_user').on(table.userId)],
 );
 
 /** How a user proves who they are; with a password its hash stands here. */
-export const userCredentials = pgTable(
-  'user_credentials',
+export const userCredential = pgTable(
+  'user_credential',
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
@@ -60,7 +63,7 @@ export const userCredentials = pgTable(
     providerId: text('provider_id').notNull(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -72,14 +75,14 @@ export const userCredentials = pgTable(
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
-    index('user_credentials_user').on(table.userId),
-    uniqueIndex('user_credentials_provider').on(table.providerId, table.accountId),
+    index('user_credential_user').on(table.userId),
+    uniqueIndex('user_credential_provider').on(table.providerId, table.accountId),
   ],
 );
 
 /** One-time keys, for example of a password reset; the identifier is stored hashed. */
-export const userVerifications = pgTable(
-  'user_verifications',
+export const userVerification = pgTable(
+  'user_verification',
   {
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
@@ -88,5 +91,5 @@ export const userVerifications = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('user_verifications_identifier').on(table.identifier)],
+  (table) => [index('user_verification_identifier').on(table.identifier)],
 );

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What people changed through a resource: one row per record and deed, written in the deed's own transaction. */
-export const auditEntries = pgTable(
-  'audit_entries',
+export const auditEntry = pgTable(
+  'audit_entry',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     changes: jsonb('changes').$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
   },
   (table) => [
-    index('audit_entries_record').on(table.resource, table.recordId, table.id),
-    index('audit_entries_at').on(table.at),
+    index('audit_entry_record').on(table.resource, table.recordId, table.id),
+    index('audit_entry_at').on(table.at),
   ],
 );
