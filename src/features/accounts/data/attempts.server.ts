@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientOf } from '../rules/client-of.ts';
+import { accountAttempt } from './account-attempt.table.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
-import { accountAttempt } from './data/account-attempt.table.ts';
-import { clientOf } from './rules/client-of.ts';
 
 /** What is counted; each kind has limits of its own. */
 export type AttemptKind = 'log-in' | 'lookup' | 'registration' | 'reset';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import type { LogInRefusal } from '../errors.ts';
+import { asRole, type Role, roleCan } from '../rules/roles.ts';
 import { accountsSurroundings } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { authLibrary, carriesLogIn } from './auth-library.server.ts';
-import { userAccount } from './data/user-account.table.ts';
-import type { LogInRefusal } from './errors.ts';
-import { asRole, type Role, roleCan } from './rules/roles.ts';
+import { userAccount } from './user-account.table.ts';
 
 /** Somebody who is logged in. */
 export interface Actor {
