@@ -4,7 +4,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
   /^(README\.md|(public|public\.server|errors|events|texts|settings|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
-const sliceFolders = ['rules', 'data', 'calls', 'ui', 'admin', 'jobs', 'mail'];
+const sliceFolders = ['rules', 'data', 'deeds', 'calls', 'ui', 'admin', 'jobs', 'mail'];
 
 /** Checks that every slice, widget and call has the parts by which others find their way in it. */
 export function checkAnatomy(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
@@ -102,7 +102,8 @@ function checkCalls(tree: SourceTree): Problem[] {
     }
     const [, folder = '', name = ''] = call;
     const report = (message: string) => problems.push({ path, rule: 'call', message });
-    if (!tree.has(`${folder}${name}.server.ts`) && !tree.has(`${folder}${name}.server.tsx`)) {
+    const deeds = [`${folder}${name}.server.ts`, `${folder}${name}.server.tsx`];
+    if (!deeds.some((deed) => tree.has(deed))) {
       report(`the deed is missing: ${name}.server.ts beside the contract.`);
     }
     const tests = [
@@ -114,7 +115,8 @@ function checkCalls(tree: SourceTree): Problem[] {
       report(`a test is missing: ${name}.test.ts beside it, or tests/contract/${name}.test.ts.`);
     }
     if (listed.size > 0 && !listed.has(path))
-      report('nobody can call it: list the pair in src/app/calls.ts.');
+      report('nobody can call it: list it in src/app/calls.server.ts.');
+    }
   }
   return problems;
 }
