@@ -114,7 +114,7 @@ function checkCalls(tree: SourceTree): Problem[] {
     if (![...tests, `tests/contract/${name}.test.ts`].some((test) => tree.has(test))) {
       report(`a test is missing: ${name}.test.ts beside it, or tests/contract/${name}.test.ts.`);
     }
-    if (listed.size > 0 && !listed.has(path))
+    if (listed.size > 0 && ![path, ...deeds].some((part) => listed.has(part))) {
       report('nobody can call it: list it in src/app/calls.server.ts.');
     }
   }
