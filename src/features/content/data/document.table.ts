@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DocumentConditions } from '../rules/choose-document.ts';
+import type { WidgetTree } from '../rules/widget.ts';
+import { postIdColumn } from './post-id.table.ts';
+
+/** Pages, templates and parts (header, footer): trees of widgets with a draft and a published version. */
+export const contentDocument = pgTable(
+  'content_document',
+  {
+    id: postIdColumn(),
+    kind: text().$type<'page' | 'template' | 'header' | 'footer'>().notNull(),
+    /** The address of a page; templates and parts have none. */
+    slug: text(),
+    title: text().notNull(),
+    status: text().$type<'draft' | 'private' | 'published'>().notNull().default('draft'),
+    conditions: jsonb().$type<DocumentConditions>().notNull().default({ include: [] }),
+    draft: jsonb().$type<WidgetTree>().notNull().default([]),
+    published: jsonb().$type<WidgetTree>(),
+    publishedAt: timestamp({ withTimezone: true }),
+    metaTitle: text().notNull().default(''),
+    metaDescription: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('content_document_slug_index')
+      .on(table.slug)
+      .where(sql`${table.kind} = 'page' and ${table.trashedAt} is null`),
+    check('content_document_kind_check', sql`${table.kind} in ('page', 'template', 'header', 'footer')`),
+    check('content_document_status_check', sql`${table.status} in ('draft', 'private', 'published')`),
+    check('content_document_slug_check', sql`(${table.kind} = 'page') = (${table.slug} is not null)`),
+  ],
+);
+
+/** Every published state of a document, so that an earlier one can be brought back. */
+export const contentRevision = pgTable(
+  'content_revision',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => contentDocument.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the document. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    tree: jsonb().$type<WidgetTree>().notNull(),
+    authorId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('content_revision_number_key').on(table.documentId, table.number)],
+);

@@ -1,0 +1,19 @@
+export {
+  chooseDocument,
+  type DocumentCandidate,
+  type DocumentCondition,
+  type DocumentConditions,
+  type PageSubject,
+} from './rules/choose-document.ts';
+export type { MenuItem } from './rules/menu.ts';
+export { currentProps, mapSlots, nodesOf } from './rules/walk-tree.ts';
+export {
+  defineWidget,
+  type Widget,
+  type WidgetDefinition,
+  type WidgetField,
+  type WidgetNode,
+  type WidgetTree,
+  type WidgetViewProps,
+  widget,
+} from './rules/widget.ts';

@@ -1,0 +1,58 @@
+import type { WidgetDefinition, WidgetField, WidgetNode, WidgetTree } from './widget.ts';
+
+/** Every node of a tree, parents before children, as the definitions' slot fields tell. */
+export function* nodesOf(
+  tree: WidgetTree,
+  definitionOf: (type: string) => WidgetDefinition | undefined,
+): Generator<WidgetNode> {
+  for (const node of tree) {
+    yield node;
+    const definition = definitionOf(node.type);
+    if (!definition) continue;
+    for (const slot of slotsIn(definition.fields, node.props)) yield* nodesOf(slot, definitionOf);
+  }
+}
+
+/** Props with defaults filled in and migrated to the definition's version; unknown fields are kept. */
+export function currentProps(node: WidgetNode, definition: WidgetDefinition): Record<string, unknown> {
+  let props = node.props;
+  for (let version = node.version; version < definition.version; version++) {
+    props = definition.migrations?.[version - 1]?.(props) ?? props;
+  }
+  const filled: Record<string, unknown> = { ...props };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (filled[name] === undefined) filled[name] = field.default;
+  }
+  return filled;
+}
+
+/** Replaces every slot (also inside lists) by what `render` makes of its tree. */
+export function mapSlots(
+  fields: Readonly<Record<string, WidgetField>>,
+  props: Record<string, unknown>,
+  render: (tree: WidgetTree) => unknown,
+): Record<string, unknown> {
+  const mapped = { ...props };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'slot') mapped[name] = render((props[name] as WidgetTree | undefined) ?? []);
+    else if (field.kind === 'list') {
+      const items = (props[name] as Record<string, unknown>[] | undefined) ?? [];
+      mapped[name] = items.map((item) => mapSlots(field.fields, item, render));
+    }
+  }
+  return mapped;
+}
+
+function* slotsIn(
+  fields: Readonly<Record<string, WidgetField>>,
+  props: Record<string, unknown>,
+): Generator<WidgetTree> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'slot') yield (props[name] as WidgetTree | undefined) ?? [];
+    else if (field.kind === 'list') {
+      for (const item of (props[name] as Record<string, unknown>[] | undefined) ?? []) {
+        yield* slotsIn(field.fields, item);
+      }
+    }
+  }
+}

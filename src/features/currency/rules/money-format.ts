@@ -1,0 +1,18 @@
+import type { MoneyFormat } from '#kit/money.ts';
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { currencySettings } from '../settings.ts';
+
+/** The format in which the shop shows amounts of its own currency. */
+export function shopMoneyFormat(settings: SettingsOf<typeof currencySettings>): MoneyFormat {
+  return { ...settings, symbol: currencySymbol(settings.currency) };
+}
+
+/** The narrow symbol of a currency, for example `$` or `€`; the code itself where there is none. */
+export function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
