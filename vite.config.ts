@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { storefrontBuild } from './src/platform/islands/storefront-build.server.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig(
+  storefrontBuild({
+    root,
+    browserEntry: join(root, 'src/app/browser/storefront.ts'),
+    stylesheet: join(root, 'src/app/browser/storefront.css'),
+    serverEntry: join(root, 'src/app/main.server.ts'),
+    islandFolders: ['src', 'extensions'],
+    outDir: 'dist',
+  }),
+);
