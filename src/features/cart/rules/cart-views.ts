@@ -1,0 +1,49 @@
+import type { QuantityLimits } from '#features/catalog/public.ts';
+import type { Picture } from '#features/media/public.ts';
+
+/** A line as it is stored: what the shopper chose, never a price. */
+export interface CartLine {
+  /** Hash of product, variation, attribute values and extra data: the same choice has the same key. */
+  key: string;
+  productId: number;
+  variationId: number | null;
+  attributes: Record<string, string>;
+  /** What later slices add (options, box contents, a named price …). */
+  extra: Record<string, unknown>;
+  quantity: number;
+}
+
+/** A line as it is shown: everything from stored products, worked out now. Amounts in minor units. */
+export interface CartLineView {
+  key: string;
+  productId: number;
+  name: string;
+  address: string;
+  sku: string | null;
+  picture: Picture | null;
+  /** Chosen options, for people. */
+  options: { label: string; value: string }[];
+  unitPrice: number;
+  quantity: number;
+  subtotal: number;
+  limits: QuantityLimits;
+  /** Whether the product has to be sent. */
+  needsShipping: boolean;
+  weightGrams: number;
+  shippingClass: string;
+}
+
+/** A cart as it is shown. */
+export interface CartView {
+  lines: CartLineView[];
+  /** Pieces over all lines. */
+  count: number;
+  /** Minor units of the store currency. */
+  subtotal: number;
+  /** Changes with any line or the total; '' for an empty cart. */
+  hash: string;
+  needsShipping: boolean;
+}
+
+/** The cart of somebody who has none. */
+export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, hash: '', needsShipping: false };

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { picture } from '#features/media/data/picture.table.ts';
+import { product } from './product.table.ts';
+
+/** Nested product categories. */
+export const category = pgTable(
+  'category',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => category.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    pictureId: bigint({ mode: 'number' }).references(() => picture.id),
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('category_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),
+    check('category_parent_check', sql`${table.parentId} <> ${table.id}`),
+  ],
+);
+
+/** Which products are in which categories; the lowest position is a product's first category. */
+export const productCategory = pgTable(
+  'product_category',
+  {
+    productId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    categoryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_category_category_index').on(table.categoryId, table.productId),
+  ],
+);

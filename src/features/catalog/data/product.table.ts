@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { postIdColumn } from '#features/content/data/post-id.table.ts';
+import type { ProductType } from '../rules/product-views.ts';
+import type { Backorders, StockStatus } from '../rules/stock.ts';
+
+/** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */
+export const product = pgTable(
+  'product',
+  {
+    id: postIdColumn(),
+    parentId: bigint({ mode: 'number' }),
+    type: text().$type<ProductType | 'variation'>().notNull().default('simple'),
+    status: text().$type<'draft' | 'private' | 'published' | 'scheduled'>().notNull().default('draft'),
+    /** When a scheduled product becomes public. */
+    publishAt: timestamp({ withTimezone: true }),
+    visibility: text().$type<'visible' | 'catalog' | 'search' | 'hidden'>().notNull().default('visible'),
+    slug: text().notNull(),
+    name: text().notNull(),
+    sku: text(),
+    shortDescription: text().notNull().default(''),
+    description: text().notNull().default(''),
+    regularPrice: bigint({ mode: 'number' }),
+    salePrice: bigint({ mode: 'number' }),
+    saleFrom: timestamp({ withTimezone: true }),
+    saleTo: timestamp({ withTimezone: true }),
+    manageStock: boolean().notNull().default(false),
+    /** Pieces on hand; what pending orders hold is in `stock_hold`. */
+    stockQuantity: integer().notNull().default(0),
+    stockStatus: text().$type<StockStatus>().notNull().default('instock'),
+    backorders: text().$type<Backorders>().notNull().default('no'),
+    /** Null = the shop's own threshold. */
+    lowStockThreshold: integer(),
+    minQuantity: integer(),
+    maxQuantity: integer(),
+    stepQuantity: integer(),
+    soldSingly: boolean().notNull().default(false),
+    weightGrams: integer(),
+    lengthMm: integer(),
+    widthMm: integer(),
+    heightMm: integer(),
+    shippingClass: text().notNull().default(''),
+    taxStatus: text().$type<'taxable' | 'shipping' | 'none'>().notNull().default('taxable'),
+    taxClass: text().notNull().default('standard'),
+    externalAddress: text().notNull().default(''),
+    externalButtonText: text().notNull().default(''),
+    featured: boolean().notNull().default(false),
+    menuOrder: integer().notNull().default(0),
+    reviewsOpen: boolean().notNull().default(true),
+    /** Hash of the password that opens the page; null = none. */
+    passwordHash: text(),
+    attributes: jsonb().$type<{ name: string; values: string[] }[]>().notNull().default([]),
+    metaDescription: text().notNull().default(''),
+    totalSales: integer().notNull().default(0),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('product_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),
+    uniqueIndex('product_sku_index')
+      .on(table.sku)
+      .where(sql`${table.trashedAt} is null and ${table.sku} <> ''`),
+    index('product_list_index')
+      .on(table.menuOrder, table.id)
+      .where(sql`${table.status} = 'published' and ${table.trashedAt} is null and ${table.parentId} is null`),
+    index('product_parent_index').on(table.parentId),
+    check('product_price_check', sql`${table.regularPrice} >= 0 and ${table.salePrice} >= 0`),
+    check('product_sale_check', sql`${table.salePrice} < ${table.regularPrice}`),
+    check('product_sale_dates_check', sql`${table.saleFrom} < ${table.saleTo}`),
+    check(
+      'product_quantity_check',
+      sql`${table.minQuantity} >= 1 and ${table.stepQuantity} >= 1 and ${table.maxQuantity} >= ${table.minQuantity}`,
+    ),
+    check(
+      'product_stock_check',
+      sql`not ${table.manageStock} or ${table.backorders} <> 'no' or ${table.stockQuantity} >= 0`,
+    ),
+    check('product_status_check', sql`${table.status} in ('draft', 'private', 'published', 'scheduled')`),
+    check('product_visibility_check', sql`${table.visibility} in ('visible', 'catalog', 'search', 'hidden')`),
+    check(
+      'product_stock_status_check',
+      sql`${table.stockStatus} in ('instock', 'outofstock', 'onbackorder')`,
+    ),
+    check('product_backorders_check', sql`${table.backorders} in ('no', 'notify', 'yes')`),
+  ],
+);

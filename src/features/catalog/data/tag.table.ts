@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { product } from './product.table.ts';
+
+/** Product tags. */
+export const tag = pgTable(
+  'tag',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('tag_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`)],
+);
+
+/** Which products carry which tags. */
+export const productTag = pgTable(
+  'product_tag',
+  {
+    productId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    tagId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.tagId] }),
+    index('product_tag_tag_index').on(table.tagId, table.productId),
+  ],
+);

@@ -1,0 +1,22 @@
+export { type CurrentPrice, currentPrice, nextPriceChange, type PriceEntry } from './rules/current-price.ts';
+export { type PageLink, pageLinks } from './rules/page-links.ts';
+export type {
+  CategoryView,
+  ProductCard,
+  ProductDetail,
+  ProductList,
+  ProductType,
+  StockView,
+  TermLink,
+} from './rules/product-views.ts';
+export { clampQuantity, type QuantityLimits, quantityLimits } from './rules/quantity-limits.ts';
+export { readSorting, SORTINGS, type Sorting } from './rules/sorting.ts';
+export {
+  type Backorders,
+  effectiveStockStatus,
+  type StockEntry,
+  type StockStatus,
+  sellableQuantity,
+} from './rules/stock.ts';
+export { catalogSettings } from './settings.ts';
+export { catalogTexts } from './texts.ts';

@@ -1,0 +1,94 @@
+import type { Picture } from '#features/media/public.ts';
+import type { CurrentPrice } from './current-price.ts';
+import type { QuantityLimits } from './quantity-limits.ts';
+import type { StockStatus } from './stock.ts';
+
+/** The kinds of products that the shop knows; later slices give each its own rules. */
+export type ProductType = 'simple' | 'variable' | 'external' | 'grouped' | 'subscription_box';
+
+/** A product's stock as shoppers see it. */
+export interface StockView {
+  status: StockStatus;
+  /** Pieces left where stock is managed and worth showing; else null. */
+  remaining: number | null;
+  backorders: 'no' | 'notify' | 'yes';
+}
+
+/** A product as lists show it. */
+export interface ProductCard {
+  id: number;
+  type: ProductType;
+  slug: string;
+  name: string;
+  /** Path of the product's page, for example `/product/cup/`. */
+  address: string;
+  sku: string | null;
+  picture: Picture | null;
+  /** Shown on hover where the product has a second picture. */
+  secondPicture: Picture | null;
+  price: CurrentPrice;
+  /** Lowest and highest price of variations or children; null where the price is one. */
+  priceRange: { lowest: number; highest: number } | null;
+  stock: StockView;
+  /** Whether it can be bought right away: published, priced, in stock or on backorder, without choices to make. */
+  buyable: boolean;
+  limits: QuantityLimits;
+  averageRating: number;
+  reviewCount: number;
+  featured: boolean;
+  /** Button text and outside address of an external product. */
+  external: { address: string; buttonText: string } | null;
+}
+
+/** A category or tag as linked from products. */
+export interface TermLink {
+  id: number;
+  name: string;
+  /** Path of the archive, for example `/product-category/tea/green/`. */
+  address: string;
+}
+
+/** Everything a product's page shows. */
+export interface ProductDetail extends ProductCard {
+  /** Cleaned HTML. */
+  shortDescription: string;
+  /** Cleaned HTML. */
+  description: string;
+  pictures: Picture[];
+  categories: TermLink[];
+  /** The first category's line of ancestors, outermost first, itself last. */
+  breadcrumb: TermLink[];
+  tags: TermLink[];
+  /** Rows of the additional-information tab. */
+  attributes: { name: string; values: string[] }[];
+  weightGrams: number | null;
+  /** Millimetres. */
+  dimensions: { length: number; width: number; height: number } | null;
+  reviewsOpen: boolean;
+  /** The sale's end, while a scheduled sale runs. */
+  saleEndsAt: Date | null;
+  status: 'draft' | 'private' | 'published' | 'scheduled';
+  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  metaDescription: string;
+  updatedAt: Date;
+}
+
+/** A category with its place in the tree. */
+export interface CategoryView extends TermLink {
+  slug: string;
+  parentId: number | null;
+  description: string;
+  picture: Picture | null;
+  /** Published, visible products in it and below it. */
+  productCount: number;
+}
+
+/** One page of a product archive. */
+export interface ProductList {
+  cards: ProductCard[];
+  total: number;
+  /** 1-based. */
+  page: number;
+  perPage: number;
+  pages: number;
+}

@@ -1,0 +1,39 @@
+import { type StockEntry, sellableQuantity } from './stock.ts';
+
+/** What quantities of a product can be bought. */
+export interface QuantityLimits {
+  min: number;
+  /** Null = no limit. */
+  max: number | null;
+  step: number;
+  /** Fixed at 1, without an input. */
+  soldSingly: boolean;
+}
+
+/** The limits from the owner's entries and the stock (CAT-028). */
+export function quantityLimits(
+  entry: {
+    minQuantity: number | null;
+    maxQuantity: number | null;
+    stepQuantity: number | null;
+    soldSingly: boolean;
+  },
+  stock: StockEntry,
+): QuantityLimits {
+  if (entry.soldSingly) return { min: 1, max: 1, step: 1, soldSingly: true };
+  const caps = [entry.maxQuantity, sellableQuantity(stock)].filter((cap): cap is number => cap !== null);
+  return {
+    min: entry.minQuantity ?? 1,
+    max: caps.length > 0 ? Math.min(...caps) : null,
+    step: entry.stepQuantity ?? 1,
+    soldSingly: false,
+  };
+}
+
+/** A quantity brought to the nearest one that min, max and step allow; never below the min. */
+export function clampQuantity(quantity: number, limits: QuantityLimits): number {
+  const { min, max, step } = limits;
+  const steps = Math.round(((Number.isFinite(quantity) ? quantity : min) - min) / step);
+  const capSteps = max === null ? Number.POSITIVE_INFINITY : Math.floor((max - min) / step);
+  return min + Math.max(0, Math.min(steps, capSteps)) * step;
+}

@@ -1,0 +1,28 @@
+/** Whether and how a product can be had. */
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
+
+/** What the shop does when managed stock runs out. */
+export type Backorders = 'no' | 'notify' | 'yes';
+
+/** A product's stock as stored, with what pending orders hold already taken off. */
+export interface StockEntry {
+  manageStock: boolean;
+  /** On hand minus holds; null when stock is not managed. */
+  available: number | null;
+  backorders: Backorders;
+  /** The owner's own choice, which counts while stock is not managed. */
+  stockStatus: StockStatus;
+}
+
+/** The status shoppers see: with managed stock it follows the quantity and the out-of-stock threshold (CAT-027). */
+export function effectiveStockStatus(entry: StockEntry, outOfStockThreshold: number): StockStatus {
+  if (!entry.manageStock || entry.available === null) return entry.stockStatus;
+  if (entry.available > outOfStockThreshold) return 'instock';
+  return entry.backorders === 'no' ? 'outofstock' : 'onbackorder';
+}
+
+/** How many pieces can be sold at most; null = no limit. */
+export function sellableQuantity(entry: StockEntry): number | null {
+  if (!entry.manageStock || entry.available === null || entry.backorders !== 'no') return null;
+  return Math.max(0, entry.available);
+}

@@ -1,0 +1,53 @@
+import type { CategoryView, ProductCard } from '#features/catalog/public.ts';
+import type { MenuItem } from '#features/content/public.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { PageScope } from './page-scope.ts';
+
+/** What loaders work with. Whatever they read is to be named by `tag`, so that the page is dropped when it changes. */
+export interface LoadContext {
+  db: Executor;
+  request: RequestContext;
+  settings: SettingsStore;
+  scope: PageScope;
+  now: Date;
+  /** Names something that the page shows, for example `product:12` or `menu:main`. */
+  tag(name: string): void;
+  /** The page is true only until then. */
+  until(moment: Date | null): void;
+  /** Marks the page as somebody's own: it is never shared. */
+  personal(): void;
+  /** Menus and categories are kept in memory; these cost no query. */
+  menu(handle: string): readonly MenuItem[];
+  categories(): readonly CategoryView[];
+  /** Lists of cards asked for by several widgets are read in one query. */
+  cards(query: CardQuery): Promise<ProductCard[]>;
+}
+
+/** A list of cards that a widget wants. */
+export interface CardQuery {
+  source: 'featured' | 'on-sale' | 'newest' | 'best-selling' | 'category' | 'related' | 'ids';
+  /** For `category`: its slug. */
+  category?: string;
+  /** For `related`: the product whose relatives are wanted. */
+  productId?: number;
+  ids?: readonly number[];
+  limit: number;
+}
+
+/** Brings the data of all widgets of one type on a page at once: node id → data. */
+export type WidgetLoad = (
+  nodes: readonly { id: string; props: Record<string, unknown> }[],
+  context: LoadContext,
+) => Promise<Map<string, unknown>>;
+
+/** A loader that treats each widget by itself. */
+export function loadEach<Props extends object, Data>(
+  load: (props: Props, context: LoadContext) => Promise<Data> | Data,
+): WidgetLoad {
+  return async (nodes, context) => {
+    const entries = nodes.map(async (node) => [node.id, await load(node.props as Props, context)] as const);
+    return new Map<string, unknown>(await Promise.all(entries));
+  };
+}
