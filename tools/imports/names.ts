@@ -35,6 +35,8 @@ function nameProblems(file: SourceFile): Problem[] {
       report('name', `folder “${folder}” says nothing; name the deed or the thing.`);
   }
   if (!/\.(tsx?|m?js)$/.test(fileName)) return problems;
+  // Vite and its like look for their configuration under this name.
+  if (/^[a-z-]+\.config\.ts$/.test(fileName)) return problems;
 
   const [name = '', ...rest] = fileName.replace(/\.d\.ts$/, '.ts').split('.');
   const middle = rest.slice(0, -1);
