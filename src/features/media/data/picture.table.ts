@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** One row per picture; its files lie in the file store under its hash. */
+export const picture = pgTable(
+  'picture',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** 16 hexadecimal digits of the content; rows with the same one share their files. */
+    hash: text().notNull(),
+    /** Pixels of the original as it is seen, that is, after turning it the way its camera was held. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Widths of the variants that exist, ascending. */
+    widths: integer().array().notNull(),
+    /** Describes it to those who cannot see it; empty for decoration. */
+    alt: text().notNull().default(''),
+    /** Of the file that was uploaded. */
+    mime: text().notNull(),
+    /** Name of the file that was uploaded, for finding it again. */
+    fileName: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('picture_hash').on(table.hash),
+    check('picture_hash_form', sql`${table.hash} ~ '^[0-9a-f]{16}$'`),
+    check('picture_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('picture_widths', sql`cardinality(${table.widths}) > 0`),
+  ],
+);

@@ -1,0 +1,6 @@
+/** Why a file cannot become a picture of the shop. */
+export type PictureRefusal =
+  | { code: 'media.unknown-format' }
+  | { code: 'media.too-large'; mostMegabytes: number }
+  | { code: 'media.too-many-pixels'; mostMegapixels: number }
+  | { code: 'media.unreadable' };

@@ -1,0 +1,10 @@
+export type { PictureRefusal } from './errors.ts';
+export {
+  type Picture,
+  type PictureSources,
+  pictureSources,
+  pictureUrl,
+  pictureWidths,
+} from './rules/picture-sources.ts';
+export { type MediaTextKey, mediaTexts } from './texts.ts';
+export { Picture as PictureView, type PictureProps } from './ui/picture.tsx';

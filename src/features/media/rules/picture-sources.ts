@@ -1,0 +1,67 @@
+/** Widths in pixels in which pictures are kept, as far as the original is large enough. */
+export const pictureWidths = [240, 360, 480, 720, 960, 1440] as const;
+
+/** Formats in which each width is kept; browsers that know neither are older than ten years. */
+export const pictureFormats = ['avif', 'webp'] as const;
+
+/** A picture as views show it. */
+export type Picture = {
+  id: number;
+  /** 16 hexadecimal digits; a changed picture has another one, so addresses are good for ever. */
+  hash: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** Widths of the variants that exist, ascending. */
+  widths: readonly number[];
+  /** Empty for decoration. */
+  alt: string;
+};
+
+/** What `<picture>` needs. Width and height are those of the largest variant, in pixels. */
+export type PictureSources = {
+  src: string;
+  srcSetWebp: string;
+  srcSetAvif: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+
+/** Address of one variant: the smallest that is at least `atLeast` pixels wide, else the largest. */
+export function pictureUrl(picture: Picture, atLeast: number, format: 'avif' | 'webp' = 'webp'): string {
+  const width = picture.widths.find((one) => one >= atLeast) ?? largestOf(picture);
+  return addressOf(picture, width, format);
+}
+
+/** Addresses of all variants of a picture. `src`, for programs that know no `srcset`, is about 720 pixels wide. */
+export function pictureSources(picture: Picture): PictureSources {
+  const largest = largestOf(picture);
+  const srcSet = (format: 'avif' | 'webp') =>
+    picture.widths.map((width) => `${addressOf(picture, width, format)} ${width}w`).join(', ');
+  return {
+    src: pictureUrl(picture, 720),
+    srcSetWebp: srcSet('webp'),
+    srcSetAvif: srcSet('avif'),
+    width: largest,
+    height: Math.max(1, Math.round((picture.height * largest) / picture.width)),
+    alt: picture.alt,
+  };
+}
+
+/** Widths of the variants that an original of this width gets; one that is smaller than all keeps its own. */
+export function variantWidths(originalWidth: number): number[] {
+  const widths = pictureWidths.filter((width) => width <= originalWidth);
+  const largest = widths.at(-1) ?? 0;
+  // A last step for originals between two widths, where it shows: 700 pixels instead of 480.
+  const worthIt = originalWidth < Math.max(...pictureWidths) && originalWidth >= largest * 1.2;
+  return worthIt ? [...widths, originalWidth] : [...widths];
+}
+
+function largestOf(picture: Picture): number {
+  return picture.widths.at(-1) ?? picture.width;
+}
+
+function addressOf(picture: Picture, width: number, format: 'avif' | 'webp'): string {
+  return `/media/${picture.id}-${picture.hash}/${width}.${format}`;
+}

@@ -1,0 +1,12 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** What the media slice says to people, by key; owners may override each one. */
+export const mediaTexts = defineTexts('media', {
+  'unknown-format': 'This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  'too-large': 'The file is too large; at most {mostMegabytes} MB are possible.',
+  'too-many-pixels': 'The picture has too many pixels; at most {mostMegapixels} megapixels are possible.',
+  unreadable: 'The picture could not be read; the file may be damaged.',
+});
+
+/** Keys of the texts of the media slice. */
+export type MediaTextKey = keyof typeof mediaTexts.defaults;
