@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** The widths the shop serves; none is larger than the drawing. */
+export const servedWidths = [240, 360, 480, 720, 960, 1440];
+
+/** The formats the shop serves. */
+export const servedFormats = ['webp', 'avif'] as const;
+
+/** What is known of a finished picture; the heights follow from the proportions. */
+export type PictureRecord = {
+  width: number;
+  height: number;
+  widths: number[];
+  /** Of the drawing, so that an unchanged one is not encoded again. */
+  hash: string;
+};
+
+const recipe = 'webp 68, avif 46';
+
+/** The hash that a drawing's record carries. */
+export function hashOf(svg: string): string {
+  return createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 16);
+}
+
+/** Whether every variant of a record is there. */
+export function isComplete(folder: string, record: PictureRecord): boolean {
+  return record.widths.every((width) =>
+    servedFormats.every((ext) => existsSync(join(folder, `${width}.${ext}`))),
+  );
+}
+
+/** Draws an SVG to pixels and writes all variants into the folder. */
+export async function writeVariants(svg: string, folder: string, widths: number[]): Promise<PictureRecord> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: '#f4efe6' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const served = widths.filter((width) => width <= info.width);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const width of served) {
+    const small = await sharp(data, { raw })
+      .resize({ width, kernel: 'lanczos3' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = {
+      raw: { width: small.info.width, height: small.info.height, channels: small.info.channels },
+    };
+    await sharp(small.data, pixels)
+      .webp({ quality: 68, effort: 4, smartSubsample: true })
+      .toFile(join(folder, `${width}.webp`));
+    await sharp(small.data, pixels)
+      .avif({ quality: 46, effort: 3 })
+      .toFile(join(folder, `${width}.avif`));
+  }
+  return { width: info.width, height: info.height, widths: served, hash: hashOf(svg) };
+}
