@@ -131,8 +131,9 @@ function checkFeatures(
   };
 }
 
+// A file that stands in src/widgets itself (inside is empty) belongs to all widgets.
 const widgetOpenings =
-  /^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
+  /^$|^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
 
 function checkWidgets(from: Place, to: Place): Finding {
   if (to.layer !== 'widgets' || from.layer === 'app') return undefined;

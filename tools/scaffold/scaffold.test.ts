@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkHouse } from '../check-imports.ts';
+import { readSourceTree } from '../imports/source-tree.ts';
+import { readReport } from '../test-run/vitest-report.ts';
+import { addListEntry } from './list-entry.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+let copy: string;
+const made = ['empty-shelf', 'shelf-note', 'countdown', 'gift-wrap'];
+
+/** Runs a scaffold against the copy and returns what it printed; throws when it refuses. */
+function scaffold(tool: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [path.join('tools', tool), ...args, '--root', copy], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'vitrine-scaffold-'));
+  for (const part of [
+    'src',
+    'tests',
+    'seeds',
+    'tools/feature-order.ts',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    '.gitignore',
+  ]) {
+    if (existsSync(path.join(repository, part)))
+      cpSync(path.join(repository, part), path.join(copy, part), { recursive: true });
+  }
+  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  scaffold('new-feature.ts', 'gift-wrap', '--after', 'cart');
+  scaffold('new-call.ts', 'gift-wrap', 'empty-shelf', '--transport', 'ajax', '--name', 'xoo_empty');
+  scaffold('new-widget.ts', 'countdown');
+  scaffold('new-call.ts', 'shelf-note', '--widget', 'countdown');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('what the scaffolds write', () => {
+  test('keeps the rules of the house', async () => {
+    const text = readFileSync(path.join(copy, 'tools/feature-order.ts'), 'utf8');
+    const order = [...text.matchAll(/^ {2}'([a-z-]+)',$/gm)].map((match) => match[1] ?? '');
+    expect(order[order.indexOf('cart') + 1]).toBe('gift-wrap');
+    const lengths = { lineLimit: 300, testLineLimit: 600, longFiles: {} };
+    const problems = checkHouse(readSourceTree(copy), { featureOrder: order, lengths });
+    expect(problems.filter((problem) => made.some((name) => problem.path.includes(name)))).toEqual([]);
+  });
+
+  test('is formatted and free of lint', () => {
+    const folders = ['src/features/gift-wrap', 'src/widgets/countdown'];
+    const biome = spawnSync(path.join(copy, 'node_modules/.bin/biome'), ['check', ...folders], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(biome.status, biome.stdout + biome.stderr).toBe(0);
+  });
+
+  test('compiles', () => {
+    const only = {
+      extends: './tsconfig.json',
+      include: ['src/features/gift-wrap', 'src/widgets/countdown', 'src/**/*.d.ts'],
+    };
+    writeFileSync(path.join(copy, 'tsconfig.made.json'), JSON.stringify(only));
+    const tsc = spawnSync(
+      path.join(copy, 'node_modules/.bin/tsc'),
+      ['--noEmit', '-p', 'tsconfig.made.json'],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+      },
+    );
+    // Files of others that are imported along the way are judged by the check of the whole tree.
+    const errors = tsc.stdout.split('\n').filter((line) => made.some((name) => line.includes(name)));
+    expect(errors).toEqual([]);
+  });
+
+  test('passes its own tests', () => {
+    const reportFile = path.join(copy, 'report.json');
+    spawnSync(
+      path.join(copy, 'node_modules/.bin/vitest'),
+      ['run', '--root', copy, '--reporter=json', `--outputFile=${reportFile}`, 'gift-wrap', 'countdown'],
+      { cwd: copy },
+    );
+    const outcomes = readReport(reportFile, 'unit', copy) ?? [];
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(6).fill('passed'));
+  });
+
+  test('is never written over something that exists', () => {
+    expect(() => scaffold('new-widget.ts', 'countdown')).toThrow(/Exists already/);
+    expect(() => scaffold('new-call.ts', 'no-such-feature', 'deed')).toThrow(/There is no/);
+    expect(() => scaffold('new-feature.ts', 'CamelCase', '--after', 'cart')).toThrow(/hyphens/);
+  });
+});
+
+test('an entry goes to the end of the list, whatever the list looks like', () => {
+  const add = (list: string) => addListEntry(list, 'c', ["import { c } from './c.ts';"]);
+  expect(add('export const all: Call[] = [];\n')).toBe(
+    "import { c } from './c.ts';\nexport const all: Call[] = [\n  c,\n];\n",
+  );
+  expect(add('const all = [\n  a,\n  b([1]),\n];\nexport { all };\n')).toContain('b([1]),\n  c,\n];');
+  expect(add('const all = [a, b]')).toContain('[a, b,\n  c,\n]');
+  expect(() => add('export const all = {};')).toThrow(/no list/);
+});

@@ -1,0 +1,67 @@
+import { addListEntry } from './list-entry.ts';
+import { camelCase, pascalCase, sentenceCase } from './spelling.ts';
+import type { Scaffold } from './write-files.ts';
+
+/** What a new widget is. */
+export interface NewWidget {
+  /** Kebab-case type, for example `countdown`. */
+  name: string;
+  /** Path and text of the list of widgets in `src/app`; left out when there is none yet. */
+  list?: { path: string; text: string };
+}
+
+/** Definition, view and test of a new widget, and the changed list of widgets. */
+export function widgetFiles({ name, list }: NewWidget): Scaffold {
+  const folder = `src/widgets/${name}`;
+  const view = pascalCase(name);
+  const definition = `${camelCase(name)}Widget`;
+  const created = {
+    [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#features/content/public.ts';
+
+/** What an editor can say of this widget. */
+export interface ${view}Props {
+  heading: string;
+}
+
+/** One sentence on what this widget shows. */
+export const ${definition} = defineWidget<${view}Props>({
+  type: '${name}',
+  title: '${sentenceCase(name)}',
+  category: 'basic',
+  version: 1,
+  fields: { heading: { kind: 'text', label: 'Heading', default: '${sentenceCase(name)}' } },
+});
+`,
+    [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#features/content/public.ts';
+import type { ${view}Props } from './${name}.widget.ts';
+
+/** The widget as page and editor show it. */
+export function ${view}({ props }: WidgetViewProps<${view}Props>) {
+  return <h2>{props.heading}</h2>;
+}
+`,
+    [`${folder}/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ${view} } from './${name}.view.tsx';
+import { ${definition} } from './${name}.widget.ts';
+
+test('shows the heading that the editor wrote', () => {
+  const html = renderToStaticMarkup(<${view} nodeId="a1b2c3d" props={{ heading: 'Soon' }} data={undefined} />);
+  expect(html).toBe('<h2>Soon</h2>');
+});
+
+test('has a default for its heading', () => {
+  expect(${definition}.fields.heading.default).not.toBe('');
+});
+`,
+  };
+  if (!list) return { created, changed: {} };
+  const imports = [
+    `import { ${view} } from '#widgets/${name}/${name}.view.tsx';`,
+    `import { ${definition} } from '#widgets/${name}/${name}.widget.ts';`,
+  ];
+  return {
+    created,
+    changed: { [list.path]: addListEntry(list.text, `widget(${definition}, ${view})`, imports) },
+  };
+}
