@@ -225,9 +225,14 @@ function checkedInput(schema: v.GenericSchema | undefined, body: WireRecord): Wi
   const errors: FieldErrors = {};
   for (const issue of parsed.issues) {
     const path = (issue.path ?? []).map((step) => String(step.key)).join('.');
-    errors[path] ??= issue.message;
+    errors[path] ??= isMissingKey(issue) ? 'A value is needed here.' : issue.message;
   }
   throw new DeedRefused({ kind: 'invalid', errors });
+}
+
+/** The schema's own words for a key that was not sent are for developers. */
+function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
+  return issue.received === 'undefined' && issue.type.endsWith('object') && (issue.path?.length ?? 0) > 0;
 }
 
 async function runCheck(

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** Where a screen stands in the menu; groups appear in this order. */
+export const MENU_GROUPS = ['sales', 'catalogue', 'content', 'people', 'shop'] as const;
+
+/** One screen of the back office: the views of a resource, loaded when they are first opened. */
+export interface AdminScreen {
+  /** The resource's name under /rest; also its address under /admin. */
+  name: string;
+  group: (typeof MENU_GROUPS)[number];
+  icon: ComponentType;
+  list?: () => Promise<ComponentType>;
+  edit?: () => Promise<ComponentType>;
+  create?: () => Promise<ComponentType>;
+  show?: () => Promise<ComponentType>;
+  /** The field (or function) that names a record in titles and choices. */
+  representation?: string | ((record: Record<string, unknown>) => string);
+  /** Labels under `resources.{name}`: `name`, `fields.{field}`, `help.{field}` and whatever its views say. */
+  texts: AdminTexts;
+  /** False for records that are only reached from another screen. */
+  inMenu?: boolean;
+}
+
+/** Texts by key; nesting makes dotted keys. */
+export interface AdminTexts {
+  [key: string]: string | AdminTexts;
+}

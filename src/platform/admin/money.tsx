@@ -1,0 +1,106 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { FieldTitle, FunctionField, useInput, useTranslate, ValidationError } from 'react-admin';
+import { decimalAmount, minorUnits, parseMoney } from '#kit/money.ts';
+import { useAdminSession } from './use-admin-session.ts';
+
+/** Shows an amount in minor units, for example 1990 as $19.90, in the given or the shop's currency. */
+export function MoneyText({ amount, currency }: { amount: number | null | undefined; currency?: string }) {
+  const session = useAdminSession();
+  const code = currency ?? session?.shop.currency;
+  if (amount === null || amount === undefined || !code) return null;
+  const shown = amount / 10 ** minorUnits(code);
+  return <>{new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(shown)}</>;
+}
+
+/** A list column or detail with an amount in minor units; `currencySource` names the field with its currency. */
+export function MoneyField({
+  source,
+  currencySource,
+  ...rest
+}: {
+  source: string;
+  currencySource?: string;
+  label?: string;
+  sortable?: boolean;
+  textAlign?: 'left' | 'right' | 'center';
+  className?: string;
+}) {
+  return (
+    <FunctionField
+      {...rest}
+      source={source}
+      render={(record: Record<string, unknown>) => (
+        <MoneyText
+          amount={record[source] as number | null}
+          {...(currencySource ? { currency: record[currencySource] as string } : {})}
+        />
+      )}
+    />
+  );
+}
+
+/**
+ * Edits an amount: people type decimals, the form holds minor units (null when blank).
+ * What is no amount stays in the form as text and is refused at the field.
+ */
+export function MoneyInput({
+  source,
+  label,
+  helperText,
+}: {
+  source: string;
+  label?: string;
+  helperText?: string | false;
+}) {
+  const session = useAdminSession();
+  const translate = useTranslate();
+  const currency = session?.shop.currency ?? 'USD';
+  const [typed, setTyped] = useState<string>();
+  const { field, fieldState, id, isRequired } = useInput({
+    source,
+    format: (value: unknown) => value,
+    parse: (value: unknown) => value,
+    validate: (value: unknown) => (typeof value === 'string' ? 'admin.amountInvalid' : undefined),
+  });
+  const shown = typeof field.value === 'number' ? decimalAmount(field.value, currency) : (field.value ?? '');
+  const message = fieldState.error?.message;
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={typed ?? shown}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      error={fieldState.invalid}
+      helperText={
+        fieldState.invalid && message ? (
+          <ValidationError error={message} />
+        ) : helperText ? (
+          translate(helperText, { _: helperText })
+        ) : undefined
+      }
+      fullWidth
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        const read = readAmount(text, currency);
+        field.onChange(text.trim() === '' ? null : read.ok ? read.value : text);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        field.onBlur();
+      }}
+      slotProps={{
+        htmlInput: { inputMode: minorUnits(currency) > 0 ? 'decimal' : 'numeric', autoComplete: 'off' },
+        input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },
+      }}
+    />
+  );
+}
+
+/** Reads what somebody typed, with a comma or a point before the decimals. */
+export function readAmount(text: string, currency: string) {
+  return parseMoney(text.trim().replace(/^([^.]*),(\d{1,3})$/, '$1.$2'), currency);
+}

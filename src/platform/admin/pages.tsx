@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import {
+  Create,
+  DeleteButton,
+  Edit,
+  HttpError,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+
+/** A message for whatever went wrong while saving; fields show their own. */
+function useSavingProblem(): (error: unknown) => void {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  return (error) => {
+    if (error instanceof HttpError && error.status === 409) {
+      notify('admin.changedMeanwhile', {
+        type: 'warning',
+        autoHideDuration: null,
+        multiLine: true,
+        messageArgs: { _: 'changed' },
+      });
+      refresh();
+      return;
+    }
+    const body =
+      error instanceof HttpError ? (error.body as { errors?: Record<string, unknown> }) : undefined;
+    const whole = (body?.errors?.root as { serverError?: string } | undefined)?.serverError;
+    const message = whole ?? (error instanceof Error ? error.message : 'admin.failed');
+    notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+  };
+}
+
+function EditToolbar({ removable }: { removable: boolean }) {
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton alwaysEnable={false} />
+      {removable ? <DeleteButton mutationMode="pessimistic" label="admin.trash" /> : null}
+    </Toolbar>
+  );
+}
+
+/** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
+export function EditPage({
+  children,
+  aside,
+  actions,
+  removable = true,
+  title,
+}: {
+  children: ReactNode;
+  aside?: React.ReactElement;
+  actions?: React.ReactElement | false;
+  removable?: boolean;
+  title?: string | React.ReactElement;
+}) {
+  const problem = useSavingProblem();
+  const notify = useNotify();
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      {...(aside ? { aside } : {})}
+      {...(actions === undefined ? {} : { actions })}
+      {...(title ? { title } : {})}
+      mutationOptions={{
+        onError: problem,
+        onSuccess: () => notify('admin.saved', { type: 'success' }),
+      }}
+    >
+      <SimpleForm warnWhenUnsavedChanges toolbar={<EditToolbar removable={removable} />}>
+        {children}
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+/** The create view that all screens share; leads to the new record's edit view. */
+export function CreatePage({
+  children,
+  defaults,
+}: {
+  children: ReactNode;
+  defaults?: Record<string, unknown>;
+}) {
+  const problem = useSavingProblem();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Create
+      mutationOptions={{
+        onError: problem,
+        onSuccess: (record: { id: string | number }) => {
+          notify('admin.created', { type: 'success' });
+          redirect('edit', resource, record.id, record);
+        },
+      }}
+    >
+      <SimpleForm warnWhenUnsavedChanges {...(defaults ? { defaultValues: defaults } : {})}>
+        {children}
+      </SimpleForm>
+    </Create>
+  );
+}

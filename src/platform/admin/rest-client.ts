@@ -1,0 +1,77 @@
+import { HttpError } from 'react-admin';
+
+/** The body of a refusal under /rest. */
+interface RestError {
+  error?: { code?: string; message?: string };
+  errors?: Record<string, string>;
+  current?: Record<string, unknown>;
+}
+
+/** An answer under /rest: its JSON and headers. */
+export interface RestAnswer<Body> {
+  body: Body;
+  headers: Headers;
+}
+
+/**
+ * Sends a request under /rest and answers its JSON; throws react-admin's HttpError with `errors` by field,
+ * `code`, and for a concurrent edit the `current` record.
+ */
+export async function rest<Body = unknown>(
+  path: string,
+  options: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<RestAnswer<Body>> {
+  const isForm = options.body instanceof FormData;
+  const response = await reach(path, {
+    method: options.method ?? 'GET',
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(options.body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(options.body === undefined
+      ? {}
+      : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { body: body as Body, headers: response.headers };
+  throw refusalOf(response.status, (body ?? {}) as RestError);
+}
+
+function reach(path: string, init: RequestInit): Promise<Response> {
+  return fetch(`/rest/${path}`, init).catch((error: unknown) => {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    throw aborted ? error : new HttpError('admin.unreachable', 0, {});
+  });
+}
+
+function refusalOf(status: number, body: RestError): HttpError {
+  const message = body.error?.message ?? 'admin.failed';
+  const { '': whole, ...fields } = body.errors ?? {};
+  const errors: Record<string, unknown> = nested(fields);
+  // react-admin shows this one above the form's button instead of at a field.
+  if (whole) errors.root = { serverError: whole };
+  return new HttpError(message, status, {
+    code: body.error?.code,
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(body.current ? { current: body.current } : {}),
+  });
+}
+
+/** `{"lines.0.name": "…"}` becomes what react-hook-form expects of nested fields. */
+function nested(fields: Record<string, string>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const steps = path.split('.');
+    const last = steps.pop() as string;
+    let at = result;
+    for (const step of steps) {
+      const next = (at[step] ?? {}) as Record<string, unknown>;
+      at[step] = next;
+      at = next;
+    }
+    at[last] = message;
+  }
+  return result;
+}

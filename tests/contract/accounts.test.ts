@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userAccount, userCredential, userSession } from '#features/accounts/data/user-account.table.ts';
+import {
+  actorOf,
+  createUser,
+  ensureAdministrator,
+  logIn,
+  logOut,
+  openAccounts,
+  setPassword,
+} from '#features/accounts/public.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+let database: FreshDatabase;
+let clients = 0;
+
+/** An address nobody used before, so that one test's attempts do not count for the next. */
+const newClient = () => `203.0.113.${++clients}`;
+const cookiesOf = (setCookies: string[]) =>
+  new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+
+async function customer(email: string, password = 'correct horse') {
+  const made = await inTransaction(database.db, (tx) => createUser(tx, { email, password, name: 'Ada' }));
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  openAccounts({ db: database.db, siteUrl: 'http://shop.test', secret: 'A-secret-of-tests-with-32-letters' });
+});
+afterAll(() => database.drop());
+
+describe('log-in', () => {
+  it('opens a session whose cookie names the person, http-only and same-site', async () => {
+    const id = await customer('ada@example.com');
+    const outcome = await logIn(' ADA@example.com ', 'correct horse', { ip: newClient() });
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    const cookie = outcome.value.setCookies.find((one) => one.includes('session_token')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    const actor = await actorOf(cookiesOf(outcome.value.setCookies));
+    expect(actor).toMatchObject({ userId: id, email: 'ada@example.com', role: 'customer' });
+    expect(actor?.can('admin.enter')).toBe(false);
+  });
+
+  it('answers a wrong password, an unknown address and an unknown user name alike', async () => {
+    await customer('bea@example.com');
+    const ip = newClient();
+    const refusals = await Promise.all([
+      logIn('bea@example.com', 'wrong password', { ip }),
+      logIn('nobody@example.com', 'wrong password', { ip }),
+      logIn('nobody', 'wrong password', { ip }),
+      logIn('a\0b@example.com', 'x', { ip }),
+      logIn('bea@example.com', 'x'.repeat(5000), { ip }),
+    ]);
+    for (const refusal of refusals)
+      expect(refusal).toEqual({ ok: false, error: { code: 'accounts.wrong-credentials' } });
+  });
+
+  it('names what is missing before anything is counted', async () => {
+    const ip = newClient();
+    expect(await logIn('  ', 'x', { ip })).toEqual({ ok: false, error: { code: 'accounts.name-missing' } });
+    expect(await logIn('x', '', { ip })).toEqual({ ok: false, error: { code: 'accounts.password-missing' } });
+  });
+
+  it('takes a user name as well as an e-mail address', async () => {
+    await inTransaction(database.db, (tx) =>
+      createUser(tx, {
+        email: 'cy@example.com',
+        password: 'correct horse',
+        name: 'Cy',
+        username: 'Cy.Twombly',
+      }),
+    );
+    const outcome = await logIn('cy.TWOMBLY', 'correct horse', { ip: newClient() });
+    expect(outcome.ok && outcome.value.actor.email).toBe('cy@example.com');
+  });
+
+  it('makes correct passwords wait once an account was guessed at too often, also by parallel guesses', async () => {
+    await customer('dee@example.com');
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => logIn('dee@example.com', 'wrong password', { ip: newClient() })),
+    );
+    const judged = guesses.filter((guess) => !guess.ok && guess.error.code === 'accounts.wrong-credentials');
+    expect(judged).toHaveLength(8);
+    const right = await logIn('dee@example.com', 'correct horse', { ip: newClient() });
+    expect(right).toMatchObject({ ok: false, error: { code: 'accounts.too-many-attempts' } });
+    const wait = !right.ok && right.error.code === 'accounts.too-many-attempts' ? right.error.waitSeconds : 0;
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it('limits one client over many accounts, and counts a whole IPv6 line as one client', async () => {
+    await customer('eve@example.com');
+    for (let n = 0; n < 30; n++)
+      await logIn(`who${n}@example.com`, 'wrong password', { ip: `2001:db8:7:7::${n}` });
+    expect(await logIn('eve@example.com', 'correct horse', { ip: '2001:db8:7:7::ffff' })).toMatchObject({
+      error: { code: 'accounts.too-many-attempts' },
+    });
+    expect((await logIn('eve@example.com', 'correct horse', { ip: '2001:db8:7:8::1' })).ok).toBe(true);
+  });
+
+  it('forgets an account’s failures after a success', async () => {
+    await customer('fay@example.com');
+    for (let n = 0; n < 7; n++) await logIn('fay@example.com', 'wrong password', { ip: newClient() });
+    expect((await logIn('fay@example.com', 'correct horse', { ip: newClient() })).ok).toBe(true);
+    const next = await logIn('fay@example.com', 'wrong password', { ip: newClient() });
+    expect(next).toMatchObject({ error: { code: 'accounts.wrong-credentials' } });
+  });
+
+  it('refuses locked accounts like unknown ones and ends their sessions', async () => {
+    const id = await customer('gil@example.com');
+    const before = await logIn('gil@example.com', 'correct horse', { ip: newClient() });
+    if (!before.ok) throw new Error(before.error.code);
+    await database.db.update(userAccount).set({ lockedAt: new Date() }).where(eq(userAccount.id, id));
+    expect(await actorOf(cookiesOf(before.value.setCookies))).toBeNull();
+    expect(await logIn('gil@example.com', 'correct horse', { ip: newClient() })).toEqual({
+      ok: false,
+      error: { code: 'accounts.wrong-credentials' },
+    });
+  });
+});
+
+describe('sessions', () => {
+  it('end at log-out, and the cookie is removed', async () => {
+    await customer('hal@example.com');
+    const outcome = await logIn('hal@example.com', 'correct horse', { ip: newClient() });
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    const headers = cookiesOf(outcome.value.setCookies);
+    const removed = await logOut(headers);
+    expect(removed.join()).toMatch(/session_token=;.*Max-Age=0/i);
+    expect(await actorOf(headers)).toBeNull();
+  });
+
+  it('a forged or tampered cookie is nobody', async () => {
+    await customer('ida@example.com');
+    const outcome = await logIn('ida@example.com', 'correct horse', { ip: newClient() });
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    const cookie = cookiesOf(outcome.value.setCookies).get('cookie') ?? '';
+    expect(
+      await actorOf(new Headers({ cookie: cookie.replace(/session_token=.../, 'session_token=xyz') })),
+    ).toBeNull();
+    expect(await actorOf(new Headers({ cookie: 'vitrine.session_token=%00' }))).toBeNull();
+    expect(await actorOf(new Headers())).toBeNull();
+  });
+
+  it('[AUTH-022] keep only a slow salted hash, are new at each log-in, last longer when remembered, and end with a new password', async () => {
+    const id = await customer('jo@example.com');
+    const [credential] = await database.db.select().from(userCredential).where(eq(userCredential.userId, id));
+    // scrypt as better-auth writes it: 16 bytes of salt and 64 of key.
+    expect(credential?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    const one = await logIn('jo@example.com', 'correct horse', { ip: newClient() });
+    const two = await logIn('jo@example.com', 'correct horse', { ip: newClient(), remember: true });
+    if (!one.ok || !two.ok) throw new Error('log-in failed');
+    expect(one.value.setCookies[0]).not.toBe(two.value.setCookies[0]);
+    expect(one.value.setCookies.find((cookie) => cookie.includes('session_token'))).not.toMatch(/Max-Age/i);
+    expect(two.value.setCookies.find((cookie) => cookie.includes('session_token'))).toMatch(
+      /Max-Age=2592000/i,
+    );
+    const lives = await database.db.select().from(userSession).where(eq(userSession.userId, id));
+    const days = lives.map(
+      (session) => (session.expiresAt.getTime() - session.createdAt.getTime()) / 86_400_000,
+    );
+    expect(Math.round(Math.min(...days))).toBe(1);
+    expect(Math.round(Math.max(...days))).toBe(30);
+    await inTransaction(database.db, (tx) => setPassword(tx, id, 'another horse'));
+    expect(await actorOf(cookiesOf(one.value.setCookies))).toBeNull();
+    expect(await actorOf(cookiesOf(two.value.setCookies))).toBeNull();
+    expect((await logIn('jo@example.com', 'correct horse', { ip: newClient() })).ok).toBe(false);
+    expect((await logIn('jo@example.com', 'another horse', { ip: newClient() })).ok).toBe(true);
+  });
+});
+
+describe('accounts', () => {
+  it('are unique by address and user name whatever the case, and refuse what cannot work', async () => {
+    await inTransaction(database.db, (tx) =>
+      createUser(tx, { email: 'kim@example.com', password: 'correct horse', name: 'Kim', username: 'kim' }),
+    );
+    const attempt = (email: string, password = 'correct horse', username?: string) =>
+      inTransaction(database.db, (tx) =>
+        createUser(tx, { email, password, name: '', ...(username ? { username } : {}) }),
+      );
+    expect(await attempt('KIM@example.com')).toMatchObject({ error: { code: 'accounts.email-taken' } });
+    expect(await attempt('kim2@example.com', 'correct horse', 'KIM')).toMatchObject({
+      error: { code: 'accounts.username-taken' },
+    });
+    expect(await attempt('kim3@example.com', 'short')).toMatchObject({
+      error: { code: 'accounts.password-length' },
+    });
+    expect(await attempt('no address')).toMatchObject({ error: { code: 'accounts.email-invalid' } });
+  });
+
+  it('the first administrator is made once, with a password that is told only then', async () => {
+    const own = await freshDatabase();
+    try {
+      openAccounts({ db: own.db, siteUrl: 'https://shop.test', secret: 'A-different-secret-of-32-letters!' });
+      const both = await Promise.all([ensureAdministrator({}), ensureAdministrator({})]);
+      const made = both.filter((one) => one !== null);
+      expect(made).toHaveLength(1);
+      const password = made[0]?.generatedPassword ?? '';
+      expect(password.length).toBeGreaterThanOrEqual(16);
+      expect(await ensureAdministrator({})).toBeNull();
+      const outcome = await logIn(made[0]?.email ?? '', password, { ip: newClient() });
+      if (!outcome.ok) throw new Error(outcome.error.code);
+      expect(outcome.value.actor.can('settings.write')).toBe(true);
+      expect(outcome.value.setCookies.join()).toMatch(/__Secure-vitrine\.session_token=.*Secure/);
+      expect((await actorOf(cookiesOf(outcome.value.setCookies)))?.role).toBe('administrator');
+    } finally {
+      await own.drop();
+    }
+  });
+});
