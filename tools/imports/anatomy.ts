@@ -137,7 +137,7 @@ function slicesOf(tree: SourceTree, layer: 'features' | 'widgets'): Map<string, 
   const slices = new Map<string, string[]>();
   for (const path of tree.keys()) {
     const place = placeOf(path);
-    if (place?.layer !== layer || place.inside === '') continue;
+    if (place?.layer !== layer || place.slice === '') continue;
     slices.set(place.slice, [...(slices.get(place.slice) ?? []), place.inside]);
   }
   return slices;

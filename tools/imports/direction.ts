@@ -131,13 +131,12 @@ function checkFeatures(
   };
 }
 
-// A file that stands in src/widgets itself (inside is empty) belongs to all widgets.
 const widgetOpenings =
-  /^$|^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
+  /^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
 
 function checkWidgets(from: Place, to: Place): Finding {
   if (to.layer !== 'widgets' || from.layer === 'app') return undefined;
-  if (widgetOpenings.test(to.inside)) return undefined;
+  if (to.slice === '' || widgetOpenings.test(to.inside)) return undefined;
   return {
     rule: 'door',
     message: `of widget ${to.slice} others see its view, definition, loader and doors only; export it in #widgets/${to.slice}/public.ts.`,

@@ -7,7 +7,7 @@ export type Layer = (typeof layers)[number];
 /** Where a file stands: its layer, the slice in it, and the path inside that slice. */
 export interface Place {
   layer: Layer;
-  /** Feature, widget or platform part; the layer's own name for kit, pages and app. */
+  /** Feature, widget or platform part; the layer's own name for kit, pages and app; empty beside the slices. */
   slice: string;
   /** Path inside the slice, for example `calls/add-to-cart.ts`. */
   inside: string;
@@ -20,6 +20,8 @@ export function placeOf(filePath: string): Place | undefined {
   if (layer === 'kit' || layer === 'pages' || layer === 'app') {
     return { layer, slice: layer, inside: rest.join('/') };
   }
+  // A file that stands beside the slices (src/widgets/page-scope.ts) belongs to all of them.
+  if (rest.length === 1) return { layer, slice: '', inside: rest[0] ?? '' };
   const [slice = '', ...inside] = rest;
   return { layer, slice, inside: inside.join('/') };
 }
