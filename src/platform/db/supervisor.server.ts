@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,6 +52,8 @@ export type StartOptions = {
   disposable?: boolean;
   /** Further server settings. */
   settings?: Record<string, string>;
+  /** Where data and programs go that PostgreSQL's user cannot reach; `/var/lib/vitrine` or the temporary folder. */
+  readableFolder?: string;
   /** Milliseconds to wait for another Vitrine to leave the data folder. */
   patience?: number;
 };
@@ -112,9 +114,11 @@ async function adopt(cluster: string): Promise<Server | undefined> {
 async function startAnew(dataDir: string, options: StartOptions, log: SupervisorLog): Promise<Server> {
   const runAs = chooseRunAs(clusterFolder(dataDir), options.runAs);
   const say = (text: string) => log.warn(text);
-  const cluster = reachableCluster(dataDir, runAs, say);
-  const binaries = executableBinaries(findBinaries(), runAs, say);
+  const shared = options.readableFolder ? [options.readableFolder] : undefined;
+  const cluster = reachableCluster(dataDir, runAs, say, shared);
+  const binaries = executableBinaries(findBinaries(), runAs, say, shared);
   if (ensureCluster(cluster, binaries, runAs)) log.info(`A new database was made in ${cluster}.`);
+  await untilNobodyWorksIn(cluster);
   if (removeStalePid(cluster)) log.warn('A stale postmaster.pid was removed.');
   const spawned = await spawnServer({
     cluster,
@@ -155,8 +159,6 @@ function supervise(
       return;
     }
     try {
-      await untilNobodyWorksIn(clusterFolder(dataDir));
-      if (stopping) return;
       server = await startAnew(dataDir, options, log);
       log.warn(`PostgreSQL runs again (process ${server.pid}).`);
       follow();
@@ -216,6 +218,8 @@ async function endOf(pid: number): Promise<string> {
 
 /** After the first process was killed, the others notice and end; until then the cluster is not free. */
 async function untilNobodyWorksIn(cluster: string): Promise<void> {
+  // After a clean end there is no such file, and nobody to look for.
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
   const deadline = Date.now() + 30_000;
   while (processesIn(cluster).length > 0 && Date.now() < deadline) await delay(20);
 }

@@ -38,7 +38,7 @@ export function findBinaries(platform = process.platform, arch = process.arch): 
         `installed. ${advice}`,
     );
   }
-  return programsIn(completed(native));
+  return programsIn(withLinks(native));
 }
 
 function nativeFolder(name: string): string | undefined {
@@ -56,17 +56,18 @@ function programsIn(native: string): Binaries {
 
 type Link = { source: string; target: string };
 
-/** npm packs no symbolic links, and the package's install script may be switched off: makes the missing ones. */
-function completed(native: string): string {
+/**
+ * npm packs no symbolic links, and the package's install script may be switched off: makes the missing ones.
+ * Returns the folder, or a complete copy of it where nobody may write to it.
+ */
+export function withLinks(native: string, shared?: string[]): string {
   const missing = missingLinks(native);
   if (missing.length === 0) return native;
   try {
     makeLinks(native, missing);
     return native;
-  } catch (error) {
-    // An installation that nobody may write to: a copy is completed instead.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return native;
-    return copyOf(native);
+  } catch {
+    return copyOf(native, shared);
   }
 }
 
@@ -98,13 +99,13 @@ function makeLinks(native: string, links: Link[]): void {
 }
 
 /** A complete copy where every user of the machine can read it, made once per version. */
-function copyOf(native: string): string {
+function copyOf(native: string, shared?: string[]): string {
   const key = createHash('sha256')
     .update(native)
     .update(readFileSync(join(native, '..', 'package.json')))
     .digest('hex')
     .slice(0, 12);
-  const root = join(sharedFolder(), `programs-${key}`);
+  const root = join(sharedFolder(shared), `programs-${key}`);
   const copy = join(root, 'native');
   if (existsSync(copy)) return copy;
   const unfinished = `${root}.${process.pid}`;
@@ -125,7 +126,12 @@ function copyOf(native: string): string {
  * The programs at a place where the user that PostgreSQL runs as can execute them: `binaries` itself, or a
  * copy when it lies under a folder closed to that user. `say` gets a sentence when a copy is used.
  */
-export function executableBinaries(binaries: Binaries, runAs: RunAs, say: (text: string) => void): Binaries {
+export function executableBinaries(
+  binaries: Binaries,
+  runAs: RunAs,
+  say: (text: string) => void,
+  shared?: string[],
+): Binaries {
   if (canRun(binaries, runAs)) return binaries;
   const native = join(dirname(binaries.postgres), '..');
   try {
@@ -135,7 +141,7 @@ export function executableBinaries(binaries: Binaries, runAs: RunAs, say: (text:
     // Not ours to change; the copy below is.
   }
   if (canRun(binaries, runAs)) return binaries;
-  const copy = programsIn(copyOf(native));
+  const copy = programsIn(copyOf(native, shared));
   const problem = problemOfRunning(copy, runAs);
   if (problem) {
     throw new EmbeddedUnsupported(

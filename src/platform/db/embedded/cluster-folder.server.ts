@@ -34,11 +34,17 @@ export function clusterFolder(dataDir: string): string {
  * A folder for a cluster to be made, where the user that PostgreSQL runs as can reach it: usually in the data
  * folder; else at a readable place, which a note in the data folder names from then on.
  */
-export function reachableCluster(dataDir: string, runAs: RunAs, say: (text: string) => void): string {
+export function reachableCluster(
+  dataDir: string,
+  runAs: RunAs,
+  say: (text: string) => void,
+  shared?: string[],
+): string {
   const usual = clusterFolder(dataDir);
+  mkdirSync(dirname(usual), { recursive: true });
   if (runAs.how !== 'dropped' || canEnter(dirname(usual), runAs)) return usual;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  const elsewhere = join(sharedFolder(), `data-${name}`, 'postgres');
+  const elsewhere = join(sharedFolder(shared), `data-${name}`, 'postgres');
   if (existsSync(join(usual, 'PG_VERSION'))) {
     throw new Error(
       `The database in ${usual} cannot be reached by ${runAs.name}, the user it would run as. Move the data folder ` +

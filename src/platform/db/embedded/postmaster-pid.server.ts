@@ -27,17 +27,21 @@ export function readPostmasterPid(cluster: string): PostmasterPid | undefined {
   };
 }
 
-/** Whether the process exists; one that we may not signal exists too. */
+/** Whether the process runs; one that we may not signal does, one that only waits to be buried does not. */
 export function isAlive(pid: number): boolean {
+  return numberIsTaken(pid) && !isZombie(pid);
+}
+
+function numberIsTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** A dead process whose parent did not ask after it yet still has a number. */
+/** A dead process keeps its number until its parent asks after it, which in many containers nobody ever does. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -73,13 +77,14 @@ export function processesIn(cluster: string): number[] {
 }
 
 /**
- * Removes a `postmaster.pid` whose number meanwhile belongs to a stranger, which would keep PostgreSQL from
- * starting. One whose process is gone is left to PostgreSQL, because it also names the shared memory that
- * remaining processes may still use.
+ * Removes a `postmaster.pid` whose number meanwhile belongs to a stranger or to a dead process that nobody
+ * buries, either of which would keep PostgreSQL from starting. Left to PostgreSQL is one whose number is free,
+ * because the file also names the shared memory that remaining processes of the cluster may still use.
  */
 export function removeStalePid(cluster: string): boolean {
   const found = readPostmasterPid(cluster);
-  if (!found || !isAlive(found.pid) || worksIn(found.pid, cluster) !== false) return false;
+  if (!found || !numberIsTaken(found.pid)) return false;
+  if (!isZombie(found.pid) && worksIn(found.pid, cluster) !== false) return false;
   if (processesIn(cluster).length > 0) return false;
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return true;

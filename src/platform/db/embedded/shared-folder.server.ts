@@ -1,16 +1,19 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * A folder that other users of the machine can read and only we can write, for programs and data that cannot
- * stay where they are: `/var/lib/vitrine` where we may make it, else one in the temporary folder.
+ * stay where they are: the first of the `candidates` that can be made and is ours.
  */
-export function sharedFolder(): string {
-  for (const folder of ['/var/lib/vitrine', join(tmpdir(), `vitrine-shared-${userInfo().uid}`)]) {
-    if (isUsable(folder)) return folder;
-  }
-  throw new Error(`neither /var/lib/vitrine nor a folder in ${tmpdir()} can be written`);
+export function sharedFolder(candidates: string[] = usualFolders()): string {
+  const found = candidates.find(isUsable);
+  if (!found) throw new Error(`none of these folders can be written: ${candidates.join(', ')}`);
+  return found;
+}
+
+function usualFolders(): string[] {
+  return ['/var/lib/vitrine', join(tmpdir(), `vitrine-shared-${process.getuid?.() ?? 0}`)];
 }
 
 function isUsable(folder: string): boolean {
@@ -18,7 +21,7 @@ function isUsable(folder: string): boolean {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     const found = lstatSync(folder);
     // Somebody else's folder of that name could be swapped under us.
-    if (!found.isDirectory() || found.uid !== userInfo().uid) return false;
+    if (!found.isDirectory() || found.uid !== (process.getuid?.() ?? 0)) return false;
     chmodSync(folder, 0o755);
     accessSync(folder, constants.W_OK | constants.X_OK);
     return true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunAs } from './run-as.server.ts';
@@ -13,6 +13,8 @@ export function makeSocketFolder(cluster: string, runAs: RunAs): string {
   const usual = join(tmpdir(), `vitrine-${name}`);
   const folder = isSafe(usual, runAs) ? usual : mkdtempSync(join(tmpdir(), 'vitrine-'));
   chmodSync(folder, 0o700);
+  // What a killed server left would refuse the next one. Ours is the only one: we hold the data folder's lock.
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
   if (runAs.identity.uid !== undefined) chownSync(folder, runAs.identity.uid, runAs.identity.gid ?? 0);
   return folder;
 }

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../tools/ensure-chromium.ts';
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type PageOptions = {
+  /** Width of the window in CSS pixels: 390 for a phone, 1440 for a desk. */
+  width?: number;
+  height?: number;
+  /** Everything else a browser context takes: `javaScriptEnabled`, `reducedMotion`, `locale` … */
+  context?: BrowserContextOptions;
+};
+
+/** A page in a context of its own (no cookies shared), and what went wrong in it so far. */
+export type TestPage = {
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught errors, console errors and failed loads of scripts and styles, in order. */
+  errors: string[];
+};
+
+export type TestBrowser = {
+  newPage(options?: PageOptions): Promise<TestPage>;
+  close(): Promise<void>;
+};
+
+/** Starts a Chromium; open one in `beforeAll` and close it in `afterAll`. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  return {
+    async newPage({ width = 1280, height = 900, context: contextOptions } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, ...contextOptions });
+      const page = await context.newPage();
+      return { page, context, errors: collectErrors(page) };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+  });
+  return errors;
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA, one line per element; an empty list is a pass.
+ * `include` narrows it to a selector (an open dialog), `exclude` leaves something out.
+ */
+export async function accessibilityProblems(
+  page: Page,
+  { include, exclude }: { include?: string; exclude?: string } = {},
+): Promise<string[]> {
+  let axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (include) axe = axe.include(include);
+  if (exclude) axe = axe.exclude(exclude);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n  ${failureSummary}`),
+  );
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    {
+      // Ours stand wherever their content may, and show their children as if they were not there.
+      'x-island': { flow: true, phrasing: true, transparent: true },
+      'x-slot': { flow: true, phrasing: true, transparent: true },
+    },
+  ],
+  rules: {
+    // React closes void elements (<br/>), which HTML permits.
+    'void-style': 'off',
+    'void-content': 'error',
+    'no-dup-id': 'error',
+  },
+});
+
+/** What is wrong with a document or a piece of HTML as the server sent it, one line each. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const near = html.split('\n')[line - 1]?.slice(Math.max(0, column - 40), column + 60);
+      return `${ruleId}: ${message} near “${near}”`;
+    }),
+  );
+}
