@@ -1,0 +1,33 @@
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { Picture } from '../rules/picture-sources.ts';
+
+/** A picture's row without what the database adds. */
+export type NewPicture = Omit<Picture, 'id' | 'widths'> & {
+  widths: number[];
+  mime: string;
+  fileName: string;
+};
+
+/** Writes the row of a picture whose files are stored. */
+export async function insertPicture(db: Executor, row: NewPicture): Promise<Picture> {
+  const [written] = await runPrepared<{ id: number }>(db, {
+    name: 'picture_insert',
+    text: `insert into picture (hash, width, height, widths, alt, mime, file_name)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [row.hash, row.width, row.height, row.widths, row.alt, row.mime, row.fileName],
+  });
+  if (!written) throw new Error('The picture was not written');
+  const { hash, width, height, widths, alt } = row;
+  return { id: written.id, hash, width, height, widths, alt };
+}
+
+/** Pictures by id, in one query; ids that do not exist are absent. Trashed ones are found, since they may still be shown. */
+export async function readPictures(db: Executor, ids: readonly number[]): Promise<Map<number, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await runPrepared<Picture>(db, {
+    name: 'picture_read',
+    text: 'select id, hash, width, height, widths, alt from picture where id = any($1::bigint[])',
+    values: [[...new Set(ids)]],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

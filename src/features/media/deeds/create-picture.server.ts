@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { insertPicture } from '../data/picture.queries.server.ts';
+import type { PictureRefusal } from '../errors.ts';
+import { pictureFileKey } from '../rules/picture-file.ts';
+import { pictureFormat } from '../rules/picture-format.ts';
+import type { Picture } from '../rules/picture-sources.ts';
+import { makeVariants } from './make-variants.server.ts';
+
+const MOST_MEGABYTES = 20;
+
+/**
+ * Takes in a picture and stores its variants. Resizing takes a second, so pass the database rather than a
+ * transaction that holds locks; the row is written last, when all files are there.
+ */
+export async function createPicture(
+  db: Executor,
+  store: FileStore,
+  bytes: Uint8Array,
+  about: { alt?: string; fileName?: string } = {},
+): Promise<Result<Picture, PictureRefusal>> {
+  if (bytes.byteLength > MOST_MEGABYTES * 1024 * 1024) {
+    return refuse({ code: 'media.too-large', mostMegabytes: MOST_MEGABYTES });
+  }
+  const mime = pictureFormat(bytes);
+  if (!mime) return refuse({ code: 'media.unknown-format' });
+  const made = await makeVariants(bytes);
+  if (!made.ok) return made;
+  const { width, height, widths, variants } = made.value;
+  const hash = hashOf(bytes);
+  for (const variant of variants) {
+    await store.put(pictureFileKey(hash, variant.width, variant.format), variant.bytes, {
+      contentType: `image/${variant.format}`,
+    });
+  }
+  return accept(
+    await insertPicture(db, {
+      hash,
+      width,
+      height,
+      widths,
+      mime,
+      alt: about.alt?.trim() ?? '',
+      fileName: about.fileName?.trim().slice(-200) ?? '',
+    }),
+  );
+}
+
+/** The content's hash; the number in front changes when variants come to be made differently. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update('1:').update(bytes).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { checkKey, type FileStore } from './file-store.server.ts';
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 3;
+
+/**
+ * A store in an S3-compatible bucket: `s3://KEY:SECRET@host/bucket/optional/prefix?region=eu-central-1`. It is
+ * reached over TLS unless the address says `tls=false` or begins with `http://`. Throws on an address it cannot use.
+ */
+export function openS3Store(s3Url: string): FileStore {
+  const { base, accessKeyId, secretAccessKey, region } = readS3Url(s3Url);
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+
+  async function ask(
+    method: string,
+    key: string,
+    body?: Uint8Array,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    checkKey(key);
+    // Only until the answer begins: a large file may take a slow shopper longer than that.
+    const patience = new AbortController();
+    const timer = setTimeout(
+      () => patience.abort(new Error(`The file store did not answer to ${method} ${key}`)),
+      TIMEOUT_MS,
+    );
+    const response = await client
+      .fetch(`${base}/${key}`, {
+        method,
+        headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
+        signal: patience.signal,
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      })
+      .finally(() => clearTimeout(timer));
+    if (response.ok || response.status === 404) return response;
+    const detail = (await response.text().catch(() => '')).slice(0, 300);
+    throw new Error(`The file store answered ${response.status} to ${method} ${key}: ${detail}`);
+  }
+
+  return {
+    async put(key, bytes, options = {}) {
+      const headers = { 'content-type': options.contentType ?? 'application/octet-stream' };
+      const response = await ask('PUT', key, bytes, headers);
+      await response.body?.cancel();
+      if (response.status === 404) throw new Error(`The file store has no bucket at ${base}`);
+    },
+    async get(key) {
+      const response = await ask('GET', key);
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel();
+        return null;
+      }
+      return { body: response.body, size: Number(response.headers.get('content-length')) };
+    },
+    async has(key) {
+      const response = await ask('HEAD', key);
+      return response.ok;
+    },
+    async delete(key) {
+      const response = await ask('DELETE', key);
+      await response.body?.cancel();
+    },
+  };
+}
+
+function readS3Url(s3Url: string) {
+  const given = new URL(s3Url);
+  // URL takes a host apart only for schemes that it knows.
+  const url = new URL(s3Url.replace(/^s3:/, 'https:'));
+  const secure = given.protocol !== 'http:' && url.searchParams.get('tls') !== 'false';
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (!url.username || !url.password || !path) {
+    throw new Error('S3_URL must look like s3://KEY:SECRET@host/bucket?region=eu-central-1');
+  }
+  return {
+    base: `${secure ? 'https' : 'http'}://${url.host}/${path}`,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  };
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
