@@ -84,8 +84,13 @@ function lengthProblems(file: SourceFile, lengths: LengthRules): Problem[] {
 function strayFiles(tree: SourceTree): Problem[] {
   const problems: Problem[] = [];
   for (const file of tree.values()) {
-    if (!file.path.startsWith('src/') || placeOf(file.path) !== undefined || file.path.endsWith('.d.ts'))
-      continue;
+    if (!file.path.startsWith('src/') || file.path.endsWith('.d.ts')) continue;
+    const place = placeOf(file.path);
+    if (place?.layer === 'features' && place.slice === '') {
+      const message = 'src/features holds folders only; put the file into its feature.';
+      problems.push({ path: file.path, rule: 'layer', message });
+    }
+    if (place !== undefined) continue;
     problems.push({
       path: file.path,
       rule: 'layer',
