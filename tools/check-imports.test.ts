@@ -17,17 +17,18 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/features/catalog/public.ts': "export { price } from './rules/price.ts';",
   'src/features/catalog/public.server.ts': "export { findProduct } from './data/product.queries.server.ts';",
   'src/features/catalog/fixtures.ts': 'export const teapot = 1;',
-  'src/features/catalog/rules/price.ts': "import { one } from '#kit/money.ts';\nexport const price = one;",
+  'src/features/catalog/rules/price.ts':
+    "import { one } from '#kit/money.ts';\n/** Said. */ export const price = one;",
   'src/features/catalog/data/product.table.ts':
     "import { pgTable } from 'drizzle-orm/pg-core';\nexport const products = pgTable('product', {});",
   'src/features/catalog/data/product.queries.server.ts':
-    "import { products } from './product.table.ts';\nexport const findProduct = () => products;",
+    "import { products } from './product.table.ts';\n/** Said. */ export const findProduct = () => products;",
   'src/features/cart/README.md': '',
   'src/features/cart/public.ts': "export { addToCart } from './calls/add-to-cart.ts';",
   'src/features/cart/data/cart.table.ts':
     "import { products } from '#features/catalog/data/product.table.ts';\nexport const carts = products;",
   'src/features/cart/calls/add-to-cart.ts':
-    "import { defineCall } from '#platform/calls/define-call.ts';\nexport const addToCart = defineCall({});",
+    "import { defineCall } from '#platform/calls/define-call.ts';\n/** Said. */ export const addToCart = defineCall({});",
   'src/features/cart/calls/add-to-cart.server.ts':
     "import { answerCall } from '#platform/calls/answer-call.server.ts';\nimport { addToCart } from './add-to-cart.ts';\nexport const answer = [answerCall, addToCart];",
   'src/features/cart/calls/add-to-cart.test.ts':
@@ -35,7 +36,7 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/features/cart/ui/mini-cart.tsx':
     "'use client';\nimport { price } from '#features/catalog/public.ts';\nexport const MiniCart = () => price;",
   'src/features/orders/README.md': '',
-  'src/features/orders/public.server.ts': 'export const placeOrder = () => 1;',
+  'src/features/orders/public.server.ts': '/** Said. */ export const placeOrder = () => 1;',
   'src/widgets/tabs/tabs.widget.ts': "export const tabs = { id: 'tabs' };",
   'src/widgets/tabs/tabs.view.tsx':
     "import { price } from '#features/catalog/public.ts';\nexport const Tabs = () => price;",
@@ -211,6 +212,16 @@ describe('doors and cycles', () => {
       'src/features/orders/data/order.table.ts': 'export const orders = 1;',
     };
     expect(problemsWith(changes)).toContain('src/features/orders/public.server.ts: door');
+  });
+
+  test('catches a door that offers something without a sentence on it', () => {
+    const changes = { 'src/features/catalog/rules/price.ts': 'export const price = 1;' };
+    expect(problemsWith(changes)).toContain('src/features/catalog/public.ts: sentence');
+    const remark = {
+      'src/features/catalog/rules/price.ts':
+        '/** Whole cents. */\n// biome-ignore lint: reason\nexport const price = 1;',
+    };
+    expect(problemsWith(remark)).toEqual([]);
   });
 
   test('catches a circle and names its way', () => {

@@ -1,8 +1,8 @@
 import { isDoor, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
-import type { SourceTree } from './source-tree.ts';
+import type { ExportedName, SourceFile, SourceTree } from './source-tree.ts';
 
-/** Checks that files name what they export and that doors let no table or query builder out. */
+/** Checks that files name and explain what they export and that doors let no table out. */
 export function checkDoors(tree: SourceTree): Problem[] {
   const problems: Problem[] = [];
   for (const file of tree.values()) {
@@ -16,6 +16,7 @@ export function checkDoors(tree: SourceTree): Problem[] {
     }
     const place = placeOf(file.path);
     if (place === undefined || !isDoor(place)) continue;
+    problems.push(...silentExports(tree, file));
     for (const link of file.links) {
       if (link.typeOnly || !link.target || !/\.table\.ts$/.test(link.target)) continue;
       problems.push({
@@ -27,4 +28,28 @@ export function checkDoors(tree: SourceTree): Problem[] {
     }
   }
   return problems;
+}
+
+/** What a door offers is read by people who never open the slice: each name has a sentence where it is declared. */
+function silentExports(tree: SourceTree, door: SourceFile): Problem[] {
+  return door.exports
+    .filter((exported) => declaration(tree, door, exported)?.documented === false)
+    .map((exported) => ({
+      path: door.path,
+      line: exported.line,
+      rule: 'sentence',
+      message: `“${exported.name}” needs a sentence above its declaration (/** units, shapes, errors */).`,
+    }));
+}
+
+/** The declaration behind a re-export; undefined when it cannot be followed (a package, a local list). */
+function declaration(tree: SourceTree, file: SourceFile, exported: ExportedName): ExportedName | undefined {
+  let current: ExportedName | undefined = exported;
+  for (let steps = 0; current?.origin && steps < 10; steps++) {
+    const origin: NonNullable<ExportedName['origin']> = current.origin;
+    const source: SourceFile | undefined = origin.target === undefined ? undefined : tree.get(origin.target);
+    if (source === undefined || source === file) return undefined;
+    current = source.exports.find((candidate) => candidate.name === origin.name);
+  }
+  return current;
 }

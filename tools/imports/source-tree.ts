@@ -16,12 +16,23 @@ export interface ImportLink {
   reExport: boolean;
 }
 
+/** One name that a file exports. */
+export interface ExportedName {
+  name: string;
+  line: number;
+  /** Whether a sentence stands above the declaration. */
+  documented: boolean;
+  /** For `export { a as b } from`: the file it comes from and its name there. */
+  origin?: { target: string | undefined; name: string };
+}
+
 /** What the import checks know of one file. */
 export interface SourceFile {
   path: string;
   text: string;
   lineCount: number;
   links: ImportLink[];
+  exports: ExportedName[];
   /** Lines on which `export *` stands. */
   starExports: number[];
   isClient: boolean;
@@ -57,6 +68,7 @@ function readSource(filePath: string, text: string): SourceFile {
     text,
     lineCount: text === '' ? 0 : text.replace(/\n$/, '').split('\n').length,
     links: [],
+    exports: [],
     starExports: [],
     isClient: false,
   };
@@ -96,12 +108,30 @@ function collectLinks(file: SourceFile, module: EcmaScriptModule): void {
     if (request) add(request.value, statement.start, { typeOnly, reExport: true });
     const star = statement.entries.some((entry) => /^All/.test(entry.importName.kind));
     if (star) file.starExports.push(lineAt(statement.start));
+    const documented = hasSentenceAbove(file.text, statement.start);
+    for (const entry of statement.entries) {
+      const name = entry.exportName.name;
+      if (name === null) continue;
+      const origin = entry.moduleRequest
+        ? {
+            target: resolveSpecifier(file.path, entry.moduleRequest.value),
+            name: entry.importName.name ?? name,
+          }
+        : undefined;
+      file.exports.push({ name, line: lineAt(statement.start), documented, origin });
+    }
   }
   for (const call of module.dynamicImports) {
     const literal = file.text.slice(call.moduleRequest.start, call.moduleRequest.end);
     const specifier = /^['"`]([^'"`$]+)['"`]$/.exec(literal)?.[1];
     if (specifier) add(specifier, call.start, { dynamic: true });
   }
+}
+
+/** Whether a doc comment ends right above `start`; remarks to the linter may stand between. */
+function hasSentenceAbove(text: string, start: number): boolean {
+  const above = text.slice(0, start).replace(/(\s*\/\/[^\n]*\n)*\s*$/, '');
+  return above.endsWith('*/') && above.slice(above.lastIndexOf('/*')).startsWith('/**');
 }
 
 /** The repository path that a specifier means, or undefined when it is a package. */
