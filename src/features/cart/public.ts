@@ -1,3 +1,10 @@
+export { type CartRefusal, refusalText } from './errors.ts';
 export { type CartLine, type CartLineView, type CartView, EMPTY_CART } from './rules/cart-views.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartTexts } from './texts.ts';
+export { CartForm } from './ui/cart-form.tsx';
+export { CartTotalsRows } from './ui/cart-totals.tsx';
+export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
+export { RemoveLink } from './ui/remove-link.tsx';
+export { startUpdateButton } from './ui/update-button.ts';
+export { useShopAddresses } from './ui/use-shop-addresses.ts';

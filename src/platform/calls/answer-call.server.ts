@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
 import type { CallReply } from './reply.ts';
 
@@ -12,6 +14,9 @@ export interface CallContext {
   db: Executor;
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
+  settings: SettingsStore;
+  /** The owner's own wordings in the request's language. */
+  texts: TextOverrides;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent. */
   render(node: ReactNode): string;
 }

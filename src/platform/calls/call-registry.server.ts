@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import type { Transport } from './contract.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
@@ -13,6 +15,9 @@ import { ReusedKeyError, runOnce, type WireAnswer } from './run-once.server.ts';
 export interface CallServices {
   db: Database;
   siteUrl: string;
+  settings: SettingsStore;
+  /** The owner's own wordings in the shop's language. */
+  texts(): TextOverrides;
   /** Counts a request against a limit; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Renders components with the page context of this request and the id prefix given. */
@@ -147,6 +152,8 @@ async function perform(
       request,
       db,
       files: sent.files,
+      settings: services.settings,
+      texts: services.texts(),
       render: (node) => services.render(node, request, idPrefix),
     });
     return isReply(value)

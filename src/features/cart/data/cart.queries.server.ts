@@ -1,0 +1,103 @@
+import { PRODUCT_COLUMNS, PRODUCT_JOINS, type ProductRow } from '#features/catalog/public.server.ts';
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import type { CartLine } from '../rules/cart-views.ts';
+
+/** A cart as stored, with the products that its lines (and a deed on it) speak of. */
+export interface StoredCart {
+  lines: CartLine[];
+  removed: CartLine[];
+  /** 0 = there is none yet. */
+  version: number;
+  rows: Map<number, ProductRow>;
+}
+
+interface CartRow extends ProductRow {
+  cart_lines: CartLine[] | null;
+  cart_removed: CartLine[] | null;
+  cart_version: number | null;
+  /** The first product column is null where the cart holds nothing. */
+  id: number;
+}
+
+const READ = `
+  select c.lines as cart_lines, c.removed as cart_removed, c.version as cart_version, ${PRODUCT_COLUMNS}
+  from (select 1) one
+  left join cart c on c.owner = $1 and c.expires_at > $3
+  left join product p on p.trashed_at is null and p.id = any (coalesce(c.product_ids, '{}') || $2::bigint[])
+  ${PRODUCT_JOINS}`;
+
+/** Reads a cart and its products in one statement; `alsoProducts` are read with it. */
+export async function readCart(
+  db: Executor,
+  owner: string,
+  now: Date,
+  alsoProducts: readonly number[] = [],
+): Promise<StoredCart> {
+  const rows = await runPrepared<CartRow>(db, {
+    name: 'cart-read',
+    text: READ,
+    values: [owner, alsoProducts, now],
+  });
+  const first = rows[0];
+  return {
+    lines: first?.cart_lines ?? [],
+    removed: first?.cart_removed ?? [],
+    version: first?.cart_version ?? 0,
+    rows: new Map(rows.filter((row) => row.id !== null).map((row) => [row.id, row])),
+  };
+}
+
+/** Locks a cart against changes for the rest of the transaction. */
+export async function lockCartRow(tx: Transaction, owner: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'cart-lock',
+    text: 'select 1 from cart where owner = $1 for update',
+    values: [owner],
+  });
+}
+
+/**
+ * Writes a cart that was read at `version`; false when somebody else wrote it since, so that no line is ever
+ * lost: the caller reads again and repeats its deed.
+ */
+export async function writeCart(
+  db: Executor,
+  owner: string,
+  cart: { lines: CartLine[]; removed: CartLine[]; version: number },
+  now: Date,
+): Promise<boolean> {
+  const productIds = [...new Set([...cart.lines, ...cart.removed].map((line) => line.productId))];
+  const values = [
+    owner,
+    JSON.stringify(cart.lines),
+    productIds,
+    JSON.stringify(cart.removed),
+    new Date(now.getTime() + SESSION_SECONDS * 1000),
+    cart.version,
+    now,
+  ];
+  const rows = await runPrepared<{ version: number }>(db, {
+    name: 'cart-write',
+    // An expired cart counts as none: version 0 may overwrite it.
+    text: `
+      insert into cart (owner, lines, product_ids, removed, expires_at)
+      values ($1, $2::jsonb, $3::bigint[], $4::jsonb, $5)
+      on conflict (owner) do update set lines = excluded.lines, product_ids = excluded.product_ids,
+        removed = excluded.removed, expires_at = excluded.expires_at, version = cart.version + 1, updated_at = $7
+      where cart.version = $6 or ($6 = 0 and cart.expires_at <= $7)
+      returning version`,
+    values,
+  });
+  return rows.length > 0;
+}
+
+/** Deletes carts whose session ended; run daily. Returns how many. */
+export async function dropExpiredCarts(db: Executor, now: Date): Promise<number> {
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'cart-drop-expired',
+    text: 'delete from cart where expires_at <= $1 returning id',
+    values: [now],
+  });
+  return rows.length;
+}

@@ -1,0 +1,22 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CartLine } from '../rules/cart-views.ts';
+
+/** One cart a session. The lines are read and written together, guarded by `version`; prices are never stored. */
+export const cart = pgTable(
+  'cart',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The visitor session's id. */
+    owner: text().notNull().unique(),
+    lines: jsonb().$type<CartLine[]>().notNull().default([]),
+    /** Products of the lines, so that one statement reads a cart with what it holds. */
+    productIds: bigint({ mode: 'number' }).array().notNull().default([]),
+    /** Lines taken out that can still be put back. */
+    removed: jsonb().$type<CartLine[]>().notNull().default([]),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Ends with its session. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('cart_expires_at_index').on(table.expiresAt)],
+);

@@ -1,0 +1,43 @@
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { cartTexts } from './texts.ts';
+
+/** Why a product or quantity cannot be put into the cart; each carries what the shopper needs to know. */
+export type CartRefusal =
+  | { code: 'not-purchasable' }
+  | { code: 'protected' }
+  | { code: 'choose-options'; address: string }
+  | { code: 'sold-singly'; name: string }
+  | { code: 'sold-singly-update'; name: string }
+  | { code: 'out-of-stock'; name: string }
+  | { code: 'not-enough'; name: string; remaining: number }
+  | { code: 'not-enough-with-cart'; remaining: number; inCart: number }
+  | { code: 'invalid-quantity'; name: string }
+  | { code: 'below-min'; name: string; min: number }
+  | { code: 'above-max'; name: string; max: number }
+  | { code: 'off-step'; name: string; step: number }
+  | { code: 'check-out-of-stock'; name: string }
+  | { code: 'check-not-enough'; name: string; remaining: number };
+
+const TEXT_OF = {
+  'not-purchasable': 'notPurchasable',
+  protected: 'protected',
+  'choose-options': 'chooseOptions',
+  'sold-singly': 'soldSingly',
+  'sold-singly-update': 'soldSinglyUpdate',
+  'out-of-stock': 'outOfStock',
+  'not-enough': 'notEnough',
+  'not-enough-with-cart': 'notEnoughWithCart',
+  'invalid-quantity': 'invalidQuantity',
+  'below-min': 'belowMin',
+  'above-max': 'aboveMax',
+  'off-step': 'offStep',
+  'check-out-of-stock': 'checkOutOfStock',
+  'check-not-enough': 'checkNotEnough',
+} as const;
+
+/** A refusal in the shop's words. */
+export function refusalText(refusal: CartRefusal, overrides: TextOverrides): string {
+  const { code, ...values } = refusal;
+  return translate(cartTexts, overrides, TEXT_OF[code], values as Record<string, string | number>);
+}

@@ -1,0 +1,131 @@
+import type { ProductCard } from '#features/catalog/public.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { CartRefusal } from '../errors.ts';
+import type { CartLine } from './cart-views.ts';
+
+/** What the rules need to know of a product, read from the database now. */
+export interface ProductFacts
+  extends Pick<ProductCard, 'name' | 'address' | 'type' | 'limits' | 'price' | 'stock'> {
+  id: number;
+  /** Published (or due), and of a kind that can be bought at once. */
+  purchasable: boolean;
+  protected: boolean;
+  /** Pieces that can be sold; null = no limit. */
+  sellable: number | null;
+}
+
+/** Adds pieces to a line (or begins it) after every check of CART-019; the lines given stay as they are. */
+export function addLine(
+  lines: readonly CartLine[],
+  added: CartLine,
+  facts: ProductFacts | undefined,
+): Result<CartLine[], CartRefusal> {
+  const refusal = purchaseRefusal(facts);
+  if (refusal || !facts) return refuse(refusal ?? { code: 'not-purchasable' });
+  const { name, limits } = facts;
+  if (!isWhole(added.quantity) || added.quantity < 1) return refuse({ code: 'invalid-quantity', name });
+  const existing = lines.find((line) => line.key === added.key);
+  if (limits.soldSingly) {
+    if (existing || quantityOf(lines, facts.id) > 0 || added.quantity > 1)
+      return refuse({ code: 'sold-singly', name });
+  }
+  if (facts.stock.status === 'outofstock') return refuse({ code: 'out-of-stock', name });
+  const inCart = quantityOf(lines, facts.id);
+  const wanted = inCart + added.quantity;
+  if (facts.sellable !== null && wanted > facts.sellable) {
+    const remaining = facts.sellable;
+    return refuse(
+      inCart > 0
+        ? { code: 'not-enough-with-cart', remaining, inCart }
+        : { code: 'not-enough', name, remaining },
+    );
+  }
+  const quantity = (existing?.quantity ?? 0) + added.quantity;
+  const broken = limitRefusal(quantity, facts);
+  if (broken) return refuse(broken);
+  return accept(
+    existing
+      ? lines.map((line) => (line === existing ? { ...line, quantity } : line))
+      : [...lines, { ...added, quantity }],
+  );
+}
+
+/**
+ * Sets the quantities of lines at once: 0 removes a line, keys that are not in the cart are ignored. One
+ * refusal leaves everything as it was.
+ */
+export function updateLines(
+  lines: readonly CartLine[],
+  quantities: ReadonlyMap<string, number>,
+  factsOf: (productId: number) => ProductFacts | undefined,
+): Result<{ lines: CartLine[]; removed: CartLine[] }, CartRefusal[]> {
+  const next: CartLine[] = [];
+  const removed: CartLine[] = [];
+  for (const line of lines) {
+    const quantity = quantities.get(line.key) ?? line.quantity;
+    if (quantity === 0) removed.push(line);
+    else next.push({ ...line, quantity });
+  }
+  const refusals: CartRefusal[] = [];
+  const checked = new Set<number>();
+  for (const line of next) {
+    const before = lines.find(({ key }) => key === line.key);
+    const facts = factsOf(line.productId);
+    if (before?.quantity === line.quantity || !facts) continue;
+    if (!isWhole(line.quantity)) refusals.push({ code: 'invalid-quantity', name: facts.name });
+    else if (facts.limits.soldSingly && line.quantity > 1) {
+      refusals.push({ code: 'sold-singly-update', name: facts.name });
+    } else {
+      const short = stockRefusal(next, facts);
+      const broken = limitRefusal(line.quantity, facts);
+      if (short && !checked.has(facts.id)) refusals.push(short);
+      else if (broken) refusals.push(broken);
+      checked.add(facts.id);
+    }
+  }
+  return refusals.length > 0 ? refuse(refusals) : accept({ lines: next, removed });
+}
+
+/** What keeps a cart from being ordered as far as stock goes (CART-035); empty when nothing does. */
+export function stockRefusals(
+  lines: readonly CartLine[],
+  factsOf: (productId: number) => ProductFacts | undefined,
+): CartRefusal[] {
+  const ids = [...new Set(lines.map((line) => line.productId))];
+  return ids.flatMap((id) => {
+    const facts = factsOf(id);
+    return facts ? (stockRefusal(lines, facts) ?? []) : [];
+  });
+}
+
+function stockRefusal(lines: readonly CartLine[], facts: ProductFacts): CartRefusal | null {
+  if (facts.stock.status === 'outofstock') return { code: 'check-out-of-stock', name: facts.name };
+  if (facts.sellable !== null && quantityOf(lines, facts.id) > facts.sellable) {
+    return { code: 'check-not-enough', name: facts.name, remaining: facts.sellable };
+  }
+  return null;
+}
+
+/** Pieces of a product over all lines: one stock item, however many lines. */
+function quantityOf(lines: readonly CartLine[], productId: number): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+}
+
+function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
+  if (!facts) return { code: 'not-purchasable' };
+  if (facts.protected) return { code: 'protected' };
+  if (facts.type === 'variable') return { code: 'choose-options', address: facts.address };
+  return facts.purchasable && facts.price.amount !== null ? null : { code: 'not-purchasable' };
+}
+
+function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null {
+  const { name, limits } = facts;
+  if (limits.soldSingly) return null;
+  if (quantity < limits.min) return { code: 'below-min', name, min: limits.min };
+  if (limits.max !== null && quantity > limits.max) return { code: 'above-max', name, max: limits.max };
+  return (quantity - limits.min) % limits.step === 0 ? null : { code: 'off-step', name, step: limits.step };
+}
+
+function isWhole(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 0;
+}

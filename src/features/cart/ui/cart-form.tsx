@@ -1,0 +1,93 @@
+import { QuantityInput } from '#features/catalog/public.ts';
+import { useMoney } from '#features/currency/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartLineView, CartView } from '../rules/cart-views.ts';
+import { cartTexts } from '../texts.ts';
+import { LineOptions } from './line-options.tsx';
+import type { RemoveAddress } from './mini-cart.tsx';
+import { RemoveLink } from './remove-link.tsx';
+import { useShopAddresses } from './use-shop-addresses.ts';
+
+/** The lines of a cart as a form that saves all quantities at once (CART-010, CART-011). */
+export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddress: RemoveAddress }) {
+  const t = useTexts(cartTexts);
+  const addresses = useShopAddresses();
+  return (
+    // Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step.
+    <form className="woocommerce-cart-form" method="post" action={addresses.cart} noValidate>
+      <table className="shop_table cart">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('product')}
+            </th>
+            <th scope="col" className="product-price">
+              {t('price')}
+            </th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col" className="product-subtotal">
+              {t('subtotal')}
+            </th>
+            <td className="product-remove" />
+          </tr>
+        </thead>
+        <tbody>
+          {cart.lines.map((line) => (
+            <CartRow key={line.key} line={line} removeAddress={removeAddress} />
+          ))}
+        </tbody>
+      </table>
+      <div className="actions">
+        <button
+          type="submit"
+          className="btn button"
+          name="update_cart"
+          value="1"
+          data-update-cart=""
+        >
+          {t('update')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: RemoveAddress }) {
+  const t = useTexts(cartTexts);
+  const money = useMoney();
+  return (
+    <tr className="cart_item">
+      <td className="product-thumbnail">
+        {line.picture ? (
+          <PictureView picture={line.picture} sizes="(min-width: 45rem) 96px, 84px" alt="" loading="eager" />
+        ) : (
+          <span className="no-picture" />
+        )}
+      </td>
+      <td className="product-name">
+        <a href={line.address}>{line.name}</a>
+        <LineOptions options={line.options} />
+      </td>
+      <td className="product-price" data-title={t('price')}>
+        <span className="amount">{money(line.unitPrice)}</span>
+      </td>
+      <td className="product-quantity">
+        {line.limits.soldSingly && <span className="quantity-fixed">1</span>}
+        <QuantityInput
+          name={`cart[${line.key}][qty]`}
+          productName={line.name}
+          limits={line.limits}
+          quantity={line.quantity}
+          smallest={0}
+        />
+      </td>
+      <td className="product-subtotal" data-title={t('subtotal')}>
+        <span className="amount">{money(line.subtotal)}</span>
+      </td>
+      <td className="product-remove">
+        <RemoveLink line={line} address={removeAddress(line.key)} />
+      </td>
+    </tr>
+  );
+}

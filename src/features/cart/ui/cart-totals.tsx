@@ -1,0 +1,40 @@
+import { useMoney } from '#features/currency/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartTotals } from '../rules/totals.ts';
+import { cartTexts } from '../texts.ts';
+
+/** The rows of the sum: items, discounts, shipping, fees, taxes, total; for cart and checkout. */
+export function CartTotalsRows({ totals }: { totals: CartTotals }) {
+  const t = useTexts(cartTexts);
+  const money = useMoney();
+  return (
+    <dl className="totals">
+      <div className="cart-subtotal">
+        <dt>{t('subtotal')}</dt>
+        <dd className="amount">{money(totals.subtotal)}</dd>
+      </div>
+      {totals.discounts.map(({ label, amount }) => (
+        <Row key={label} className="cart-discount" label={label} amount={money(-amount)} />
+      ))}
+      {totals.shipping && (
+        <Row className="shipping" label={totals.shipping.label} amount={money(totals.shipping.amount)} />
+      )}
+      {totals.fees.map(({ label, amount }) => (
+        <Row key={label} className="fee" label={label} amount={money(amount)} />
+      ))}
+      {totals.taxes.map(({ label, amount }) => (
+        <Row key={label} className="tax-rate" label={label} amount={money(amount)} />
+      ))}
+      <Row className="order-total" label={t('total')} amount={money(totals.total)} />
+    </dl>
+  );
+}
+
+function Row({ className, label, amount }: { className: string; label: string; amount: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className="amount">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMoney } from '#features/currency/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartLineView, CartView } from '../rules/cart-views.ts';
+import { cartTexts } from '../texts.ts';
+import { LineOptions } from './line-options.tsx';
+import { RemoveLink } from './remove-link.tsx';
+import { useShopAddresses } from './use-shop-addresses.ts';
+
+/** Where a line's remove link leads without script. */
+export type RemoveAddress = (key: string) => string;
+
+/** The mini cart (CART-004); as a fragment it replaces every `div.widget_shopping_cart_content` of a page. */
+export function MiniCart(props: { cart: CartView; removeAddress?: RemoveAddress }) {
+  const { cart, removeAddress = () => '/cart/' } = props;
+  const t = useTexts(cartTexts);
+  const money = useMoney();
+  const addresses = useShopAddresses();
+  if (cart.lines.length === 0) {
+    return (
+      <div className="widget_shopping_cart_content">
+        <p className="woocommerce-mini-cart__empty-message">{t('empty')}</p>
+        <p className="woocommerce-mini-cart__buttons buttons">
+          <a className="btn btn-block" href={addresses.shop}>
+            {t('returnToShop')}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="widget_shopping_cart_content">
+      <ul className="woocommerce-mini-cart cart_list product_list_widget">
+        {cart.lines.map((line) => (
+          <MiniCartLine key={line.key} line={line} removeAddress={removeAddress} />
+        ))}
+      </ul>
+      <p className="woocommerce-mini-cart__total total">
+        <strong>{t('subtotal')}</strong> <span className="amount">{money(cart.subtotal)}</span>
+      </p>
+      <p className="woocommerce-mini-cart__buttons buttons">
+        <a className="btn btn-block button wc-forward" href={addresses.cart}>
+          {t('viewCart')}
+        </a>
+        <a className="btn btn-primary btn-block button checkout wc-forward" href={addresses.checkout}>
+          {t('checkout')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddress: RemoveAddress }) {
+  const money = useMoney();
+  return (
+    <li className="woocommerce-mini-cart-item mini_cart_item">
+      {line.picture ? <PictureView picture={line.picture} sizes="72px" alt="" /> : <span className="no-picture" />}
+      <div className="mini-cart-text">
+        <a className="mini-cart-name" href={line.address}>
+          {line.name}
+        </a>
+        <LineOptions options={line.options} />
+        <span className="mini-cart-quantity">
+          {line.quantity} × <span className="amount">{money(line.unitPrice)}</span>
+        </span>
+      </div>
+      <RemoveLink line={line} address={removeAddress(line.key)} mini />
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartLineView } from '../rules/cart-views.ts';
+import { cartTexts } from '../texts.ts';
+
+/** Takes a line out: by its address without script, by the remove call with it (CART-008). */
+export function RemoveLink(props: { line: CartLineView; address: string; mini?: boolean }) {
+  const { line, address, mini = false } = props;
+  const t = useTexts(cartTexts);
+  return (
+    <a
+      href={address}
+      className={mini ? 'remove remove_from_cart_button' : 'remove'}
+      rel="nofollow"
+      data-action={mini ? 'remove-from-cart' : undefined}
+      data-cart_item_key={line.key}
+      data-product_id={line.productId}
+      data-product_sku={line.sku ?? ''}
+      aria-label={t('remove', { name: line.name })}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Picture } from '#features/media/public.ts';
+import { type Database, runPrepared } from '#platform/db/database.server.ts';
+import type { CategoryView, TermLink } from '../rules/product-views.ts';
+
+/** All categories in memory: a shop has few, and every page needs some. */
+export interface CategoryDirectory {
+  all(): readonly CategoryView[];
+  byId(id: number): CategoryView | undefined;
+  /** By path of slugs below `/product-category/`, for example `tea/green`. */
+  byPath(path: string): CategoryView | undefined;
+  bySlug(slug: string): CategoryView | undefined;
+  childrenOf(id: number | null): readonly CategoryView[];
+  /** A category and everything below it. */
+  idsBelow(id: number): number[];
+  /** Ancestors outermost first, the category itself last. */
+  lineage(id: number): TermLink[];
+  reload(): Promise<void>;
+}
+
+interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  description: string;
+  picture: Picture | null;
+  products: number[] | null;
+}
+
+/** Opens the directory; call `reload` before the first use and whenever the tag `categories` was announced. */
+export function createCategoryDirectory(db: Database): CategoryDirectory {
+  let list: CategoryView[] = [];
+  let byId = new Map<number, CategoryView>();
+  let byAddress = new Map<string, CategoryView>();
+  let children = new Map<number | null, CategoryView[]>();
+
+  const idsBelow = (id: number): number[] => [
+    id,
+    ...(children.get(id) ?? []).flatMap((child) => idsBelow(child.id)),
+  ];
+  const lineage = (id: number): TermLink[] => {
+    const found = byId.get(id);
+    if (!found) return [];
+    const above = found.parentId === null ? [] : lineage(found.parentId);
+    return [...above, { id: found.id, name: found.name, address: found.address }];
+  };
+
+  return {
+    all: () => list,
+    byId: (id) => byId.get(id),
+    byPath: (path) => byAddress.get(`/product-category/${path}/`),
+    bySlug: (slug) => list.find((entry) => entry.slug === slug),
+    childrenOf: (id) => children.get(id) ?? [],
+    idsBelow,
+    lineage,
+    async reload() {
+      const rows = await runPrepared<CategoryRow>(db, {
+        name: 'catalog-categories',
+        text: `
+          select c.id, c.parent_id, c.slug, c.name, c.description,
+            case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
+              'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture,
+            (select json_agg(pc.product_id) from product_category pc join product p on p.id = pc.product_id
+              where pc.category_id = c.id and p.status = 'published' and p.trashed_at is null
+                and p.visibility in ('visible', 'catalog')) as products
+          from category c left join picture m on m.id = c.picture_id
+          where c.trashed_at is null order by c.position, c.name, c.id`,
+      });
+      const next = arrange(rows);
+      ({ list, byId, byAddress, children } = next);
+    },
+  };
+}
+
+function arrange(rows: readonly CategoryRow[]) {
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const children = new Map<number | null, CategoryView[]>();
+  const below = (row: CategoryRow): Set<number> => {
+    const products = new Set(row.products ?? []);
+    for (const child of rows) {
+      if (child.parent_id === row.id) for (const id of below(child)) products.add(id);
+    }
+    return products;
+  };
+  const pathOf = (row: CategoryRow): string => {
+    const parent = row.parent_id === null ? undefined : rowById.get(row.parent_id);
+    return parent ? `${pathOf(parent)}/${row.slug}` : row.slug;
+  };
+  const list = rows.map((row): CategoryView => {
+    // A category whose parent is in the trash stands at the top rather than nowhere.
+    const parentId = row.parent_id !== null && rowById.has(row.parent_id) ? row.parent_id : null;
+    return {
+      id: row.id,
+      parentId,
+      slug: row.slug,
+      name: row.name,
+      address: `/product-category/${pathOf(row)}/`,
+      description: row.description,
+      picture: row.picture,
+      productCount: below(row).size,
+    };
+  });
+  for (const view of list) children.set(view.parentId, [...(children.get(view.parentId) ?? []), view]);
+  return {
+    list,
+    byId: new Map(list.map((view) => [view.id, view])),
+    byAddress: new Map(list.map((view) => [view.address, view])),
+    children,
+  };
+}

@@ -1,0 +1,189 @@
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { nextPriceChange } from '../rules/current-price.ts';
+import type { ProductCard, ProductList } from '../rules/product-views.ts';
+import type { Sorting } from '../rules/sorting.ts';
+import {
+  cardFromRow,
+  PRODUCT_COLUMNS,
+  PRODUCT_JOINS,
+  type ProductRow,
+  type ProductViewSettings,
+} from './product-row.server.ts';
+
+/** Which products a list holds; every part narrows it further. */
+export interface ProductFilter {
+  /** Lists show what is visible in the catalogue, search results what is visible in search. */
+  shownIn: 'catalog' | 'search';
+  /** In one of these categories (name a category together with those below it). */
+  categoryIds?: readonly number[];
+  tagId?: number;
+  ids?: readonly number[];
+  excludeId?: number;
+  featured?: boolean;
+  onSale?: boolean;
+  /** Words that the name or SKU contains. */
+  text?: string;
+  /** Minor units, inclusive. */
+  minPrice?: number;
+  maxPrice?: number;
+  /** Whole stars. */
+  ratings?: readonly number[];
+  hideSoldOut?: boolean;
+}
+
+/** A list of cards together with the next moment at which one of its prices changes. */
+export interface ListedProducts extends ProductList {
+  trueUntil: Date | null;
+}
+
+const PRICE_NOW = `case when p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)
+  and (p.sale_to is null or p.sale_to > $1) then p.sale_price else p.regular_price end`;
+
+const ORDER: Record<Sorting | 'given', string> = {
+  menu_order: 'p.menu_order, p.id',
+  popularity: 'p.total_sales desc, p.id',
+  rating: 'p.average_rating desc, p.review_count desc, p.id',
+  date: 'coalesce(p.publish_at, p.created_at) desc, p.id',
+  price: `${PRICE_NOW} nulls last, p.id`,
+  'price-desc': `${PRICE_NOW} desc nulls last, p.id`,
+  given: 'array_position($ids, p.id)',
+};
+
+/**
+ * Reads one page of a list in one query. `page` is 1-based; `sorting: 'given'` keeps the order of `filter.ids`.
+ * A page past the end has no cards and total 0.
+ */
+export async function listProducts(
+  db: Executor,
+  filter: ProductFilter,
+  options: { sorting: Sorting | 'given'; page: number; perPage: number; now: Date },
+  settings: ProductViewSettings,
+): Promise<ListedProducts> {
+  const { sorting, page, perPage, now } = options;
+  const values: unknown[] = [now, perPage, (page - 1) * perPage];
+  const where = conditions(filter, settings, values);
+  const order = ORDER[sorting].replace('$ids', `$${values.push(filter.ids ?? [])}::bigint[]`);
+  // The page's products are chosen first; holds, pictures and spans are looked up for those few only.
+  const text = `
+    with listed as materialized (
+      select p.id, count(*) over () as total, row_number() over (order by ${order}) as place
+      from product p where ${where.sql} order by ${order} limit $2 offset $3
+    )
+    select ${PRODUCT_COLUMNS}, listed.total from listed join product p on p.id = listed.id
+    ${PRODUCT_JOINS} order by listed.place`;
+  const rows = await runPrepared<ProductRow & { total: number }>(db, {
+    name: `catalog-list-${sorting}-${where.shape}`,
+    text,
+    values,
+  });
+  const total = rows[0]?.total ?? 0;
+  return {
+    cards: rows.map((row) => cardFromRow(row, settings, now)),
+    total,
+    page,
+    perPage,
+    pages: Math.ceil(total / perPage),
+    trueUntil: earliest(rows.map((row) => priceChangeOf(row, now))),
+  };
+}
+
+/** Reads products by id for carts and blocks, whatever their status, in no order. */
+export async function readProductRows(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return runPrepared<ProductRow>(db, {
+    name: 'catalog-rows',
+    text: `select ${PRODUCT_COLUMNS} from product p ${PRODUCT_JOINS}
+      where p.id = any($1::bigint[]) and p.trashed_at is null`,
+    values: [ids],
+  });
+}
+
+/** The cards of a list, without paging, for blocks on pages. */
+export async function listCards(
+  db: Executor,
+  filter: ProductFilter,
+  options: { sorting: Sorting | 'given'; limit: number; now: Date },
+  settings: ProductViewSettings,
+): Promise<{ cards: ProductCard[]; trueUntil: Date | null }> {
+  const { limit, ...rest } = options;
+  return listProducts(db, filter, { ...rest, page: 1, perPage: limit }, settings);
+}
+
+/** The earliest of some moments; null when there is none. */
+export function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment): moment is Date => moment !== null);
+  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null;
+}
+
+function priceChangeOf(row: ProductRow, now: Date): Date | null {
+  return nextPriceChange(
+    {
+      regularPrice: row.regular_price,
+      salePrice: row.sale_price,
+      saleFrom: row.sale_from,
+      saleTo: row.sale_to,
+    },
+    now,
+  );
+}
+
+function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
+  const parts = [
+    'p.parent_id is null',
+    'p.trashed_at is null',
+    `(p.status = 'published' or (p.status = 'scheduled' and p.publish_at <= $1))`,
+    `p.visibility in ('visible', '${filter.shownIn}')`,
+  ];
+  const shape: string[] = [filter.shownIn];
+  const add = (name: string, sql: (parameter: string) => string, value: unknown) => {
+    parts.push(sql(`$${values.push(value)}`));
+    shape.push(name);
+  };
+  if (filter.categoryIds) {
+    add(
+      'category',
+      (ids) =>
+        `p.id in (select pc.product_id from product_category pc where pc.category_id = any(${ids}::bigint[]))`,
+      filter.categoryIds,
+    );
+  }
+  if (filter.tagId !== undefined) {
+    add(
+      'tag',
+      (id) => `p.id in (select pt.product_id from product_tag pt where pt.tag_id = ${id})`,
+      filter.tagId,
+    );
+  }
+  if (filter.ids) add('ids', (ids) => `p.id = any(${ids}::bigint[])`, filter.ids);
+  if (filter.excludeId !== undefined) add('exclude', (id) => `p.id <> ${id}`, filter.excludeId);
+  if (filter.featured) {
+    parts.push('p.featured');
+    shape.push('featured');
+  }
+  if (filter.onSale) {
+    parts.push('p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)');
+    parts.push('(p.sale_to is null or p.sale_to > $1)');
+    shape.push('sale');
+  }
+  if (filter.text) {
+    add('text', (text) => `(p.name ilike ${text} or p.sku ilike ${text})`, `%${escapeLike(filter.text)}%`);
+  }
+  if (filter.minPrice !== undefined) add('min', (amount) => `${PRICE_NOW} >= ${amount}`, filter.minPrice);
+  if (filter.maxPrice !== undefined) add('max', (amount) => `${PRICE_NOW} <= ${amount}`, filter.maxPrice);
+  if (filter.ratings?.length) {
+    add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
+  }
+  if (filter.hideSoldOut) {
+    add(
+      'instock',
+      (threshold) => `(case when p.manage_stock then p.backorders <> 'no' or p.stock_quantity > ${threshold}
+        else p.stock_status <> 'outofstock' end)`,
+      settings.outOfStockThreshold,
+    );
+  }
+  return { sql: parts.join(' and '), shape: shape.join('-') };
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,0 +1,134 @@
+import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+
+/** How many pieces of a product somebody wants. */
+export interface StockDemand {
+  productId: number;
+  quantity: number;
+}
+
+/** A product's stock under lock. */
+export interface LockedStock {
+  id: number;
+  name: string;
+  manageStock: boolean;
+  /** On hand minus the holds of others. */
+  available: number;
+  backorders: 'no' | 'notify' | 'yes';
+}
+
+/**
+ * Locks products for the rest of the transaction (in the order of their ids, so that two buyers cannot lock each
+ * other out) and tells their stock. Holds of `ownHolder` do not count against it.
+ */
+export async function lockProductsForSale(
+  tx: Transaction,
+  productIds: readonly number[],
+  ownHolder = '',
+): Promise<Map<number, LockedStock>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await runPrepared<{
+    id: number;
+    name: string;
+    manage_stock: boolean;
+    stock_quantity: number;
+    backorders: 'no' | 'notify' | 'yes';
+  }>(tx, {
+    name: 'catalog-lock-stock',
+    text: `select id, name, manage_stock, stock_quantity, backorders from product
+      where id = any($1::bigint[]) and trashed_at is null order by id for update`,
+    values: [productIds],
+  });
+  // Holds are written only under the product's lock; a statement of its own sees what the lock waited for.
+  const holds = await runPrepared<{ product_id: number; quantity: number }>(tx, {
+    name: 'catalog-holds',
+    text: `select product_id, sum(quantity)::int as quantity from stock_hold
+      where product_id = any($1::bigint[]) and expires_at > now() and holder <> $2 group by product_id`,
+    values: [productIds, ownHolder],
+  });
+  const heldOf = new Map(holds.map((hold) => [hold.product_id, hold.quantity]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        manageStock: row.manage_stock,
+        available: row.stock_quantity - (heldOf.get(row.id) ?? 0),
+        backorders: row.backorders,
+      },
+    ]),
+  );
+}
+
+/** Takes sold pieces off the stock and counts the sale; lock the products first. Unmanaged stock is only counted. */
+export async function reduceStock(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
+  await changeStock(tx, demands, -1);
+}
+
+/** Puts pieces of a cancelled order back. */
+export async function returnStock(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
+  await changeStock(tx, demands, 1);
+}
+
+/** Sets pieces aside until a moment; a holder's earlier hold on a product is replaced. */
+export async function holdStock(
+  tx: Transaction,
+  holder: string,
+  demands: readonly StockDemand[],
+  expiresAt: Date,
+): Promise<void> {
+  const { ids, quantities } = summed(demands);
+  if (ids.length === 0) return;
+  await runPrepared(tx, {
+    name: 'catalog-hold',
+    text: `insert into stock_hold (product_id, holder, quantity, expires_at)
+      select d.id, $3, d.quantity, $4 from unnest($1::bigint[], $2::int[]) as d(id, quantity)
+      join product p on p.id = d.id and p.manage_stock
+      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+    values: [ids, quantities, holder, expiresAt],
+  });
+  await announce(tx, ids);
+}
+
+/** Gives everything up that a holder has set aside. */
+export async function releaseHold(tx: Transaction, holder: string): Promise<void> {
+  const rows = await runPrepared<{ product_id: number }>(tx, {
+    name: 'catalog-release',
+    text: 'delete from stock_hold where holder = $1 returning product_id',
+    values: [holder],
+  });
+  await announce(
+    tx,
+    rows.map((row) => row.product_id),
+  );
+}
+
+async function changeStock(tx: Transaction, demands: readonly StockDemand[], sign: 1 | -1): Promise<void> {
+  const { ids, quantities } = summed(demands);
+  if (ids.length === 0) return;
+  await runPrepared(tx, {
+    name: 'catalog-change-stock',
+    text: `update product p set
+        stock_quantity = case when p.manage_stock then p.stock_quantity + $3 * d.quantity else p.stock_quantity end,
+        total_sales = greatest(0, p.total_sales - $3 * d.quantity)
+      from unnest($1::bigint[], $2::int[]) as d(id, quantity) where p.id = d.id`,
+    values: [ids, quantities, sign],
+  });
+  await announce(tx, ids);
+}
+
+async function announce(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length > 0)
+    await emitInvalidation(
+      tx,
+      productIds.map((id) => `product:${id}`),
+    );
+}
+
+function summed(demands: readonly StockDemand[]): { ids: number[]; quantities: number[] } {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of demands) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  const entries = [...sums].sort(([a], [b]) => a - b);
+  return { ids: entries.map(([id]) => id), quantities: entries.map(([, quantity]) => quantity) };
+}

@@ -1,0 +1,28 @@
+export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
+export { readProductBySlug } from './data/product-detail.queries.server.ts';
+export {
+  earliest,
+  type ListedProducts,
+  listCards,
+  listProducts,
+  type ProductFilter,
+  readProductRows,
+} from './data/product-lists.queries.server.ts';
+export {
+  cardFromRow,
+  isPublic,
+  PRODUCT_COLUMNS,
+  PRODUCT_JOINS,
+  type ProductRow,
+  type ProductViewSettings,
+  stockEntryOf,
+} from './data/product-row.server.ts';
+export {
+  holdStock,
+  type LockedStock,
+  lockProductsForSale,
+  reduceStock,
+  releaseHold,
+  returnStock,
+  type StockDemand,
+} from './data/stock.queries.server.ts';

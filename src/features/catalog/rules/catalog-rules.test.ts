@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currentPrice, nextPriceChange, type PriceEntry } from './current-price.ts';
+import { pageLinks } from './page-links.ts';
+import { clampQuantity, quantityLimits } from './quantity-limits.ts';
+import { readSorting, SORTINGS } from './sorting.ts';
+import { effectiveStockStatus, type StockEntry, sellableQuantity } from './stock.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
+const entry = (more: Partial<PriceEntry> = {}): PriceEntry => ({
+  regularPrice: 2000,
+  salePrice: 1500,
+  saleFrom: null,
+  saleTo: null,
+  ...more,
+});
+
+describe('price', () => {
+  it('[CAT-025] is the sale price only while the schedule runs', () => {
+    expect(currentPrice(entry(), now)).toEqual({ amount: 1500, regular: 2000, onSale: true });
+    expect(currentPrice(entry({ saleFrom: hours(1) }), now).amount).toBe(2000);
+    expect(currentPrice(entry({ saleFrom: now }), now).amount).toBe(1500);
+    expect(currentPrice(entry({ saleTo: now }), now).amount).toBe(2000);
+    expect(currentPrice(entry({ saleTo: hours(1) }), now).amount).toBe(1500);
+    expect(currentPrice(entry({ saleFrom: hours(-2), saleTo: hours(-1) }), now).onSale).toBe(false);
+    expect(currentPrice(entry({ salePrice: null }), now)).toMatchObject({ amount: 2000, onSale: false });
+    expect(currentPrice(entry({ regularPrice: null, salePrice: null }), now).amount).toBeNull();
+  });
+
+  it('knows the next moment at which it changes', () => {
+    expect(nextPriceChange(entry({ saleFrom: hours(2), saleTo: hours(5) }), now)).toEqual(hours(2));
+    expect(nextPriceChange(entry({ saleFrom: hours(-2), saleTo: hours(5) }), now)).toEqual(hours(5));
+    expect(nextPriceChange(entry({ saleFrom: hours(-2), saleTo: hours(-1) }), now)).toBeNull();
+    expect(nextPriceChange(entry({ salePrice: null, saleTo: hours(1) }), now)).toBeNull();
+  });
+});
+
+const stock = (more: Partial<StockEntry> = {}): StockEntry => ({
+  manageStock: true,
+  available: 5,
+  backorders: 'no',
+  stockStatus: 'instock',
+  ...more,
+});
+
+describe('stock', () => {
+  it('[CAT-027] becomes out of stock by itself at the threshold unless backorders are taken', () => {
+    expect(effectiveStockStatus(stock({ available: 3 }), 2)).toBe('instock');
+    expect(effectiveStockStatus(stock({ available: 2 }), 2)).toBe('outofstock');
+    expect(effectiveStockStatus(stock({ available: 0, backorders: 'notify' }), 0)).toBe('onbackorder');
+    expect(effectiveStockStatus(stock({ available: -3, backorders: 'yes' }), 0)).toBe('onbackorder');
+    const unmanaged = stock({ manageStock: false, available: null, stockStatus: 'onbackorder' });
+    expect(effectiveStockStatus(unmanaged, 0)).toBe('onbackorder');
+  });
+
+  it('limits what can be sold only where stock is managed without backorders', () => {
+    expect(sellableQuantity(stock())).toBe(5);
+    expect(sellableQuantity(stock({ available: -2 }))).toBe(0);
+    expect(sellableQuantity(stock({ backorders: 'yes' }))).toBeNull();
+    expect(sellableQuantity(stock({ manageStock: false, available: null }))).toBeNull();
+  });
+});
+
+describe('quantity limits', () => {
+  const none = { minQuantity: null, maxQuantity: null, stepQuantity: null, soldSingly: false };
+
+  it('[CAT-028] default to min 1, step 1 and the stock as max', () => {
+    expect(quantityLimits(none, stock())).toEqual({ min: 1, max: 5, step: 1, soldSingly: false });
+    expect(quantityLimits(none, stock({ backorders: 'notify' })).max).toBeNull();
+    expect(quantityLimits({ ...none, maxQuantity: 3 }, stock()).max).toBe(3);
+    expect(quantityLimits({ ...none, soldSingly: true }, stock())).toMatchObject({
+      max: 1,
+      soldSingly: true,
+    });
+  });
+
+  it('a clamped quantity always fits min, max and step', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.nat(60),
+        fc.integer(),
+        (min, step, room, wish) => {
+          const quantity = clampQuantity(wish, { min, max: min + room, step, soldSingly: false });
+          expect(quantity).toBeGreaterThanOrEqual(min);
+          expect(quantity).toBeLessThanOrEqual(min + room);
+          expect((quantity - min) % step).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('archive', () => {
+  it('knows the six orders and takes anything else as the default', () => {
+    for (const sorting of SORTINGS) expect(readSorting(sorting)).toBe(sorting);
+    for (const odd of ['', 'PRICE', 'price; drop table', null, undefined])
+      expect(readSorting(odd)).toBe('menu_order');
+  });
+
+  const shown = (current: number, pages: number) =>
+    pageLinks(current, pages).map((link) =>
+      link.kind === 'dots' ? '…' : link.current ? `[${link.page}]` : `${link.page}`,
+    );
+
+  it('page links have dots and ends as documented', () => {
+    expect(shown(1, 1)).toEqual([]);
+    expect(shown(1, 2)).toEqual(['[1]', '2']);
+    expect(shown(1, 10)).toEqual(['[1]', '2', '…', '10']);
+    expect(shown(3, 10)).toEqual(['…', '2', '[3]', '4', '…', '10']);
+    expect(shown(4, 10)).toEqual(['1', '…', '3', '[4]', '5', '…', '10']);
+    expect(shown(8, 10)).toEqual(['1', '…', '7', '[8]', '9', '10']);
+    expect(shown(10, 10)).toEqual(['1', '…', '9', '[10]']);
+  });
+});

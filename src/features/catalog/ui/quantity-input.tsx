@@ -1,0 +1,51 @@
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { QuantityLimits } from '../rules/quantity-limits.ts';
+import { catalogTexts } from '../texts.ts';
+
+/**
+ * A quantity with plus and minus (CAT-012), which `startQuantitySteps` serves; what is sold singly has no input
+ * to see (CAT-028). `smallest` replaces the min where zero means “take it out”.
+ */
+export function QuantityInput(props: {
+  name: string;
+  productName: string;
+  limits: QuantityLimits;
+  quantity?: number;
+  smallest?: number;
+}) {
+  const { name, productName, limits, quantity = limits.min, smallest = limits.min } = props;
+  const t = useTexts(catalogTexts);
+  if (limits.soldSingly) return <input type="hidden" name={name} value="1" />;
+  return (
+    <div className="quantity">
+      <button
+        type="button"
+        className="quantity-step minus"
+        data-action="quantity-minus"
+        aria-label={t('decrease')}
+      >
+        −
+      </button>
+      <input
+        type="number"
+        className="input-text qty"
+        name={name}
+        defaultValue={quantity}
+        min={smallest}
+        max={limits.max ?? undefined}
+        step={limits.step}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('quantityOf', { name: productName })}
+      />
+      <button
+        type="button"
+        className="quantity-step plus"
+        data-action="quantity-plus"
+        aria-label={t('increase')}
+      >
+        +
+      </button>
+    </div>
+  );
+}
