@@ -26,26 +26,31 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let stopping = false;
   let failures = 0;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function work(): Promise<void> {
-    do {
-      const served = waiting;
-      waiting = [];
-      try {
-        for (let rounds = 1; (await options.round()) && !stopping; rounds++) {
-          // Under steady load the queue is never empty, and nobody should wait for that.
-          if (rounds === ROUNDS_TO_WAIT_FOR) for (const resolve of served.splice(0)) resolve();
-        }
+    let served = waiting.splice(0);
+    let rounds = 0;
+    try {
+      while (true) {
+        const more = await options.round();
+        rounds++;
         failures = 0;
-      } catch (error) {
-        failures++;
-        options.onError(error);
+        if (stopping) break;
+        if (more && rounds < ROUNDS_TO_WAIT_FOR) continue;
+        // Under steady load the queue is never empty, and nobody should wait for that.
+        for (const resolve of served) resolve();
+        served = waiting.splice(0);
+        rounds = 0;
+        if (!more && served.length === 0) break;
       }
-      for (const resolve of served) resolve();
-    } while (waiting.length > 0 && !stopping && failures === 0);
+    } catch (error) {
+      failures++;
+      options.onError(error);
+    }
+    for (const resolve of served) resolve();
   }
 
   function start(): void {
@@ -53,6 +58,8 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
     clearTimeout(timer);
     running = outsideOfRequests(work).finally(() => {
       running = undefined;
+      // Somebody nudged after the last look at who waits.
+      if (waiting.length > 0 && failures === 0 && !stopping) return start();
       for (const resolve of waiting.splice(0)) resolve();
       if (stopping) return;
       timer = setTimeout(start, Math.min(LONGEST_PAUSE_MS, options.pollMs * 2 ** Math.min(failures, 10)));

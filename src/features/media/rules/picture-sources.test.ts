@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Picture, pictureSources, pictureUrl, variantWidths } from './picture-sources.ts';
+
+const picture: Picture = {
+  id: 12,
+  hash: '0123456789abcdef',
+  width: 1000,
+  height: 1250,
+  widths: [240, 480, 1000],
+  alt: 'A cup',
+};
+
+describe('variantWidths', () => {
+  it.each([
+    [3000, [240, 360, 480, 720, 960, 1440]],
+    [1440, [240, 360, 480, 720, 960, 1440]],
+    [1300, [240, 360, 480, 720, 960, 1300]],
+    [1000, [240, 360, 480, 720, 960]],
+    [240, [240]],
+    [100, [100]],
+  ])('of an original of %i pixels never enlarge it', (width, widths) => {
+    expect(variantWidths(width)).toEqual(widths);
+  });
+});
+
+describe('pictureSources', () => {
+  it('lists every variant with its width', () => {
+    expect(pictureSources(picture)).toEqual({
+      src: '/media/12-0123456789abcdef/1000.webp',
+      srcSetWebp:
+        '/media/12-0123456789abcdef/240.webp 240w, /media/12-0123456789abcdef/480.webp 480w, /media/12-0123456789abcdef/1000.webp 1000w',
+      srcSetAvif:
+        '/media/12-0123456789abcdef/240.avif 240w, /media/12-0123456789abcdef/480.avif 480w, /media/12-0123456789abcdef/1000.avif 1000w',
+      width: 1000,
+      height: 1250,
+      alt: 'A cup',
+    });
+  });
+
+  it('keeps the proportions of an original that is larger than its variants', () => {
+    const { width, height } = pictureSources({ ...picture, width: 3000, height: 4000, widths: [240, 1440] });
+    expect([width, height]).toEqual([1440, 1920]);
+  });
+});
+
+describe('pictureUrl', () => {
+  it('takes the smallest that is large enough, else the largest', () => {
+    expect(pictureUrl(picture, 300)).toMatch(/\/480\.webp$/);
+    expect(pictureUrl(picture, 480, 'avif')).toMatch(/\/480\.avif$/);
+    expect(pictureUrl(picture, 5000)).toMatch(/\/1000\.webp$/);
+  });
+});

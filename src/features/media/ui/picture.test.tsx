@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const picture = {
+  id: 3,
+  hash: '0123456789abcdef',
+  width: 720,
+  height: 900,
+  widths: [240, 720],
+  alt: 'A "cup"',
+};
+
+it('offers AVIF before WebP, keeps its place and loads late', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" className="w-full" />);
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
+  expect(html).toContain('width="720" height="900"');
+  expect(html).toContain('alt="A &quot;cup&quot;"');
+  expect(html).toContain('loading="lazy"');
+  expect(html).toContain('sizes="50vw"');
+});
+
+it('can be the picture that a page opens with, and decoration', () => {
+  const html = renderToStaticMarkup(
+    <Picture picture={picture} sizes="100vw" loading="eager" fetchPriority="high" alt="" />,
+  );
+  expect(html).toContain('loading="eager"');
+  expect(html).toMatch(/fetchpriority="high"/i);
+  expect(html).toContain('alt=""');
+});

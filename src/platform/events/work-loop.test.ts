@@ -1,0 +1,92 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startWorkLoop, type WorkLoop } from './work-loop.server.ts';
+
+let loop: WorkLoop | undefined;
+afterEach(async () => {
+  await loop?.stop();
+  vi.useRealTimers();
+});
+
+function start(round: () => Promise<boolean>, onError = vi.fn()) {
+  loop = startWorkLoop({ round, pollMs: 1_000, onError });
+  return loop;
+}
+
+it('begins another round for who nudges while one runs', async () => {
+  let rounds = 0;
+  const first = Promise.withResolvers<boolean>();
+  const running = start(() => (++rounds === 1 ? first.promise : Promise.resolve(false)));
+  const nudged = running.nudge();
+  expect(rounds).toBe(1);
+  first.resolve(false);
+  await nudged;
+  expect(rounds).toBe(2);
+});
+
+it('goes on while there is more, and never overlaps', async () => {
+  let rounds = 0;
+  let inside = 0;
+  const running = start(async () => {
+    expect(++inside).toBe(1);
+    await Promise.resolve();
+    inside--;
+    return ++rounds < 5;
+  });
+  await Promise.all([running.nudge(), running.nudge()]);
+  expect(rounds).toBeGreaterThanOrEqual(5);
+});
+
+it('looks by itself, later and later while it fails, and recovers', async () => {
+  vi.useFakeTimers();
+  const onError = vi.fn();
+  let broken = true;
+  const round = vi.fn(async () => {
+    if (broken) throw new Error('down');
+    return false;
+  });
+  start(round, onError);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(round).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(round).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(round).toHaveBeenCalledTimes(2);
+  broken = false;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(round).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(round).toHaveBeenCalledTimes(4);
+  expect(onError).toHaveBeenCalledTimes(2);
+});
+
+it('answers who nudges although a round failed or it was stopped', async () => {
+  const running = start(() => Promise.reject(new Error('down')));
+  await running.nudge();
+  await running.stop();
+  await running.nudge();
+});
+
+it('lets nobody wait for ever under steady load', async () => {
+  let stop = false;
+  const running = start(async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return !stop;
+  });
+  await running.nudge();
+  stop = true;
+});
+
+it('forgets no nudge, at whatever moment it comes', async () => {
+  for (let wait = 0; wait < 8; wait++) {
+    let rounds = 0;
+    const running = start(async () => {
+      rounds++;
+      return false;
+    });
+    for (let turn = 0; turn < wait; turn++) await Promise.resolve();
+    const before = rounds;
+    await running.nudge();
+    expect(rounds).toBeGreaterThan(before);
+    await running.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { MailLayout } from './mail-layout.tsx';
+import { MailButton, MailDivider, MailHeading, MailLines, MailText } from './mail-parts.tsx';
+import { renderMail } from './render-mail.server.ts';
+
+const lines = [
+  { key: '1', title: 'Morning cup', detail: '2 pieces, blue', amount: '€24.00' },
+  { key: 'total', title: 'Total', amount: '€24.00', strong: true },
+];
+
+function OrderMail({ dir, name }: { dir?: 'rtl'; name: string }) {
+  return (
+    <MailLayout
+      siteName="Halm & Stein"
+      siteUrl="https://shop.example/"
+      preview="Your order is on its way"
+      footer="Halm & Stein, Lange Gasse 1"
+      {...(dir ? { dir, lang: 'ar' } : {})}
+    >
+      <MailHeading>Thank you, {name}</MailHeading>
+      <MailText>We have received your order.</MailText>
+      <MailLines lines={lines} />
+      <MailDivider />
+      <MailButton href="https://shop.example/order/1?key=a&b=c">See the order</MailButton>
+    </MailLayout>
+  );
+}
+
+it('renders a whole document and the same as text', async () => {
+  const { html, text } = await renderMail(<OrderMail name="Ada" />);
+  expect(html).toMatch(/^<!DOCTYPE html/);
+  expect(html).toContain('lang="en"');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toContain('href="https://shop.example/order/1?key=a&amp;b=c"');
+  expect(text).toMatch(/Thank you, Ada/i);
+  expect(text).toMatch(/Morning cup\s+2 pieces, blue\s+€24.00/);
+  expect(text).toContain('https://shop.example/order/1?key=a&b=c');
+  expect(text).not.toMatch(/</);
+});
+
+it('escapes what people wrote', async () => {
+  const { html } = await renderMail(<OrderMail name="<img src=x onerror=alert(1)>" />);
+  expect(html).not.toContain('<img');
+});
+
+it('reads from right to left where the language does', async () => {
+  const { html } = await renderMail(<OrderMail name="آدا" dir="rtl" />);
+  expect(html).toMatch(/<html[^>]*dir="rtl"/);
+  expect(html).toContain('text-align:right');
+});
+
+it('fits into what mail programs show uncut', async () => {
+  const { html } = await renderMail(<OrderMail name="Ada" />);
+  // Gmail cuts after 102 kB.
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+});
