@@ -312,6 +312,11 @@ describe('names, length and anatomy', () => {
     ['a file is in camel case', 'src/kit/roundMoney.ts: name', { 'src/kit/roundMoney.ts': '' }],
     ['a suffix is unknown', 'src/kit/money.service.ts: suffix', { 'src/kit/money.service.ts': '' }],
     ['a journey is outside tests/e2e', 'src/kit/money.spec.ts: suffix', { 'src/kit/money.spec.ts': '' }],
+    [
+      'the platform knows a shop word',
+      'src/platform/jobs/expire-carts.ts: shop-word',
+      { 'src/platform/jobs/expire-carts.ts': '' },
+    ],
     ['a file stands beside the features', 'src/features/cart.ts: layer', { 'src/features/cart.ts': '' }],
     ['a folder of src is no layer', 'src/shop/cart.ts: layer', { 'src/shop/cart.ts': '' }],
     ['a file is too long', 'src/kit/long.ts: length', { 'src/kit/long.ts': 'const a = 1;\n'.repeat(301) }],

@@ -6,6 +6,10 @@ const suffixes = ['server', 'table', 'queries', 'widget', 'view', 'load', 'job',
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const emptyWords = /^(types|type|common|shared|misc|stuff|lib)$|(^|-)(utils?|helpers?|misc)($|-)/;
 
+// Words that name something of a shop; “order” is left out, since lists have an order too.
+const shopWords =
+  /(^|-)(carts?|products?|checkouts?|coupons?|catalog|wishlists?|baskets?|invoices?|shipping|stock)($|-)/;
+
 /** How long files may be, and which ones may be longer and why. */
 export interface LengthRules {
   lineLimit: number;
@@ -44,6 +48,16 @@ function nameProblems(file: SourceFile): Problem[] {
   if (!kebab.test(name)) report('name', `“${name}”: use lower-case words joined by hyphens.`);
   if (emptyWords.test(name))
     report('name', `“${name}” says nothing; name the file after the deed or the thing.`);
+  const layer = placeOf(file.path)?.layer;
+  if (
+    (layer === 'platform' || layer === 'kit') &&
+    shopWords.test(file.path.slice(4).replaceAll('/', '-').split('.')[0] ?? '')
+  ) {
+    report(
+      'shop-word',
+      `${layer} knows no shop word; move it into a feature, or name what it does for anybody.`,
+    );
+  }
   for (const suffix of middle) {
     if (!suffixes.includes(suffix)) {
       report('suffix', `“.${suffix}” is not one of .${suffixes.join(' .')}; write it with a hyphen.`);
