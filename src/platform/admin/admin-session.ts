@@ -20,6 +20,12 @@ export interface AdminSession {
   shop: { name: string; address: string; currency: string };
 }
 
+/** Whether a session includes a capability; the server decides, this only hides what would be refused. */
+export function mayIn(session: AdminSession | undefined, capability: string): boolean {
+  const area = capability.slice(0, capability.indexOf('.'));
+  return ['*', capability, `${area}.*`].some((granted) => session?.capabilities.includes(granted));
+}
+
 let present: Promise<AdminSession> | undefined;
 
 /** The session, asked for once and kept until it ends. */

@@ -50,9 +50,10 @@ export function resourceRoutes(
     deed: DeedSurroundings,
   ) => Promise<Response>;
   const on = (method: string, path: string, capability: CapabilityOf, handler: Handler) =>
-    routes.on(method, path, async (c) => {
+    routes.on(method, path, async (c, next) => {
       const resource = byName.get(c.req.param('name') ?? '');
-      if (!resource) return answerError(c, 404, 'resources.unknown', 'There is nothing here.');
+      // Other interfaces live below /rest as well.
+      if (!resource) return next();
       const needed = capability(resource, c);
       const actor = c.get('actor');
       if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');

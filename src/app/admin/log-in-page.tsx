@@ -1,0 +1,104 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useLogin, useTranslate } from 'react-admin';
+
+/** The log-in page of the back office. */
+export function LogInPage() {
+  const logIn = useLogin();
+  const translate = useTranslate();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [visible, setVisible] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await logIn({ username: fields.get('username'), password: fields.get('password') });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'admin.failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'background.default' }}
+    >
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{
+          width: '100%',
+          maxWidth: 420,
+          p: { xs: 3, sm: 5 },
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+        }}
+      >
+        <Typography variant="h4" component="h1">
+          {translate('admin.logIn.heading')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+          {translate('admin.logIn.lead')}
+        </Typography>
+        {problem ? (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        ) : null}
+        <TextField
+          name="username"
+          label={translate('admin.logIn.name')}
+          autoComplete="username"
+          autoFocus
+          fullWidth
+          required
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <TextField
+          name="password"
+          type={visible ? 'text' : 'password'}
+          label={translate('admin.logIn.password')}
+          autoComplete="current-password"
+          fullWidth
+          required
+          slotProps={{
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <IconButton
+                    aria-label={translate(visible ? 'admin.logIn.hide' : 'admin.logIn.show')}
+                    aria-pressed={visible}
+                    edge="end"
+                    onClick={() => setVisible(!visible)}
+                  >
+                    {visible ? <VisibilityOff /> : <Visibility />}
+                  </IconButton>
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 2.5 }}>
+          {translate('admin.logIn.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { DateField, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { MailState, type MailStatus } from './mail-state.tsx';
+
+interface MailRecord {
+  id: number;
+  recipient: string;
+  subject: string;
+  status: MailStatus;
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={['queued', 'sent', 'failed', 'stored'].map((id) => ({
+      id,
+      name: `resources.mails.states.${id}`,
+    }))}
+  />,
+];
+
+/** The outbox, newest first. */
+export function MailList() {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      creatable={false}
+      rowClick="show"
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      phone={{
+        primary: (mail: MailRecord) => mail.subject,
+        secondary: (mail: MailRecord) => mail.recipient,
+        end: (mail: MailRecord) => translate(`resources.mails.states.${mail.status}`),
+      }}
+    >
+      <TextField source="recipient" />
+      <TextField source="subject" />
+      <FunctionField
+        source="status"
+        sortable={false}
+        render={(mail: MailRecord) => <MailState status={mail.status} />}
+      />
+      <DateField source="createdAt" showTime />
+    </ListPage>
+  );
+}

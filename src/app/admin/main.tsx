@@ -1,0 +1,21 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import '@fontsource-variable/fraunces';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AdminApp } from './admin-app.tsx';
+
+// Only styles and scripts with the page's nonce are let in by its content security policy.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const cache = createCache({ key: 'adm', prepend: true, ...(nonce ? { nonce } : {}) });
+
+const root = document.getElementById('admin');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <AdminApp />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

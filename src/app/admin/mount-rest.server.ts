@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { actorOf } from '#features/accounts/public.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import type { Resource } from '#platform/resources/define-resource.server.ts';
+import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
+import {
+  guardRest,
+  jsonBodyLimit,
+  type RestEnvironment,
+  reportUnexpected,
+} from '#platform/resources/rest-answers.server.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { mailPreview } from './mail/mail-preview.server.ts';
+import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
+import { type KeepPicture, pictureUploadRoutes } from './picture-upload-routes.server.ts';
+import { sessionRoutes } from './session-routes.server.ts';
+import { settingsRoutes } from './settings-routes.server.ts';
+
+/** What the back office's interface needs from the program around it. */
+export interface RestSurroundings {
+  db: Database;
+  siteUrl: string;
+  /** The client's address behind trusted proxies, for counting log-ins. */
+  clientAddress: (request: Request) => string;
+  resources: readonly Resource[];
+  settings: { store: SettingsStore; groups: readonly SettingsGroup[] };
+  /** The shop's name and currency, asked for at each session request since owners change them. */
+  shop: () => { name: string; currency: string };
+  overview?: readonly OverviewPart[];
+  /** Takes an uploaded picture in; absent, uploads are refused. */
+  keepPicture?: KeepPicture;
+}
+
+/**
+ * The interface of the back office, to be mounted at /rest: session, overview, settings, uploads, and every resource.
+ * Requests to other addresses below /rest pass through to whatever is mounted after it.
+ */
+export function mountRest(app: Hono, around: RestSurroundings): void {
+  const rest = new Hono<RestEnvironment>();
+  rest.onError(reportUnexpected);
+  const guard = guardRest({ siteUrl: around.siteUrl, actorOf });
+  const names = [
+    'session',
+    'overview',
+    'settings',
+    'uploads',
+    ...around.resources.map((resource) => resource.name),
+  ];
+  for (const name of names) {
+    rest.use(`/${name}`, guard);
+    rest.use(`/${name}/*`, guard);
+    if (name === 'uploads') continue;
+    rest.use(`/${name}`, jsonBodyLimit);
+    rest.use(`/${name}/*`, jsonBodyLimit);
+  }
+  rest.route('/session', sessionRoutes(around));
+  rest.route('/overview', overviewRoutes(around.db, around.overview ?? []));
+  rest.route('/settings', settingsRoutes(around.db, around.settings));
+  rest.route('/uploads', pictureUploadRoutes(around.keepPicture));
+  rest.get('/mails/:id/preview', mailPreview(around.db));
+  rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
+  app.route('/rest', rest);
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { Database } from '#platform/db/database.server.ts';
+import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+
+/** One part of the overview: plain data that a panel of the same name shows. */
+export interface OverviewPart {
+  name: string;
+  /** Who lacks it does not get the part. */
+  capability: string;
+  load: (db: Database, now: Date) => Promise<unknown>;
+}
+
+/** `GET /` all parts that the person may see, as one object by name. */
+export function overviewRoutes(db: Database, parts: readonly OverviewPart[]): Hono<RestEnvironment> {
+  const routes = new Hono<RestEnvironment>();
+  routes.get('/', async (c) => {
+    const actor = c.get('actor');
+    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+    if (!actor.can('admin.enter'))
+      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+    const now = new Date();
+    const visible = parts.filter((part) => actor.can(part.capability));
+    const loaded = await Promise.all(visible.map(async (part) => [part.name, await part.load(db, now)]));
+    return c.json(Object.fromEntries(loaded));
+  });
+  return routes;
+}

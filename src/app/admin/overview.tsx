@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { overviewPanels } from './overview-panels.ts';
+
+/** The first screen: what happened today and what waits for a hand. */
+export function Overview() {
+  const translate = useTranslate();
+  const session = useAdminSession();
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['overview'],
+    queryFn: async ({ signal }) => (await rest<Record<string, unknown>>('overview', { signal })).body,
+    refetchInterval: 60_000,
+  });
+  const firstName = session?.user.name.split(' ')[0] ?? '';
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={translate('admin.overview')} />
+      <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
+        {translate('admin.greeting', { name: firstName })}
+      </Typography>
+      {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {isPending
+          ? [1, 2].map((n) => <Skeleton key={n} variant="rounded" height={180} />)
+          : overviewPanels.map(({ name, Panel }) =>
+              data?.[name] === undefined ? null : <Panel key={name} part={data[name]} />,
+            )}
+      </Box>
+    </Box>
+  );
+}

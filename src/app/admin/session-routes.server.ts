@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { logIn, logOut } from '#features/accounts/public.server.ts';
+import { accountTexts, asRole, capabilitiesOf, type LogInRefusal } from '#features/accounts/public.ts';
+import { fillText } from '#kit/text.ts';
+import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
+import type { Resource } from '#platform/resources/define-resource.server.ts';
+import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+
+interface SessionSurroundings {
+  siteUrl: string;
+  clientAddress: (request: Request) => string;
+  resources: readonly Resource[];
+  shop: () => { name: string; currency: string };
+}
+
+const credentials = v.object({
+  name: v.optional(v.string(), ''),
+  password: v.optional(v.string(), ''),
+  remember: v.optional(v.boolean(), false),
+});
+
+/** `GET` who is logged in, `POST` logs in, `DELETE` logs out. */
+export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment> {
+  const routes = new Hono<RestEnvironment>();
+
+  routes.get('/', (c) => {
+    const actor = c.get('actor');
+    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+    if (!actor.can('admin.enter')) return noEntry(c);
+    return c.json(sessionOf(actor, around));
+  });
+
+  routes.post('/', async (c) => {
+    const parsed = v.safeParse(credentials, await readJsonBody(c));
+    if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
+    const { name, password, remember } = parsed.output;
+    const outcome = await logIn(name, password, {
+      ip: around.clientAddress(c.req.raw),
+      userAgent: c.req.header('user-agent') ?? '',
+      remember,
+    });
+    if (!outcome.ok) return answerLogInRefusal(c, outcome.error);
+    const { actor, setCookies } = outcome.value;
+    if (!actor.can('admin.enter')) {
+      await logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
+      return noEntry(c);
+    }
+    for (const cookie of setCookies) c.header('Set-Cookie', cookie, { append: true });
+    return c.json(sessionOf(actor, around));
+  });
+
+  routes.delete('/', async (c) => {
+    for (const cookie of await logOut(c.req.raw.headers)) c.header('Set-Cookie', cookie, { append: true });
+    return c.json({});
+  });
+  return routes;
+}
+
+function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
+  const resources: Record<string, ResourceRights> = {};
+  const may = (capability: string | undefined) => capability !== undefined && actor.can(capability);
+  for (const { name, capabilities, actions = {} } of around.resources) {
+    if (!actor.can(capabilities.read)) continue;
+    resources[name] = {
+      read: true,
+      create: may(capabilities.create),
+      update: may(capabilities.update),
+      trash: may(capabilities.trash),
+      delete: may(capabilities.delete),
+      actions: Object.keys(actions).filter((action) => may(actions[action]?.capability)),
+    };
+  }
+  return {
+    user: { id: actor.userId, name: actor.name, email: actor.email, role: actor.role },
+    resources,
+    capabilities: [...capabilitiesOf(asRole(actor.role))],
+    shop: { ...around.shop(), address: around.siteUrl },
+  };
+}
+
+function answerLogInRefusal(c: Context<RestEnvironment>, refusal: LogInRefusal): Response {
+  const waiting = refusal.code === 'accounts.too-many-attempts';
+  const minutes = waiting ? Math.ceil(refusal.waitSeconds / 60) : 0;
+  if (waiting) c.header('Retry-After', String(refusal.waitSeconds));
+  // Not 401: that would tell the screens that a session ended.
+  return answerError(c, waiting ? 429 : 422, refusal.code, fillText(accountTexts[refusal.code], { minutes }));
+}
+
+function noEntry(c: Context<RestEnvironment>): Response {
+  return answerError(c, 403, 'accounts.not-allowed', 'Your account may not enter the back office.');
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import { auditEntry } from '#platform/resources/audit-entry.table.ts';
+import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
+import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
+import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
+
+/** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
+export function settingsRoutes(
+  db: Database,
+  { store, groups }: { store: SettingsStore; groups: readonly SettingsGroup[] },
+): Hono<RestEnvironment> {
+  const routes = new Hono<RestEnvironment>();
+  const byName = new Map(groups.map((group) => [group.name, group]));
+
+  routes.use('*', async (c, next) => {
+    const actor = c.get('actor');
+    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+    const needed = c.req.method === 'GET' ? 'settings.read' : 'settings.write';
+    if (!actor.can(needed))
+      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+    return next();
+  });
+
+  routes.get('/', (c) => c.json(groups.map(({ name, title }) => ({ name, title }))));
+
+  routes.get('/:group', (c) => {
+    const group = byName.get(c.req.param('group'));
+    if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
+    return c.json(groupOf(group, store));
+  });
+
+  routes.put('/:group', async (c) => {
+    const group = byName.get(c.req.param('group'));
+    if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
+    const body = await readJsonBody(c);
+    const values = body?.values;
+    const version = body?.version;
+    if (typeof values !== 'object' || values === null || !Number.isSafeInteger(version))
+      return answerError(c, 400, 'resources.not-json', 'The body must be {version, values}.');
+    const before = toWire({ ...store.get(group) });
+    const actor = c.get('actor');
+    const outcome = await inTransaction(db, async (tx) => {
+      const saved = await saveSettings(tx, group, values as Record<string, unknown>, version as number);
+      if (!saved.ok) return saved;
+      await tx.insert(auditEntry).values({
+        actorId: actor?.userId ?? null,
+        actorName: actor?.name ?? '',
+        resource: 'settings',
+        recordId: group.name,
+        deed: 'update',
+        changes: changesBetween(before, { ...before, ...known(group, values as Record<string, unknown>) }),
+      });
+      await emitInvalidation(tx, ['settings']);
+      return saved;
+    });
+    if (outcome.ok) {
+      await store.reload();
+      return c.json(groupOf(group, store));
+    }
+    if (outcome.error.code === 'invalid')
+      return c.json(
+        {
+          error: { code: 'resources.invalid', message: 'Some fields need another look.' },
+          errors: outcome.error.fields,
+        },
+        422,
+      );
+    await store.reload();
+    return c.json(
+      {
+        error: { code: 'resources.changed-meanwhile', message: 'Somebody else changed these settings.' },
+        current: groupOf(group, store),
+      },
+      409,
+    );
+  });
+  return routes;
+}
+
+function known(group: SettingsGroup, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(group.fields, name)));
+}
+
+function groupOf(group: SettingsGroup, store: SettingsStore) {
+  const values = store.get(group) as Record<string, unknown>;
+  return {
+    id: group.name,
+    name: group.name,
+    title: group.title,
+    version: store.version(group),
+    values,
+    fields: Object.entries(group.fields).map(([name, { label, help, input }]) => ({
+      name,
+      label,
+      help: help ?? null,
+      input,
+    })),
+  };
+}

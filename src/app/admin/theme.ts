@@ -1,0 +1,158 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { defaultLightTheme } from 'react-admin';
+
+/** The shop's colours as the storefront has them: warm paper, ink, one strong accent. */
+const paper = '#faf7f2';
+const sheet = '#fffdf9';
+const ink = '#1f1b16';
+const quiet = '#6a6056';
+const line = '#e4dccf';
+const accent = '#9c3d1e';
+const accentDeep = '#7f2f15';
+
+const serif = "'Fraunces Variable', Georgia, 'Times New Roman', serif";
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const heading = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' };
+
+const options = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: accent, dark: accentDeep, contrastText: '#ffffff' },
+    secondary: { main: ink, contrastText: '#ffffff' },
+    background: { default: paper, paper: sheet },
+    text: { primary: ink, secondary: quiet },
+    divider: line,
+    error: { main: '#a3211b' },
+    warning: { main: '#8a5a00' },
+    success: { main: '#2f6b3c' },
+    info: { main: '#2c5a7a' },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: sans,
+    fontSize: 14.5,
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: { ...heading, fontSize: '2rem' },
+    h5: { ...heading, fontSize: '1.5rem' },
+    h6: { ...heading, fontSize: '1.2rem' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  sidebar: { width: 232, closedWidth: 56 },
+  components: {
+    ...defaultLightTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        // Focus is always visible, whatever a component thinks of it.
+        ':focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+        '.skip-nav-button:not(:focus)': { opacity: 0 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            transitionDuration: '0.01ms !important',
+            animationDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } },
+    },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'default' },
+      styleOverrides: {
+        root: { backgroundColor: paper, color: ink, borderBottom: `1px solid ${line}`, borderRadius: 0 },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 999, paddingInline: 18, minHeight: 40 },
+        sizeSmall: { paddingInline: 14, minHeight: 36 },
+        outlined: { borderColor: line },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium', margin: 'dense' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: sheet },
+        notchedOutline: { borderColor: '#9b9184' },
+        // 16 px, so that phones do not zoom into the field.
+        input: { fontSize: 16 },
+      },
+    },
+    MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: line, paddingBlock: 12 },
+        head: { color: quiet, fontWeight: 600, fontSize: '0.8rem', backgroundColor: sheet },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { height: 24 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.8rem' } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          '& .RaLayout-appFrame': { marginTop: 64 },
+          '& .RaLayout-content': { backgroundColor: paper, padding: '8px clamp(12px, 3vw, 40px) 64px' },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          '& .RaSidebar-fixed': { backgroundColor: paper },
+          '& .MuiDrawer-paper': { backgroundColor: paper, borderRadius: 0 },
+          '&.MuiDrawer-docked': { borderRight: `1px solid ${line}` },
+        },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          color: ink,
+          minHeight: 42,
+          paddingInline: 16,
+          marginInline: 8,
+          borderRadius: 8,
+          '& .RaMenuItemLink-icon': { color: quiet, minWidth: 36 },
+          '&:hover': { backgroundColor: '#f1ebe0' },
+          '&.RaMenuItemLink-active': {
+            color: accentDeep,
+            fontWeight: 650,
+            backgroundColor: '#f3e6dc',
+            '& .RaMenuItemLink-icon': { color: accentDeep },
+          },
+        },
+      },
+    },
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-headerCell': { backgroundColor: sheet },
+          '& .RaDatagrid-rowOdd, & .RaDatagrid-rowEven': { backgroundColor: sheet },
+          '& .RaDatagrid-clickableRow:hover': { backgroundColor: '#f7f1e7' },
+        },
+      },
+    },
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none', overflow: 'hidden' },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: '#f6f0e6', borderTop: `1px solid ${line}` } },
+    },
+  },
+} as unknown as ThemeOptions;
+
+/** The back office in the look of the shop. */
+export const adminTheme = createTheme(options);

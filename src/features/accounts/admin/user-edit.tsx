@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { EditPage } from '#platform/admin/pages.tsx';
+import { useDeed } from '#platform/admin/use-deed.ts';
+import { roleChoices } from './user-list.tsx';
+
+/** One account: who it is, its role, and its access. */
+export function UserEdit() {
+  return (
+    <EditPage>
+      <TextInput source="name" />
+      <TextInput source="email" type="email" />
+      <TextInput source="username" helperText="resources.users.help.username" />
+      <SelectInput
+        source="role"
+        choices={roleChoices}
+        helperText="resources.users.help.role"
+        fullWidth
+        isRequired
+      />
+      <Access />
+    </EditPage>
+  );
+}
+
+function Access() {
+  const translate = useTranslate();
+  const user = useRecordContext<{ id: string; lockedAt: string | null }>();
+  const { run, busy, errors } = useDeed();
+  const [password, setPassword] = useState('');
+  if (!user) return null;
+  const locked = Boolean(user.lockedAt);
+  return (
+    <Stack spacing={2} sx={{ width: '100%', mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h6" component="h2">
+        {translate('resources.users.access')}
+      </Typography>
+      {locked ? <Alert severity="warning">{translate('resources.users.locked')}</Alert> : null}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <MuiTextField
+          type="password"
+          autoComplete="new-password"
+          label={translate('resources.users.fields.password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={Boolean(errors.password)}
+          helperText={errors.password ?? translate('resources.users.help.password')}
+          fullWidth
+          margin="none"
+        />
+        <Button
+          variant="outlined"
+          disabled={busy || !password}
+          sx={{ flexShrink: 0, mt: { sm: 1 } }}
+          onClick={async () => {
+            if (await run('users', user.id, 'set-password', { password }, 'resources.users.passwordSet'))
+              setPassword('');
+          }}
+        >
+          {translate('resources.users.setPassword')}
+        </Button>
+      </Stack>
+      <Button
+        variant="outlined"
+        color={locked ? 'primary' : 'error'}
+        disabled={busy}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => run('users', user.id, locked ? 'unlock' : 'lock')}
+      >
+        {translate(locked ? 'resources.users.unlock' : 'resources.users.lock')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  BooleanInput,
+  DateField,
+  EmailField,
+  FunctionField,
+  SearchInput,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { StateChip } from '#platform/admin/state-chip.tsx';
+import { ROLES } from '../rules/roles.ts';
+
+interface UserRecord {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  lockedAt: string | null;
+}
+
+/** Choices of a role, named as the screens name them. */
+export const roleChoices = ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="role" source="role" choices={roleChoices} />,
+  <BooleanInput key="locked" source="locked" />,
+];
+
+/** All accounts. */
+export function UserList() {
+  const translate = useTranslate();
+  const role = (user: UserRecord) => translate(`resources.users.roles.${user.role}`);
+  return (
+    <ListPage
+      creatable={false}
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      phone={{
+        primary: (user: UserRecord) => user.name,
+        secondary: (user: UserRecord) => user.email,
+        end: role,
+      }}
+    >
+      <TextField source="name" />
+      <EmailField source="email" />
+      <FunctionField source="role" render={role} />
+      <DateField source="lastLogInAt" emptyText={translate('resources.users.never')} showTime />
+      <DateField source="createdAt" />
+      <FunctionField
+        source="lockedAt"
+        sortable={false}
+        render={(user: UserRecord) =>
+          user.lockedAt ? <StateChip tone="bad" text={translate('resources.users.locked')} /> : null
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,143 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { accept, refuse } from '#kit/result.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import {
+  defineAction,
+  defineResource,
+  type FieldErrors,
+} from '#platform/resources/define-resource.server.ts';
+import { endSessions, PASSWORD_LENGTH, setPassword } from '../data/create-user.server.ts';
+import { userAccount } from '../data/user-account.table.ts';
+import { ROLES } from '../rules/roles.ts';
+
+const input = v.object({
+  name: v.pipe(
+    v.string('Enter a name.'),
+    v.trim(),
+    v.nonEmpty('Enter a name.'),
+    v.maxLength(200, 'At most 200 characters.'),
+  ),
+  email: v.pipe(
+    v.string('Enter an e-mail address.'),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('Please provide a valid email address.'),
+    v.maxLength(254, 'At most 254 characters.'),
+  ),
+  username: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.toLowerCase(),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  ),
+  role: v.picklist(ROLES, 'Choose a role.'),
+});
+
+type UserRow = typeof userAccount.$inferSelect;
+
+/** Everybody with an account; passwords are set, never read. */
+export const userResource = defineResource({
+  name: 'users',
+  table: userAccount,
+  capabilities: {
+    read: 'accounts.read',
+    update: 'accounts.write',
+    trash: 'accounts.write',
+  },
+  schema: { create: input },
+  hidden: ['image', 'emailVerified'],
+  filters: {
+    q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
+    role: { kind: 'equal', column: userAccount.role },
+    locked: { kind: 'present', column: userAccount.lockedAt },
+  },
+  sort: {
+    name: userAccount.name,
+    email: userAccount.email,
+    role: userAccount.role,
+    createdAt: userAccount.createdAt,
+    lastLogInAt: userAccount.lastLogInAt,
+  },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
+    if (before?.role !== 'administrator' || values.role === 'administrator') return {};
+    if (before.id === actor.userId) return { role: 'You cannot take this role from yourself.' };
+    return (await isLastAdministrator(tx, before.id)) ? { role: 'A shop needs an administrator.' } : {};
+  },
+  afterSave: async (row, _values, { tx, before }) => {
+    // Rights that were taken away end at once, on every device.
+    if (before && before.role !== row.role) await endSessions(tx, row.id);
+  },
+  beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor.userId),
+  afterRemove: async (row, { tx }) => endSessions(tx, row.id),
+  constraints: {
+    user_account_email_unique: { field: 'email', message: 'This address already has an account.' },
+    user_account_username_unique: { field: 'username', message: 'This user name is taken.' },
+  },
+  actions: {
+    lock: defineAction({
+      capability: 'accounts.write',
+      schema: v.object({}),
+      run: async (row: UserRow, _input, { tx, actor, now }) => {
+        const refusal = await refusalToShutOut(tx, row, actor.userId);
+        if (refusal) return refuse(refusal);
+        await tx.update(userAccount).set({ lockedAt: now }).where(eq(userAccount.id, row.id));
+        await endSessions(tx, row.id);
+        return accept(null);
+      },
+    }),
+    unlock: defineAction({
+      capability: 'accounts.write',
+      schema: v.object({}),
+      run: async (row: UserRow, _input, { tx }) => {
+        await tx.update(userAccount).set({ lockedAt: null }).where(eq(userAccount.id, row.id));
+        return accept(null);
+      },
+    }),
+    'set-password': defineAction({
+      capability: 'accounts.write',
+      schema: v.object({
+        password: v.pipe(
+          v.string('Enter a password.'),
+          v.minLength(PASSWORD_LENGTH.least, `At least ${PASSWORD_LENGTH.least} characters.`),
+          v.maxLength(PASSWORD_LENGTH.most, `At most ${PASSWORD_LENGTH.most} characters.`),
+        ),
+      }),
+      run: async (row: UserRow, { password }, { tx }) => {
+        await setPassword(tx, row.id, password);
+        return accept(null);
+      },
+    }),
+  },
+});
+
+async function refusalToShutOut(tx: Transaction, row: UserRow, actorId: string) {
+  if (row.id === actorId)
+    return { code: 'accounts.own-account', message: 'You cannot shut yourself out of the shop.' };
+  if (row.role === 'administrator' && (await isLastAdministrator(tx, row.id)))
+    return { code: 'accounts.last-administrator', message: 'A shop needs an administrator.' };
+  return undefined;
+}
+
+async function isLastAdministrator(tx: Transaction, id: string): Promise<boolean> {
+  // Two administrators who demote each other at the same moment must take turns.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
+  const [others] = await tx
+    .select({ total: count() })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.role, 'administrator'),
+        ne(userAccount.id, id),
+        isNull(userAccount.lockedAt),
+        isNull(userAccount.trashedAt),
+      ),
+    );
+  return (others?.total ?? 0) === 0;
+}

@@ -1,0 +1,47 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+
+/** Accounts of customers and of those who run the shop. */
+export const userScreen: AdminScreen = {
+  name: 'users',
+  group: 'people',
+  icon: PeopleIcon,
+  list: async () => (await import('./user-list.tsx')).UserList,
+  edit: async () => (await import('./user-edit.tsx')).UserEdit,
+  representation: 'name',
+  texts: {
+    name: 'Account |||| Accounts',
+    empty: 'No accounts yet',
+    fields: {
+      q: 'Search name or e-mail',
+      name: 'Name',
+      email: 'E-mail',
+      username: 'User name',
+      role: 'Role',
+      createdAt: 'Since',
+      lastLogInAt: 'Last log-in',
+      lockedAt: 'Locked',
+      locked: 'Locked',
+      password: 'New password',
+    },
+    help: {
+      username: 'Optional; can be used instead of the e-mail address to log in.',
+      role: 'Decides what this person may do in the back office.',
+      password: 'Ends all log-ins of this account. 8 to 128 characters.',
+    },
+    roles: {
+      customer: 'Customer',
+      editor: 'Editor',
+      'shop-manager': 'Shop manager',
+      administrator: 'Administrator',
+    },
+    locked: 'Locked',
+    active: 'Active',
+    lock: 'Lock account',
+    unlock: 'Unlock account',
+    access: 'Access',
+    setPassword: 'Set password',
+    passwordSet: 'The password was changed.',
+    never: 'Never',
+  },
+};
