@@ -17,3 +17,4 @@ export {
   type WidgetViewProps,
   widget,
 } from './rules/widget.ts';
+export { pageSettings, siteSettings, storeNoticeSettings } from './settings.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Database } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -146,7 +147,7 @@ async function perform(
   sent: Sent,
   services: CallServices,
 ): Promise<WireAnswer> {
-  const idPrefix = /^[a-z0-9]{1,12}$/.exec(request.headers.get('x-id-prefix') ?? '')?.[0] ?? 'c';
+  const idPrefix = readIdPrefix(request.headers.get('x-id-prefix'));
   const run = async (db: CallContext['db']): Promise<WireAnswer> => {
     const value = await call.handler(input, {
       request,

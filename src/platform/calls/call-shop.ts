@@ -1,19 +1,6 @@
+import { nextIdPrefix } from '#platform/islands/id-prefix.ts';
+import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { AddressOf, AnswerOf, CallContract, SentTo } from './contract.ts';
-
-/** The addresses that the page hands out (NOTE-021): scripts use these and know no others. */
-export interface CallAddresses {
-  ajax: string;
-  shopAjax: string;
-  rest: string;
-}
-
-let idCounter = 0;
-
-/** Reads the call addresses printed on `<body>`. */
-export function callAddresses(): CallAddresses {
-  const { ajax = '/ajax', shopAjax = '/shop-ajax/', rest = '/rest/' } = document.body.dataset;
-  return { ajax, shopAjax, rest };
-}
 
 /** A call answered with a status other than 2xx, or not at all. */
 export class CallFailure extends Error {
@@ -38,14 +25,15 @@ export async function callShop<Contract extends CallContract>(
 ): Promise<AnswerOf<Contract>> {
   const at = address.indexOf('/');
   const name = address.slice(at + 1);
-  const { ajax, shopAjax, rest } = callAddresses();
+  // Pages print the addresses (NOTE-021); scripts use these and know no others.
+  const { ajax = '', shopAjax = '', rest = '' } = readPageContext().addresses;
   const [target, body] = address.startsWith('ajax/')
     ? [ajax, encode(fields, name)]
     : [(address.startsWith('rest/') ? rest : shopAjax) + name, encode(fields)];
   const response = await fetch(target, {
     method: options.method ?? 'POST',
     body,
-    headers: { 'x-id-prefix': `c${(++idCounter).toString(36)}${Date.now().toString(36).slice(-4)}` },
+    headers: { 'x-id-prefix': nextIdPrefix() },
     signal: options.timeout ? AbortSignal.timeout(options.timeout) : null,
   });
   const isJson = response.headers.get('content-type')?.includes('json');

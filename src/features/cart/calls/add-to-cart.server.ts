@@ -1,0 +1,18 @@
+import { readProductRows } from '#features/catalog/public.server.ts';
+import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import * as deeds from '../data/cart-deeds.server.ts';
+import { refusalText } from '../errors.ts';
+import { addToCart } from './add-to-cart.ts';
+import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
+
+/** A refusal waits as a notice on the product's page, where the browser goes next (CART-028). */
+export const addToCartCall = answerCall(addToCart, async (input, context) => {
+  const { request, db } = context;
+  const wish = { productId: input.product_id, quantity: input.quantity };
+  const added = await deeds.addToCart(db, request.ensureVisitor().id, wish, cartDeps(context));
+  if (added.ok) return cartAnswer(context, added.value.view);
+  await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
+  const [row] = await readProductRows(db, [input.product_id]);
+  return { error: true as const, product_url: row ? `/product/${row.slug}/` : '/shop/' };
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { idField, quantityField } from '#platform/calls/call-fields.ts';
+import { defineCall } from '#platform/calls/contract.ts';
+import { fragmentsSchema } from './fragments-schema.ts';
+
+/** CART-022: the button's data attributes as form data; further attributes are ignored. */
+export const addToCart = defineCall({
+  name: 'add_to_cart',
+  transport: 'shop-ajax',
+  summary: 'Adds a product to the cart and answers what the page shows of it.',
+  csrf: 'origin',
+  input: v.object({
+    product_id: idField,
+    quantity: v.optional(quantityField, 1),
+  }),
+  answer: v.union([fragmentsSchema, v.object({ error: v.literal(true), product_url: v.string() })]),
+  refusals: { error: 'The product cannot be added; `product_url` is its page, which shows the reason.' },
+  example: {
+    input: { product_id: '12', quantity: '1' },
+    answer: { fragments: { 'div.widget_shopping_cart_content': '<div …>' }, cart_hash: '9f86d081884c7d65…' },
+  },
+});

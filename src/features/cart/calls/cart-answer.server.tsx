@@ -1,0 +1,60 @@
+import { catalogSettings } from '#features/catalog/public.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import type { CartDeps } from '../data/cart-deeds.server.ts';
+import type { CartView } from '../rules/cart-views.ts';
+import { MiniCart } from '../ui/mini-cart.tsx';
+
+/** Purpose of the nonce in remove and undo links. */
+export const CART_LINK_PURPOSE = 'cart';
+
+/** On what cart deeds depend, for the present request. */
+export function cartDeps(context: Pick<CallContext, 'request' | 'settings'>): CartDeps {
+  return { now: context.request.startedAt, catalog: context.settings.get(catalogSettings) };
+}
+
+/** The cookies by which pages know that there is a cart and which one (CART-016). */
+export function sendCartCookies(context: Pick<CallContext, 'request'>, view: CartView): void {
+  const { request } = context;
+  if (view.count === 0) {
+    request.dropCookie('woocommerce_items_in_cart');
+    request.dropCookie('woocommerce_cart_hash');
+    return;
+  }
+  const options = { maxAge: SESSION_SECONDS, httpOnly: false };
+  if (request.cookies.get('woocommerce_items_in_cart') !== '1') {
+    request.setCookie('woocommerce_items_in_cart', '1', options);
+  }
+  if (request.cookies.get('woocommerce_cart_hash') !== view.hash) {
+    request.setCookie('woocommerce_cart_hash', view.hash, options);
+  }
+}
+
+/** The address that takes a line out without script; it carries a nonce of this session. */
+export function removeAddress(context: Pick<CallContext, 'request'>, key: string): string {
+  return `/cart/?remove_item=${key}&_wpnonce=${context.request.nonce(CART_LINK_PURPOSE)}`;
+}
+
+/** Page selector → HTML for everything that shows the cart (CART-023). */
+export function cartFragments(context: CallContext, view: CartView): Record<string, string> {
+  const nonce = view.lines.length > 0 ? context.request.nonce(CART_LINK_PURPOSE) : '';
+  return {
+    'div.widget_shopping_cart_content': context.render(
+      <MiniCart cart={view} removeAddress={(key) => `/cart/?remove_item=${key}&_wpnonce=${nonce}`} />,
+    ),
+    'span.cart-count': context.render(
+      <span className="cart-count" data-cart-count={view.count}>
+        {view.count > 0 ? view.count : ''}
+      </span>,
+    ),
+  };
+}
+
+/** Fragments and hash as every cart call answers them; sets the cookies too. */
+export function cartAnswer(
+  context: CallContext,
+  view: CartView,
+): { fragments: Record<string, string>; cart_hash: string } {
+  sendCartCookies(context, view);
+  return { fragments: cartFragments(context, view), cart_hash: view.hash };
+}

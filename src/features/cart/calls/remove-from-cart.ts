@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { textField } from '#platform/calls/call-fields.ts';
+import { defineCall } from '#platform/calls/contract.ts';
+import { fragmentsSchema, refusedSchema } from './fragments-schema.ts';
+
+/** CART-024. */
+export const removeFromCart = defineCall({
+  name: 'remove_from_cart',
+  transport: 'shop-ajax',
+  summary: 'Takes a line out of the cart and answers what the page shows of it.',
+  csrf: 'origin',
+  input: v.object({ cart_item_key: textField(64) }),
+  answer: v.union([fragmentsSchema, refusedSchema]),
+  refusals: { 'unknown-line': 'The cart has no line with this key; the answer is `{success: false}`.' },
+  example: {
+    input: { cart_item_key: '6512bd43d9caa6e02c990b0a82652dca' },
+    answer: { fragments: { 'div.widget_shopping_cart_content': '<div …>' }, cart_hash: '' },
+  },
+});

@@ -1,0 +1,27 @@
+import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { addToCart, loadCart } from '../data/cart-deeds.server.ts';
+import { refusalText } from '../errors.ts';
+import { addedText } from '../rules/added-text.ts';
+import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
+import { wopbAddcart } from './wopb-addcart.ts';
+
+/** Success is true only if the line was really added; with `buy_now` it then is the only one. */
+export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) => {
+  const { request, db } = context;
+  const deps = cartDeps(context);
+  const owner = request.ensureVisitor().id;
+  const replace = input.cartType === 'buy_now';
+  const added = await addToCart(
+    db,
+    owner,
+    { productId: input.postid, quantity: input.quantity, replace },
+    deps,
+  );
+  if (!added.ok) {
+    const { view } = await loadCart(db, owner, deps);
+    const message = refusalText(added.error, context.texts);
+    return { success: false, message, ...cartAnswer(context, view) };
+  }
+  const message = addedText(added.value.name, input.quantity, context.texts);
+  return { success: true, message, ...cartAnswer(context, added.value.view) };
+});

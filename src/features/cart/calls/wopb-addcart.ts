@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
+import { defineCall } from '#platform/calls/contract.ts';
+
+/** CART-026, CART-027. */
+export const wopbAddcart = defineCall({
+  name: 'wopb_addcart',
+  transport: 'ajax',
+  summary: 'Adds a product to the cart from a product block, or replaces the cart by it (“buy now”).',
+  csrf: { nonce: 'wpnonce', purpose: 'site' },
+  input: v.object({
+    postid: idField,
+    quantity: v.optional(quantityField, 1),
+    cartType: v.optional(textField(20)),
+  }),
+  answer: v.object({
+    success: v.boolean(),
+    message: v.string(),
+    fragments: v.record(v.string(), v.string()),
+    cart_hash: v.string(),
+  }),
+  refusals: { 'success: false': 'The product was not added; `message` holds the reason.' },
+  example: {
+    input: { postid: '12', quantity: '2', cartType: 'buy_now' },
+    answer: {
+      success: true,
+      message: '2 × “Cup” have been added to your cart.',
+      fragments: {},
+      cart_hash: '9f86…',
+    },
+  },
+});

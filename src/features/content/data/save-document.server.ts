@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { DocumentConditions } from '../rules/choose-document.ts';
+import type { MenuItem } from '../rules/menu.ts';
+import type { WidgetTree } from '../rules/widget.ts';
+import { contentDocument, contentRevision } from './document.table.ts';
+import { contentMenu } from './menu.table.ts';
+import { slugHistory } from './slug-history.table.ts';
+
+/** A document as it is created. */
+export interface NewDocument {
+  kind: 'page' | 'template' | 'header' | 'footer';
+  slug: string | null;
+  title: string;
+  tree: WidgetTree;
+  conditions?: DocumentConditions;
+  metaTitle?: string;
+  metaDescription?: string;
+}
+
+/** Creates a document and publishes it at once; returns its id. */
+export async function createPublishedDocument(tx: Transaction, document: NewDocument): Promise<number> {
+  const { tree, ...rest } = document;
+  const [row] = await tx
+    .insert(contentDocument)
+    .values({ ...rest, draft: tree, published: tree, status: 'published', publishedAt: new Date() })
+    .returning({ id: contentDocument.id });
+  if (!row) throw new Error('A document was not created');
+  await tx.insert(contentRevision).values({ documentId: row.id, number: 1, title: document.title, tree });
+  return row.id;
+}
+
+/** Publishes a document's draft and keeps it as a new revision; `authorId` is the acting account. */
+export async function publishDraft(tx: Transaction, id: number, authorId: string | null): Promise<void> {
+  const [row] = await tx.select().from(contentDocument).where(eq(contentDocument.id, id)).for('update');
+  if (!row) throw new Error(`There is no document ${id}`);
+  await tx
+    .update(contentDocument)
+    .set({ published: row.draft, publishedAt: new Date(), updatedAt: new Date() })
+    .where(eq(contentDocument.id, id));
+  await tx.execute(sql`
+    insert into ${contentRevision} (document_id, number, title, tree, author_id)
+    select ${id}, coalesce(max(number), 0) + 1, ${row.title}, ${JSON.stringify(row.draft)}::jsonb, ${authorId}
+    from ${contentRevision} where document_id = ${id}`);
+}
+
+/** Creates a menu. */
+export async function createMenu(
+  tx: Transaction,
+  handle: string,
+  title: string,
+  items: MenuItem[],
+): Promise<void> {
+  await tx.insert(contentMenu).values({ handle, title, items });
+}
+
+/** Remembers an address that something had, so that it leads on to where the thing is now. */
+export async function retireSlug(
+  tx: Transaction,
+  kind: string,
+  slug: string,
+  targetId: number,
+): Promise<void> {
+  await tx
+    .insert(slugHistory)
+    .values({ kind, slug, targetId })
+    .onConflictDoUpdate({
+      target: [slugHistory.kind, slugHistory.slug],
+      set: { targetId, retiredAt: new Date() },
+    });
+}

@@ -1,0 +1,13 @@
+export {
+  type ContentStore,
+  createContentStore,
+  type PublishedDocument,
+} from './data/content-store.server.ts';
+export {
+  createMenu,
+  createPublishedDocument,
+  type NewDocument,
+  publishDraft,
+  retireSlug,
+} from './data/save-document.server.ts';
+export { findRetiredSlug } from './data/slug-history.queries.server.ts';

@@ -1,0 +1,7 @@
+/** A message for the shopper: what happened, or what stands in the way. Plain text, never HTML. */
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** A link beside it, for example “View cart” or “Undo?”. */
+  action?: { label: string; address: string } | null;
+}

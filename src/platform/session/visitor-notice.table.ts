@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A notice's link or button: a plain address, followed by GET. */
+export interface NoticeAction {
+  label: string;
+  address: string;
+}
+
+/** Notices that wait for a visitor's next page. */
+export const visitorNotice = pgTable(
+  'visitor_notice',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: text().notNull(),
+    kind: text().$type<'success' | 'error' | 'info'>().notNull(),
+    text: text().notNull(),
+    action: jsonb().$type<NoticeAction>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('visitor_notice_session_index').on(table.sessionId),
+    index('visitor_notice_created_at_index').on(table.createdAt),
+  ],
+);
