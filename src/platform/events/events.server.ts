@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { Transaction } from '#platform/db/executor.server.ts';
 import type { EventDefinition } from './define-event.ts';
+import { noteEmission } from './emissions.server.ts';
 
 export { defineEvent, type EventDefinition } from './define-event.ts';
 
@@ -16,6 +17,7 @@ export async function emit<Payload>(
   payload: NoInfer<Payload>,
 ): Promise<number> {
   const checked = v.parse(event.schema, payload);
+  noteEmission();
   const [row] = await runPrepared<{ id: number }>(tx, {
     name: 'outbox_event_insert',
     text: 'insert into outbox_event (name, version, payload) values ($1, $2, $3) returning id',
@@ -35,6 +37,7 @@ export async function emitInvalidation(tx: Executor, tags: readonly string[]): P
   if (tags.length === 0) return;
   const tooLong = tags.find((tag) => Buffer.byteLength(tag) > LONGEST_TAG);
   if (tooLong !== undefined) throw new RangeError(`A cache tag is too long: ${tooLong.slice(0, 60)}…`);
+  noteEmission();
   await runPrepared(tx, {
     name: 'outbox_invalidation_insert',
     text: 'insert into outbox_invalidation (tags) values ($1)',

@@ -1,4 +1,5 @@
 import { clientOf, type Database, type Executor } from '#platform/db/database.server.ts';
+import { noteEmission } from './emissions.server.ts';
 
 /** An event that a consumer could not take after all tries. */
 export type FailedDelivery = {
@@ -26,6 +27,7 @@ export async function listFailedDeliveries(db: Executor): Promise<FailedDelivery
 
 /** Lets the relay try a delivery that was given up again, with all its tries; false when there is none. */
 export async function retryDelivery(db: Executor, eventId: number, consumer: string): Promise<boolean> {
+  noteEmission();
   const { rowCount } = await clientOf(db).query(
     `update event_delivery set status = 'waiting', tries = 0, next_try_at = now()
      where event_id = $1 and consumer = $2 and status = 'failed'`,

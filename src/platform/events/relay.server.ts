@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { deliverDue, deliverNew, type Patience } from './delivery.server.ts';
+import { mayHaveEmitted } from './emissions.server.ts';
 import type { Subscribers } from './events.server.ts';
 import { type InvalidationListener, sendInvalidations } from './invalidation.server.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.server.ts';
@@ -12,6 +13,8 @@ export type Relay = WorkLoop;
 export type RelayOptions = Partial<Patience> & {
   /** Milliseconds between looks into the outbox that nobody asked for. Default: 1000. */
   pollMs?: number;
+  /** Least milliseconds from one round to the next that a nudge may begin. Default: 10. */
+  restMs?: number;
   /** Told of ended cache tags at once, before the notification of this node's own relay arrives. */
   onInvalidation?: InvalidationListener;
 };
@@ -46,6 +49,8 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
   const loop = startWorkLoop({
     round,
     pollMs: options.pollMs ?? 1_000,
+    // Nudges come with every call: under load a round serves those of ten milliseconds together.
+    restMs: options.restMs ?? 10,
     onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The relay of events failed'),
   });
   const relay: Relay = {
@@ -60,10 +65,12 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
 }
 
 /**
- * Call it after a commit that stored events or invalidations. Who awaits it finds this node's caches already
- * rid of them and consumers' work done; nobody has to, and it never rejects.
+ * Call it after a commit that may have stored events or invalidations; it costs nothing when this process stored
+ * none of late. Who awaits it finds this node's caches already rid of them and consumers' work done; nobody has
+ * to, and it never rejects.
  */
 export async function nudgeRelay(): Promise<void> {
+  if (!mayHaveEmitted()) return;
   await Promise.all([...relays].map((relay) => relay.nudge()));
 }
 

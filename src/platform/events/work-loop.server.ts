@@ -13,6 +13,8 @@ export type WorkLoopOptions = {
   round: () => Promise<boolean>;
   /** Milliseconds between rounds that nobody asked for. */
   pollMs: number;
+  /** Least milliseconds between the beginnings of two rounds; nudges meanwhile share the next one. Default: 0. */
+  restMs?: number;
   /** Told when a round threw; the loop goes on, with longer and longer pauses up to half a minute. */
   onError: (error: unknown) => void;
 };
@@ -26,6 +28,7 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let stopping = false;
   let failures = 0;
+  let began = Number.NEGATIVE_INFINITY;
   const waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -41,10 +44,11 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
         if (stopping) break;
         if (more && rounds < ROUNDS_TO_WAIT_FOR) continue;
         // Under steady load the queue is never empty, and nobody should wait for that.
-        for (const resolve of served) resolve();
+        for (const resolve of served.splice(0)) resolve();
+        // Those who nudged meanwhile get a round after the rest, those of a full queue at once.
+        if (!more) break;
         served = waiting.splice(0);
         rounds = 0;
-        if (!more && served.length === 0) break;
       }
     } catch (error) {
       failures++;
@@ -56,6 +60,12 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   function start(): void {
     if (running || stopping) return;
     clearTimeout(timer);
+    const rest = began + (options.restMs ?? 0) - performance.now();
+    if (rest > 0) {
+      timer = setTimeout(start, Math.ceil(rest));
+      return;
+    }
+    began = performance.now();
     running = outsideOfRequests(work).finally(() => {
       running = undefined;
       // Somebody nudged after the last look at who waits.

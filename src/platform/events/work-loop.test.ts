@@ -90,3 +90,17 @@ it('forgets no nudge, at whatever moment it comes', async () => {
     await running.stop();
   }
 });
+
+it('serves nudges that come together in one round after the rest', async () => {
+  vi.useFakeTimers();
+  const round = vi.fn(async () => false);
+  loop = startWorkLoop({ round, pollMs: 60_000, restMs: 10, onError: vi.fn() });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(round).toHaveBeenCalledTimes(1);
+  const nudges = Promise.all([loop.nudge(), loop.nudge(), loop.nudge()]);
+  await vi.advanceTimersByTimeAsync(9);
+  expect(round).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await nudges;
+  expect(round).toHaveBeenCalledTimes(2);
+});

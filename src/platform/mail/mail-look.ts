@@ -27,6 +27,6 @@ ${prefix}.mail-line { border-color: #453e36 !important; }
 /** The style sheet in a mail's head: small screens and dark mode, which cannot be written on elements. */
 export const mailStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .mail-paper > tbody > tr > td { padding: 0 !important; } }
+@media (max-width: 480px) { .mail-paper { padding: 24px 20px !important; } }
 @media (prefers-color-scheme: dark) {${dark('')}}
 ${dark('[data-ogsc] ')}`;

@@ -2,6 +2,7 @@ import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Hr } from '@react-email/hr';
 import { Img } from '@react-email/img';
+import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { mailColors, mailFonts } from './mail-look.ts';
@@ -54,18 +55,20 @@ export function MailButton({
   accent?: string;
 }) {
   return (
-    <Button
-      href={href}
-      style={{
-        backgroundColor: accent ?? mailColors.accent,
-        color: '#ffffff',
-        fontSize: '16px',
-        padding: '12px 24px',
-        textDecoration: 'none',
-      }}
-    >
-      {children}
-    </Button>
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: accent ?? mailColors.accent,
+          color: '#ffffff',
+          fontSize: '16px',
+          padding: '12px 24px',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
   );
 }
 
@@ -120,6 +123,7 @@ export function MailLines({ lines }: { lines: readonly MailLine[] }) {
                 </div>
               ) : null}
             </td>
+            <td width={16} />
             <td
               className="mail-ink"
               // Outlook does not know `end` and takes the attribute.

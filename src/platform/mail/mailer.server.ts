@@ -192,7 +192,9 @@ async function noteFailure(
     `update mail_message set status = $2, last_error = $3, next_try_at = now() + make_interval(secs => $4) where id = $1`,
     [mail.id, givenUp ? 'failed' : 'queued', `${reference} ${String(error)}`.slice(0, 2000), pause],
   );
-  const fields = { err: error, reference, mailId: mail.id, tries: mail.tries };
+  // The error itself carries addresses of people, which have no business in a log.
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const fields = { code, responseCode, command, reference, mailId: mail.id, tries: mail.tries };
   if (givenUp) log.error(fields, 'A mail could not be sent and was given up');
   else log.warn(fields, 'A mail could not be sent and is tried again');
 }
