@@ -1,0 +1,381 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
+import { htmlProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
+
+type Fixture = typeof import('./fixtures/islands/pages.server.tsx');
+
+const outDir = join(import.meta.dirname, '../../.cache/islands-fixture');
+const contentTypes: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+};
+
+let fixture: Fixture;
+let assets: Assets;
+let server: Server;
+let site: string;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  const build = join(import.meta.dirname, 'fixtures/islands/build-fixture.ts');
+  execFileSync(process.execPath, [build, outDir], { env: { ...process.env, NODE_ENV: 'production' } });
+  fixture = await import(pathToFileURL(join(outDir, 'server/main.js')).href);
+  assets = readAssets(join(outDir, 'client'));
+  const head = [
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('');
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname.slice(1);
+    if (name.startsWith('assets/')) {
+      response.setHeader('content-type', contentTypes[name.split('.').pop() as string] ?? 'text/plain');
+      response.end(readFileSync(join(outDir, 'client', name)));
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (name === 'more') response.end(fixture.renderMore(searchParams.get('prefix')));
+    else if (name === 'native') response.end(`<p id="native">${searchParams.get('word')}</p>`);
+    else if (fixture.pageNames.includes(name)) response.end(fixture.renderPage(name, head).document);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function open(name: string, wait = true): Promise<TestPage> {
+  const opened = await browser.newPage();
+  await opened.page.goto(`${site}/${name}`);
+  if (wait) await opened.page.waitForSelector('x-island[data-live]', { state: 'attached' });
+  return opened;
+}
+
+const islandErrors = ({ page }: TestPage): Promise<string[]> => page.evaluate(() => window.islandErrors);
+const live = 'x-island[data-live]';
+
+describe('pages without islands', () => {
+  test('load neither React nor the map of islands', async () => {
+    const { page, context } = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${site}/plain`, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([site + assets.scripts[0]]);
+    await context.close();
+  });
+
+  test('the preloads that React writes before the content come back by themselves', () => {
+    const { html, preloads } = fixture.renderPage('images', '');
+    expect(html).toMatch(/^<img src="\/a.png"/);
+    expect(preloads).toEqual(['<link rel="preload" as="image" href="/a.png"/>']);
+  });
+});
+
+describe('an island', () => {
+  test('comes alive, with ids of its own', async () => {
+    const opened = await open('counters');
+    const { page, context, errors } = opened;
+    await page.getByLabel('first').click();
+    await page.getByLabel('second').click();
+    await page.getByLabel('second').click();
+    expect(await page.getByLabel('first').textContent()).toBe('4');
+    expect(await page.getByLabel('second').textContent()).toBe('12');
+    expect([...errors, ...(await islandErrors(opened))]).toEqual([]);
+    await context.close();
+  });
+
+  test('in HTML that a call returned comes alive and shares no id with the page', async () => {
+    const opened = await open('counters');
+    const { page, context, errors } = opened;
+    const inserted = page.locator(`${live} [data-testid=inserted]`);
+    await page.getByRole('button', { name: 'more' }).click();
+    await inserted.waitFor();
+    await page.getByRole('button', { name: 'more' }).click();
+    await inserted.nth(1).waitFor();
+    await inserted.nth(1).getByRole('button').click();
+    expect(await inserted.nth(0).getByRole('button').textContent()).toBe('100');
+    expect(await inserted.nth(1).getByRole('button').textContent()).toBe('101');
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(6);
+    expect([...errors, ...(await islandErrors(opened))]).toEqual([]);
+    await context.close();
+  });
+
+  test('inside another island is an ordinary component, inside a slot an island', async () => {
+    const opened = await open('tabs');
+    const { page, context } = opened;
+    expect(await page.locator('x-island').count()).toBe(1);
+    await page.locator('[data-testid=inside-tabs] button').click();
+    expect(await page.locator('[data-testid=inside-tabs] button').textContent()).toBe('1');
+    await page.getByRole('button', { name: 'two' }).click();
+    const inSlot = page.locator(`x-island x-slot ${live} [data-testid=in-slot] button`);
+    await inSlot.click();
+    expect(await inSlot.textContent()).toBe('6');
+    expect(await islandErrors(opened)).toEqual([]);
+    await context.close();
+  });
+
+  test('gets values that JSON cannot say by itself', async () => {
+    const opened = await open('kinds');
+    const { page, context } = opened;
+    const sent = fixture.renderPage('kinds', '').html.replace(/<[^>]*>/g, '');
+    const shown = (await page.locator('.kinds').innerHTML()).replaceAll('<!-- -->', '');
+    expect(await page.locator('.kinds').textContent()).toBe(
+      `1935705600000 | bigint | 12345678901234567890 | 1/undefined/NaN/0 | $s0 and $$ | '"<>&</x-island><!-- $s0`,
+    );
+    expect(sent).toContain('12345678901234567890');
+    expect(shown).toContain('&lt;/x-island&gt;');
+    expect(await islandErrors(opened)).toEqual([]);
+    await context.close();
+  });
+
+  test('that gets a function is refused with its name and the prop', () => {
+    expect(() => fixture.renderPage('bad-props', '')).toThrow(
+      /Island counter-\w+:Counter: the prop "label" is a function/,
+    );
+  });
+});
+
+describe('a slot', () => {
+  test('keeps its nodes while the island moves, hides and shows them', async () => {
+    const opened = await open('mover');
+    const { page, context } = opened;
+    await page.locator(`${live} ${live}`).waitFor({ state: 'attached' });
+    const counter = page.locator('[data-testid=moved] button');
+    await counter.click();
+    await page.evaluate(() => {
+      Object.assign(document.getElementById('kept') as HTMLElement, { mark: 'same node' });
+    });
+    await page.getByRole('button', { name: 'move', exact: true }).click();
+    expect(
+      await page.locator('.below #kept').evaluate((node) => (node as unknown as { mark: string }).mark),
+    ).toBe('same node');
+    expect(await counter.textContent()).toBe('1');
+    await counter.click();
+    expect(await counter.textContent()).toBe('2');
+    await page.getByRole('button', { name: 'move', exact: true }).click();
+    expect(await page.locator('.above #kept').count()).toBe(1);
+    expect(await counter.textContent()).toBe('2');
+    await context.close();
+  });
+
+  test('survives HTML that differs from what the browser renders', async () => {
+    const opened = await open('troubled');
+    const { page, context } = opened;
+    const counter = page.locator(`p.mismatch ${live} [data-testid=in-mismatch] button`);
+    await counter.click();
+    expect(await counter.textContent()).toBe('2');
+    expect(await page.locator('[data-testid=in-mismatch]').count()).toBe(1);
+    expect((await islandErrors(opened)).some((error) => error.includes(':Mismatch'))).toBe(true);
+    await context.close();
+  });
+
+  test('cannot be forged by HTML that others wrote', async () => {
+    const opened = await open('forged');
+    const { page, context } = opened;
+    expect(await page.locator('.panel').textContent()).toBe('the true one');
+    expect(fixture.renderPage('forged', '').html).toContain('<!--00000000-0000-0000-0000-000000000000:0-->');
+    expect(await islandErrors(opened)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('moving and removing', () => {
+  test('a moved island goes on, a removed one ends, one put back starts again', async () => {
+    const opened = await open('mover');
+    const { page, context } = opened;
+    await page.locator(`${live} ${live}`).waitFor({ state: 'attached' });
+    const counter = page.locator('[data-testid=moved] button');
+    await counter.click();
+    const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+    await page.evaluate(() =>
+      document.querySelector('#elsewhere')?.append(document.querySelector('x-island') as Node),
+    );
+    await settle();
+    expect(await islandErrors(opened)).toEqual(['mover mounted']);
+    expect(await counter.textContent()).toBe('1');
+
+    await page.evaluate(() => {
+      const island = document.querySelector('x-island') as Element;
+      Object.assign(window, { removed: island });
+      island.remove();
+    });
+    await settle();
+    expect(await islandErrors(opened)).toEqual(['mover mounted', 'mover unmounted']);
+
+    await page.evaluate(() => document.body.append((window as unknown as { removed: Node }).removed));
+    await page.locator('.above #kept').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'move', exact: true }).click();
+    expect(await page.locator('.below #kept').count()).toBe(1);
+    expect((await islandErrors(opened)).slice(2)).toEqual(['mover mounted']);
+    await context.close();
+  });
+});
+
+describe('an island that throws', () => {
+  test('on the server is left out and reported, the page stays', () => {
+    const { html, failures, islands } = fixture.renderPage('troubled', '');
+    expect(failures.map(({ island, error }) => `${island.replace(/-.*:/, ':')} ${error}`)).toEqual([
+      'troubled:ServerCrash Error: broken on the server',
+    ]);
+    expect(html).not.toContain('ServerCrash');
+    expect(islands.some((id) => id.endsWith(':ServerCrash'))).toBe(false);
+    expect(html).toContain('data-testid="healthy"');
+  });
+
+  test('at hydration stays as the server rendered it, the others live', async () => {
+    const opened = await open('troubled');
+    const { page, context } = opened;
+    const healthy = page.locator(`${live} [data-testid=healthy] button`);
+    await healthy.click();
+    expect(await healthy.textContent()).toBe('1');
+    await page.waitForFunction(() =>
+      window.islandErrors.some((error) => error.includes('broken at hydration')),
+    );
+    await page.locator('.static').waitFor();
+    expect(await page.locator('.static').textContent()).toBe('rendered by the server');
+    await context.close();
+  });
+
+  test('later takes only itself away', async () => {
+    const opened = await open('troubled');
+    const { page, context } = opened;
+    await page.locator(`${live} .break`).click();
+    await page.locator('.break').waitFor({ state: 'detached' });
+    expect((await islandErrors(opened)).some((error) => error.includes('broken later'))).toBe(true);
+    await page.locator(`${live} [data-testid=healthy] button`).click();
+    expect(await page.locator('[data-testid=healthy] button').textContent()).toBe('1');
+    await context.close();
+  });
+});
+
+describe('an island that waits for intent', () => {
+  const output = (page: TestPage['page']) => page.locator('output');
+
+  test('does nothing until touched', async () => {
+    const { page, context } = await open('patient', false);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator(live).count()).toBe(0);
+    await context.close();
+  });
+
+  test('gets the click, the focus and the hover that woke it', async () => {
+    const { page, context } = await open('patient', false);
+    await page.getByRole('button', { name: 'click' }).click();
+    await expect.poll(() => output(page).textContent()).toMatch(/click/);
+    expect(await output(page).textContent()).toMatch(/enter/);
+    expect((await output(page).textContent())?.match(/click/g)?.length).toBe(1);
+    await context.close();
+
+    const other = await open('patient', false);
+    await other.page.locator('input').focus();
+    await expect.poll(() => output(other.page).textContent()).toBe('focus');
+    expect(await other.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await other.context.close();
+  });
+
+  test('gets the form that was sent, with what was typed before', async () => {
+    const { page, context } = await open('patient', false);
+    await page.evaluate(() => {
+      const input = document.querySelector('input') as HTMLInputElement;
+      input.value = 'typed';
+      input.form?.requestSubmit();
+    });
+    await expect.poll(() => output(page).textContent()).toBe('submit typed');
+    expect(page.url()).toBe(`${site}/patient`);
+    await context.close();
+  });
+
+  test('gets the arrow key', async () => {
+    const { page, context } = await open('patient', false);
+    await page.evaluate(() => {
+      const tab = document.querySelector('[role=tab]') as HTMLElement;
+      tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => output(page).textContent()).toBe('key ArrowRight');
+    await context.close();
+  });
+
+  test('leaves a click with a modifier to the browser', async () => {
+    const { page, context } = await open('patient', false);
+    const prevented = await page.evaluate(() => {
+      const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+      document.querySelector('button')?.dispatchEvent(click);
+      return click.defaultPrevented;
+    });
+    expect(prevented).toBe(false);
+    await context.close();
+  });
+
+  test('whose script cannot be loaded leaves the form to the browser, and is tried again', async () => {
+    const { page, context } = await browser.newPage();
+    await page.route(/assets\/patient-/, (route) => route.abort());
+    await page.goto(`${site}/patient`);
+    await page.locator('input').fill('offline');
+    await page.getByRole('button', { name: 'send' }).click();
+    await page.locator('#native').waitFor();
+    expect(await page.locator('#native').textContent()).toBe('offline');
+    await context.close();
+
+    const again = await browser.newPage();
+    let failures = 0;
+    await again.page.route(/assets\/counter-/, (route) =>
+      failures++ < 1 ? route.abort() : route.continue(),
+    );
+    await again.page.goto(`${site}/counters`);
+    await again.page.locator(`${live} [data-testid=first]`).waitFor();
+    expect(failures).toBeGreaterThan(1);
+    await again.context.close();
+  });
+});
+
+describe('an island that waits to be seen', () => {
+  test('comes alive near the viewport, and knows the context that the server knew', async () => {
+    const opened = await open('visible', false);
+    const { page, context } = opened;
+    await page.waitForLoadState('networkidle');
+    const text = 'de-AT </script><b>Grüß Gott</b>';
+    expect(await page.locator('.visible').textContent()).toBe(`${text} static`);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expect.poll(() => page.locator('.visible').textContent()).toBe(`${text} live`);
+    expect(await islandErrors(opened)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the HTML', () => {
+  test('of every page is valid', async () => {
+    for (const name of fixture.pageNames.filter((each) => each !== 'bad-props')) {
+      expect(await htmlProblems(fixture.renderPage(name, '').document), name).toEqual([]);
+    }
+  });
+
+  test('names the scripts to preload for its islands', () => {
+    const { islands } = fixture.renderPage('tabs', '');
+    const scripts = assets.islandScripts(islands).map((script) => script.replace(/-[\w-]{8}\.js$/, ''));
+    expect(scripts.toSorted()).toEqual([
+      '/assets/_virtual_islands',
+      '/assets/counter',
+      '/assets/react',
+      '/assets/react-runtime',
+      '/assets/tabs',
+    ]);
+    expect(assets.islandScripts([])).toEqual([]);
+  });
+});
