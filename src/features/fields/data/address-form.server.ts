@@ -1,0 +1,25 @@
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { Address, AddressKind } from '../rules/address.ts';
+import { addressRows } from '../rules/address-rows.ts';
+import type { addressSettings } from '../settings.ts';
+import type { AddressFormView } from '../ui/address-fields.tsx';
+import { servedCountries } from './address-surroundings.server.ts';
+import { statesOf } from './countries.server.ts';
+
+/** Everything that an address form shows for the country of the values given. */
+export function addressForm(
+  kind: AddressKind,
+  values: Address,
+  settings: SettingsOf<typeof addressSettings>,
+  locale: string,
+  errors: AddressFormView['errors'] = {},
+): AddressFormView {
+  return {
+    kind,
+    values,
+    errors,
+    rows: addressRows(values.country, kind, { phoneRequired: settings.phoneRequired }),
+    countries: servedCountries(settings, kind, locale),
+    states: statesOf(values.country),
+  };
+}

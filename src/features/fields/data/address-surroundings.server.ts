@@ -1,0 +1,52 @@
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { AddressKind } from '../rules/address.ts';
+import type { AddressSurroundings } from '../rules/check-address.ts';
+import type { addressSettings } from '../settings.ts';
+import { type Country, countryList, countryName, isCountry, statesOf } from './countries.server.ts';
+
+/** What `checkAddress` needs, from the shop's settings. */
+export function addressSurroundings(
+  settings: SettingsOf<typeof addressSettings>,
+  locale: string,
+): AddressSurroundings {
+  return {
+    states: statesOf,
+    isCountry,
+    isServed: (code, kind) => servedCodes(settings, kind)?.has(code) ?? true,
+    countryName: (code) => countryName(code, locale),
+    phoneRequired: settings.phoneRequired,
+  };
+}
+
+/** The countries that a form offers, sorted by name. */
+export function servedCountries(
+  settings: SettingsOf<typeof addressSettings>,
+  kind: AddressKind,
+  locale: string,
+): readonly Country[] {
+  const served = servedCodes(settings, kind);
+  const all = countryList(locale);
+  return served ? all.filter(({ code }) => served.has(code)) : all;
+}
+
+/** The shop's own country and state, the default customer location (TOT-011). */
+export function shopBase(settings: SettingsOf<typeof addressSettings>): { country: string; state: string } {
+  const [country = 'US', state = ''] = settings.base.split(':');
+  return { country, state };
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+function servedCodes(
+  { sellingCountries, shippingCountries }: SettingsOf<typeof addressSettings>,
+  kind: AddressKind,
+): ReadonlySet<string> | null {
+  const list = kind === 'shipping' && shippingCountries !== '' ? shippingCountries : sellingCountries;
+  if (list === '') return null;
+  let set = sets.get(list);
+  if (!set) {
+    set = new Set(list.split(' '));
+    sets.set(list, set);
+  }
+  return set;
+}

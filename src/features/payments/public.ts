@@ -1,0 +1,16 @@
+export { builtInPayments } from './rules/built-in-methods.ts';
+export {
+  beginFree,
+  type OfferedPayment,
+  offeredPayments,
+  type PaidState,
+  type PayableOrder,
+  type PaymentBeginning,
+  type PaymentDetail,
+  type PaymentInstructions,
+  type PaymentMethod,
+  type PaymentOccasion,
+  type PaymentSettings,
+} from './rules/payment-method.ts';
+export { paymentSettings } from './settings.ts';
+export { paymentTexts } from './texts.ts';

@@ -1,0 +1,14 @@
+import type { PaymentMethod } from './payment-method.ts';
+
+/** Payment to the carrier: the order is sent at once. */
+export const cashOnDelivery: PaymentMethod = {
+  id: 'cod',
+  title: (settings) => settings.codTitle,
+  description: (settings) => settings.codDescription,
+  isOffered: (occasion, settings) => settings.codEnabled && occasion.needsShipping,
+  begin: () => ({ state: 'processing', cause: 'Payment to be made upon delivery.', redirect: null }),
+  instructions: (state, settings) =>
+    state === 'processing' && settings.codInstructions !== ''
+      ? { text: settings.codInstructions, details: [] }
+      : null,
+};

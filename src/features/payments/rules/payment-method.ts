@@ -1,0 +1,93 @@
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { paymentSettings } from '../settings.ts';
+
+/** The states in which a payment can leave an order. */
+export type PaidState = 'pending' | 'on-hold' | 'processing' | 'completed';
+
+/** What decides whether a method is offered. Amounts in minor units. */
+export interface PaymentOccasion {
+  total: number;
+  currency: string;
+  /** Billing country; '' while unknown. */
+  country: string;
+  needsShipping: boolean;
+  /** The kind of the chosen shipping rate; null while none is chosen. */
+  shippingKind: string | null;
+}
+
+/** An order as a payment method sees it. */
+export interface PayableOrder {
+  id: number;
+  number: number;
+  key: string;
+  total: number;
+  currency: string;
+  billingEmail: string;
+  needsShipping: boolean;
+}
+
+/** How a payment begins: the order's next state, why, and where the shopper must go to pay (null = nowhere). */
+export interface PaymentBeginning {
+  state: PaidState;
+  cause: string;
+  redirect: string | null;
+}
+
+/** A line of payment instructions, for example an account number. */
+export interface PaymentDetail {
+  label: string;
+  value: string;
+}
+
+/** What the shopper must do to pay, on the order-received page and in mails. */
+export interface PaymentInstructions {
+  text: string;
+  details: PaymentDetail[];
+}
+
+/** The payment settings as methods read them. */
+export type PaymentSettings = SettingsOf<typeof paymentSettings>;
+
+/** A way to pay. Methods are pure; what needs the network is done by jobs and signed callbacks. */
+export interface PaymentMethod {
+  /** Literal id on the wire, for example `bacs`. */
+  id: string;
+  title(settings: PaymentSettings): string;
+  description(settings: PaymentSettings): string;
+  isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
+  begin(order: PayableOrder, settings: PaymentSettings): PaymentBeginning;
+  /** Null when there is nothing (left) to do in this state. */
+  instructions(state: string, settings: PaymentSettings): PaymentInstructions | null;
+}
+
+/** A way to pay as the checkout offers it. */
+export interface OfferedPayment {
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** The ways to pay on an occasion, in the registry's order; none when nothing is to be paid (CHK-016). */
+export function offeredPayments(
+  methods: readonly PaymentMethod[],
+  occasion: PaymentOccasion,
+  settings: PaymentSettings,
+): OfferedPayment[] {
+  if (occasion.total === 0) return [];
+  return methods
+    .filter((method) => method.isOffered(occasion, settings))
+    .map((method) => ({
+      id: method.id,
+      title: method.title(settings),
+      description: method.description(settings),
+    }));
+}
+
+/** How an order with nothing to pay goes on (CHK-013, CHK-016). */
+export function beginFree(order: Pick<PayableOrder, 'needsShipping'>): PaymentBeginning {
+  return {
+    state: order.needsShipping ? 'processing' : 'completed',
+    cause: 'Nothing was to be paid.',
+    redirect: null,
+  };
+}

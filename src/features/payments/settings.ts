@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { defineSettings, setting } from '#platform/settings/settings.ts';
+
+const line = (limit = 120) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(limit, `At most ${limit} characters.`));
+const named = (label: string, value = '', help?: string) =>
+  setting({ schema: line(), default: value, label, input: 'text', ...(help ? { help } : {}) });
+const passage = (label: string, value: string) =>
+  setting({ schema: line(1000), default: value, label, input: 'multiline' });
+const onOff = (label: string, value: boolean) =>
+  setting({ schema: v.boolean(), default: value, label, input: 'switch' });
+
+/** The built-in ways to pay (CHK-016). */
+export const paymentSettings = defineSettings({
+  name: 'payments',
+  title: 'Payments',
+  fields: {
+    bankEnabled: onOff('Bank transfer', true),
+    bankTitle: named('Bank transfer: title', 'Direct bank transfer'),
+    bankDescription: passage(
+      'Bank transfer: description',
+      'Transfer the amount to our bank account and name your order number. We send your order once the payment has arrived.',
+    ),
+    bankInstructions: passage(
+      'Bank transfer: instructions after the order',
+      'Please transfer the total to this account and name your order number as the reference.',
+    ),
+    bankAccountHolder: named('Bank transfer: account holder'),
+    bankName: named('Bank transfer: bank'),
+    bankAccountNumber: named('Bank transfer: account number'),
+    bankRoutingNumber: named('Bank transfer: routing number'),
+    bankIban: named('Bank transfer: IBAN'),
+    bankBic: named('Bank transfer: BIC / Swift'),
+    codEnabled: onOff('Cash on delivery', true),
+    codTitle: named('Cash on delivery: title', 'Cash on delivery'),
+    codDescription: passage('Cash on delivery: description', 'Pay with cash upon delivery.'),
+    codInstructions: passage(
+      'Cash on delivery: instructions after the order',
+      'Please have the amount ready when your order arrives.',
+    ),
+  },
+});

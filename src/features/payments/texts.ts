@@ -1,0 +1,10 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** What shoppers read about paying. */
+export const paymentTexts = defineTexts('payments', {
+  title: 'Payment',
+  none: 'Sorry, there are no payment methods available. Please contact us if you need help.',
+  noneNeeded: 'Nothing is to be paid.',
+  choose: 'Please choose a payment method.',
+  invalid: 'Invalid payment method.',
+});

@@ -1,0 +1,126 @@
+import { evaluateCost } from './cost-formula.ts';
+import { matchZone } from './match-zone.ts';
+import type {
+  Destination,
+  Shipment,
+  ShippingMethod,
+  ShippingOffer,
+  ShippingRate,
+  ShippingZone,
+} from './shipping-views.ts';
+
+/** The rates that the zone of an address offers for what is to be sent, in the owner's order. */
+export function offeredRates(
+  zones: readonly ShippingZone[],
+  destination: Destination,
+  shipment: Shipment,
+): ShippingRate[] {
+  const zone = matchZone(zones, destination);
+  return (zone?.methods ?? []).flatMap((method) => {
+    const amount = method.enabled ? costOf(method, shipment) : null;
+    if (amount === null) return [];
+    return [{ id: `${method.kind}:${method.id}`, label: method.title, amount, kind: method.kind }];
+  });
+}
+
+/**
+ * The rate a shopper has: the wanted one while it is offered and the set of rates is the one the shopper chose
+ * from (`offeredBefore`, null = unknown), else the first (SHIP-002).
+ */
+export function chooseRate(
+  rates: readonly ShippingRate[],
+  wanted: string | null,
+  offeredBefore: readonly string[] | null = null,
+): ShippingRate | undefined {
+  const sameSet =
+    offeredBefore === null ||
+    (offeredBefore.length === rates.length && rates.every(({ id }) => offeredBefore.includes(id)));
+  return (sameSet && rates.find(({ id }) => id === wanted)) || rates[0];
+}
+
+/** What to tell a shopper about shipping; `hideUntilAddress` asks for a postcode before it names a price. */
+export function shippingOffer(
+  zones: readonly ShippingZone[],
+  destination: Destination,
+  shipment: Shipment,
+  options: {
+    wanted?: string | null;
+    offeredBefore?: readonly string[] | null;
+    hideUntilAddress?: boolean;
+  } = {},
+): ShippingOffer {
+  if (!shipment.lines.some(({ needsShipping }) => needsShipping)) return { state: 'not-needed' };
+  if (destination.country === '' || (options.hideUntilAddress && destination.postcode === '')) {
+    return { state: 'needs-address' };
+  }
+  const rates = offeredRates(zones, destination, shipment);
+  const chosen = chooseRate(rates, options.wanted ?? null, options.offeredBefore ?? null);
+  return chosen ? { state: 'offered', rates, chosen } : { state: 'none' };
+}
+
+/** A method's cost in minor units; null when it is not offered for this shipment. */
+function costOf(method: ShippingMethod, shipment: Shipment): number | null {
+  switch (method.kind) {
+    case 'flat_rate':
+      return flatRate(method, shipment);
+    case 'free_shipping':
+      return isFree(method, shipment) ? 0 : null;
+    case 'local_pickup':
+      return method.settings.cost?.trim() ? amountOf(method.settings.cost, shipment, shipment.lines) : 0;
+  }
+}
+
+function flatRate({ settings }: ShippingMethod, shipment: Shipment): number | null {
+  const { cost = '', classCosts = {}, noClassCost = '', classCharge = 'each' } = settings;
+  const sent = shipment.lines.filter(({ needsShipping }) => needsShipping);
+  const byClass = new Map<string, typeof sent>();
+  for (const line of sent)
+    byClass.set(line.shippingClass, [...(byClass.get(line.shippingClass) ?? []), line]);
+
+  let offered = false;
+  let sum = 0;
+  if (cost.trim() !== '') {
+    const amount = amountOf(cost, shipment, sent);
+    if (amount === null) return null;
+    offered = true;
+    sum = amount;
+  }
+  const perClass: number[] = [];
+  for (const [name, lines] of byClass) {
+    const formula = name === '' ? noClassCost : (classCosts[name] ?? noClassCost);
+    if (formula.trim() === '') continue;
+    const amount = amountOf(formula, shipment, lines);
+    if (amount === null) return null;
+    offered = true;
+    perClass.push(amount);
+  }
+  if (!offered) return null;
+  if (perClass.length === 0) return sum;
+  return sum + (classCharge === 'each' ? perClass.reduce((a, b) => a + b, 0) : Math.max(...perClass));
+}
+
+function amountOf(formula: string, { currency }: Shipment, lines: Shipment['lines']): number | null {
+  const result = evaluateCost(formula, {
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    cost: lines.reduce((sum, line) => sum + line.subtotal, 0),
+    currency,
+  });
+  return result.ok ? result.value : null;
+}
+
+function isFree({ settings }: ShippingMethod, shipment: Shipment): boolean {
+  const { needs = 'nothing', minAmount = 0, beforeDiscounts = false } = settings;
+  const reached = shipment.subtotal - (beforeDiscounts ? 0 : shipment.discount) >= minAmount;
+  switch (needs) {
+    case 'nothing':
+      return true;
+    case 'coupon':
+      return shipment.freeShippingCoupon;
+    case 'min-amount':
+      return reached;
+    case 'either':
+      return reached || shipment.freeShippingCoupon;
+    case 'both':
+      return reached && shipment.freeShippingCoupon;
+  }
+}

@@ -1,0 +1,79 @@
+/** The kinds of shipping methods that the shop knows. */
+export const METHOD_KINDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
+
+/** One of `flat_rate`, `free_shipping`, `local_pickup`. */
+export type MethodKind = (typeof METHOD_KINDS)[number];
+
+/** What free shipping asks for (SHIP-007). */
+export type FreeShippingNeed = 'nothing' | 'coupon' | 'min-amount' | 'either' | 'both';
+
+/** A method's entries; each kind uses its own. */
+export interface MethodSettings {
+  /** Flat rate and pickup: decimal amount or formula; '' = blank. */
+  cost?: string;
+  /** Flat rate: cost by shipping class, and of goods without a class. */
+  classCosts?: Record<string, string>;
+  noClassCost?: string;
+  /** Flat rate: costs of all classes in the cart, or only of the dearest (SHIP-006). */
+  classCharge?: 'each' | 'dearest';
+  needs?: FreeShippingNeed;
+  /** Free shipping from this amount on, in minor units of the store currency. */
+  minAmount?: number;
+  /** Compare with the sum before discounts. */
+  beforeDiscounts?: boolean;
+}
+
+/** A method within a zone. */
+export interface ShippingMethod {
+  id: number;
+  kind: MethodKind;
+  title: string;
+  enabled: boolean;
+  settings: MethodSettings;
+}
+
+/** A part of the world with the methods that serve it, in the order in which they are offered. */
+export interface ShippingZone {
+  id: number;
+  name: string;
+  /** Empty = everywhere (the last zone). */
+  regions: { country: string; state?: string }[];
+  /** Single postcodes, `902*`, `10000...19999`; empty = all. */
+  postcodes: string[];
+  methods: ShippingMethod[];
+}
+
+/** A rate offered for a cart; `id` is what the browser sends back, for example `flat_rate:3`. */
+export interface ShippingRate {
+  id: string;
+  label: string;
+  /** Minor units of the store currency. */
+  amount: number;
+  kind: MethodKind;
+}
+
+/** What a shopper is told about shipping (SHIP-003). */
+export type ShippingOffer =
+  | { state: 'not-needed' }
+  | { state: 'needs-address' }
+  | { state: 'none' }
+  | { state: 'offered'; rates: ShippingRate[]; chosen: ShippingRate };
+
+/** An address as far as zones look at it. */
+export interface Destination {
+  country: string;
+  state: string;
+  postcode: string;
+}
+
+/** What is to be sent. Amounts in minor units of the store currency. */
+export interface Shipment {
+  lines: readonly { quantity: number; subtotal: number; needsShipping: boolean; shippingClass: string }[];
+  currency: string;
+  /** Sum of the lines as displayed. */
+  subtotal: number;
+  /** Sum of all discounts. */
+  discount: number;
+  /** Whether a coupon that grants free shipping is applied. */
+  freeShippingCoupon: boolean;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineSettings, setting } from '#platform/settings/settings.ts';
+
+/** Shipping as a whole; zones and methods are rows of their own (SHIP-009). */
+export const shippingSettings = defineSettings({
+  name: 'shipping',
+  title: 'Shipping',
+  fields: {
+    hideCostsUntilAddress: setting({
+      schema: v.boolean(),
+      default: false,
+      label: 'Hide shipping costs until an address is entered',
+      input: 'switch',
+    }),
+  },
+});

@@ -1,0 +1,12 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** What shoppers read about shipping (SHIP-001, SHIP-003). */
+export const shippingTexts = defineTexts('shipping', {
+  title: 'Shipping',
+  rate: '{name}: {price}',
+  needsAddress: 'Enter your address to view shipping options.',
+  none: 'There are no shipping options available. Please ensure that your address has been entered correctly, or contact us if you need any help.',
+  chooseMethod: 'Please choose a shipping method.',
+  notOffered: 'The chosen shipping method is no longer available. Please choose again.',
+  method: 'Shipping method',
+});
