@@ -10,7 +10,7 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/kit/money.ts': "import { accept } from './result.ts';\nexport const one = accept(1);",
   'src/kit/result.ts': 'export const accept = (value: number) => value;',
   'src/platform/db/database.server.ts': "import pg from 'pg';\nexport const db = pg;",
-  'src/platform/calls/define-call.ts': 'export const defineCall = (call: object) => call;',
+  'src/platform/calls/contract.ts': 'export const defineCall = (call: object) => call;',
   'src/platform/calls/answer-call.server.ts':
     "import { db } from '#platform/db/database.server.ts';\nexport const answerCall = () => db;",
   'src/features/catalog/README.md': '',
@@ -28,7 +28,7 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/features/cart/data/cart.table.ts':
     "import { products } from '#features/catalog/data/product.table.ts';\nexport const carts = products;",
   'src/features/cart/calls/add-to-cart.ts':
-    "import { defineCall } from '#platform/calls/define-call.ts';\n/** Said. */ export const addToCart = defineCall({});",
+    "import { defineCall } from '#platform/calls/contract.ts';\n/** Said. */ export const addToCart = defineCall({});",
   'src/features/cart/calls/add-to-cart.server.ts':
     "import { answerCall } from '#platform/calls/answer-call.server.ts';\nimport { addToCart } from './add-to-cart.ts';\nexport const answer = [answerCall, addToCart];",
   'src/features/cart/calls/add-to-cart.test.ts':
@@ -71,13 +71,13 @@ describe('direction', () => {
     [
       'kit imports platform',
       'src/kit/clock.ts: direction',
-      { 'src/kit/clock.ts': "import type { x } from '#platform/calls/define-call.ts';" },
+      { 'src/kit/clock.ts': "import type { x } from '#platform/calls/contract.ts';" },
     ],
     [
       'platform imports a feature',
-      'src/platform/calls/define-call.ts: direction',
+      'src/platform/calls/contract.ts: direction',
       {
-        'src/platform/calls/define-call.ts':
+        'src/platform/calls/contract.ts':
           "import { price } from '#features/catalog/public.ts';\nexport const defineCall = price;",
       },
     ],
@@ -336,13 +336,17 @@ describe('names, length and anatomy', () => {
     [
       'a deed has no contract',
       'src/features/cart/calls/empty-cart.server.ts: call',
-      { 'src/features/cart/calls/empty-cart.server.ts': '' },
+      {
+        'src/features/cart/calls/empty-cart.server.ts':
+          "import { answerCall } from '#platform/calls/answer-call.server.ts';\nanswerCall;",
+      },
     ],
     [
       'a call is not listed',
       'src/features/cart/calls/empty-cart.ts: call',
       {
-        'src/features/cart/calls/empty-cart.ts': '',
+        'src/features/cart/calls/empty-cart.ts':
+          "import { defineCall } from '#platform/calls/contract.ts';\ndefineCall;",
         'src/features/cart/calls/empty-cart.server.ts': '',
         'src/features/cart/calls/empty-cart.test.ts': '',
       },
@@ -364,7 +368,11 @@ describe('names, length and anatomy', () => {
       { 'src/features/cart/services/add.ts': '' },
     ],
     ['a widget has no view', 'src/widgets/box: anatomy', { 'src/widgets/box/box.widget.ts': '' }],
-    ['a widget has no test', 'src/widgets/tabs: anatomy', { 'src/widgets/tabs/tabs.test.tsx': undefined }],
+    [
+      'a widget with parts of its own has no test',
+      'src/widgets/tabs: anatomy',
+      { 'src/widgets/tabs/tabs.test.tsx': undefined, 'src/widgets/tabs/tab-list.tsx': '' },
+    ],
     [
       'a widget definition loads a component',
       'src/widgets/tabs/tabs.widget.ts: anatomy',
@@ -373,6 +381,29 @@ describe('names, length and anatomy', () => {
   ];
   test.each(cases)('catches when %s', (_what, expected, changes) => {
     expect(problemsWith(changes)).toContain(expected);
+  });
+
+  test('a call may be tested by an exchange that names it on the wire', () => {
+    const contract =
+      "import { defineCall } from '#platform/calls/contract.ts';\n/** Said. */\nexport const addToCart = defineCall({ name: 'add_to_cart' });";
+    const exchange = (wireName: string) => ({
+      'src/features/cart/calls/add-to-cart.test.ts': undefined,
+      'src/features/cart/calls/add-to-cart.ts': contract,
+      'tests/contract/cart-calls.test.ts': `post('/shop-ajax/${wireName}');`,
+    });
+    expect(problemsWith(exchange('add_to_cart'))).toEqual([]);
+    expect(problemsWith(exchange('add_to_cart_often'))).toContain(
+      'src/features/cart/calls/add-to-cart.ts: call',
+    );
+  });
+
+  test('what several calls share may stand beside them, and a plain widget needs no test of its own', () => {
+    const changes = {
+      'src/features/cart/calls/cart-answer.server.tsx': 'export const cartAnswer = 1;',
+      'src/features/cart/calls/fragments-schema.ts': 'export const fragmentsSchema = 1;',
+      'src/widgets/tabs/tabs.test.tsx': undefined,
+    };
+    expect(problemsWith(changes)).toEqual([]);
   });
 
   test('an allowance for a long file needs a reason and ends with its need', () => {

@@ -56,8 +56,15 @@ function checkWidgets(tree: SourceTree): Problem[] {
         `${slice}.widget.ts is missing: id, fields, defaults, version; a shared part has a README.md that says who uses it.`,
       );
     }
-    if (!files.some((file) => /\.test\.tsx?$/.test(file))) {
-      report(folder, `a test is missing: ${slice}.test.tsx.`);
+    // A plain view and its loader are covered where pages are tested as a whole.
+    const plain = files.every((file) =>
+      /^(README\.md|[^/]+\.(widget\.ts|view\.tsx|load\.server\.ts))$/.test(file),
+    );
+    if (!plain && !files.some((file) => /\.test\.tsx?$/.test(file))) {
+      report(
+        folder,
+        `has more than a definition, a view and a loader, so it needs a test: ${slice}.test.tsx.`,
+      );
     }
     for (const file of files) {
       const definition = /^([^/]+)\.(widget|view|load\.server)\.tsx?$/.exec(file);
@@ -96,23 +103,23 @@ function checkCalls(tree: SourceTree): Problem[] {
   }
   for (const path of tree.keys()) {
     const call = /^(src\/(?:features|widgets)\/[^/]+\/calls\/)([a-z0-9-]+)\.ts$/.exec(path);
-    if (!call) {
-      problems.push(...strayCallFile(tree, path));
-      continue;
-    }
+    if (!call) problems.push(...deedWithoutContract(tree, path));
+    // What several calls share (a schema, a common answer) stands beside them and is no contract.
+    if (!call || !uses(tree, path, 'src/platform/calls/contract.ts')) continue;
     const [, folder = '', name = ''] = call;
     const report = (message: string) => problems.push({ path, rule: 'call', message });
     const deeds = [`${folder}${name}.server.ts`, `${folder}${name}.server.tsx`];
     if (!deeds.some((deed) => tree.has(deed))) {
       report(`the deed is missing: ${name}.server.ts beside the contract.`);
     }
-    const tests = [
-      `${folder}${name}.test.ts`,
-      `${folder}${name}.test.tsx`,
-      `${folder}${name}.server.test.ts`,
-    ];
-    if (![...tests, `tests/contract/${name}.test.ts`].some((test) => tree.has(test))) {
-      report(`a test is missing: ${name}.test.ts beside it, or tests/contract/${name}.test.ts.`);
+    const tests = ['ts', 'tsx'].flatMap((ending) => [
+      `${folder}${name}.test.${ending}`,
+      `${folder}${name}.server.test.${ending}`,
+    ]);
+    if (!tests.some((file) => tree.has(file)) && !isExchanged(tree, path)) {
+      report(
+        `a test is missing: ${name}.test.ts beside it, or an exchange in tests/contract/ that names it.`,
+      );
     }
     if (listed.size > 0 && ![path, ...deeds].some((part) => listed.has(part))) {
       report('nobody can call it: list it in src/app/calls.server.ts.');
@@ -121,16 +128,32 @@ function checkCalls(tree: SourceTree): Problem[] {
   return problems;
 }
 
-function strayCallFile(tree: SourceTree, path: string): Problem[] {
+function deedWithoutContract(tree: SourceTree, path: string): Problem[] {
   const deed = /^(src\/(?:features|widgets)\/[^/]+\/calls\/)([a-z0-9-]+)\.server\.tsx?$/.exec(path);
-  if (!deed || tree.has(`${deed[1]}${deed[2]}.ts`)) return [];
+  if (!deed || !uses(tree, path, 'src/platform/calls/answer-call.server.ts')) return [];
+  if (tree.has(`${deed[1]}${deed[2]}.ts`)) return [];
   return [
     {
       path,
       rule: 'call',
-      message: `the contract is missing: ${deed[2]}.ts; what several calls share belongs in data/ or rules/.`,
+      message: `the contract is missing: ${deed[2]}.ts beside it; one file answers one call.`,
     },
   ];
+}
+
+/** Whether a contract test speaks of the call: by its name on the wire. */
+function isExchanged(tree: SourceTree, contract: string): boolean {
+  const wireName = /\bname:\s*'([^']+)'/.exec(tree.get(contract)?.text ?? '')?.[1];
+  if (wireName === undefined) return false;
+  const named = new RegExp(`(^|[^\\w])${wireName.replace(/[^\w]/g, '\\$&')}([^\\w]|$)`);
+  return [...tree.values()].some(
+    (file) => /^tests\/contract\/.*\.test\.tsx?$/.test(file.path) && named.test(file.text),
+  );
+}
+
+/** Whether a file imports something of `target` at run time. */
+function uses(tree: SourceTree, path: string, target: string): boolean {
+  return tree.get(path)?.links.some((link) => !link.typeOnly && link.target === target) ?? false;
 }
 
 function slicesOf(tree: SourceTree, layer: 'features' | 'widgets'): Map<string, string[]> {

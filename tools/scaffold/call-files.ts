@@ -1,5 +1,5 @@
 import { addListEntry } from './list-entry.ts';
-import { camelCase, pascalCase } from './spelling.ts';
+import { camelCase } from './spelling.ts';
 import type { Scaffold } from './write-files.ts';
 
 /** What a new call is. */
@@ -19,7 +19,7 @@ export interface NewCall {
 export function callFiles(call: NewCall): Scaffold {
   const folder = `src/${call.slice}/calls`;
   const contract = camelCase(call.name);
-  const deed = `answer${pascalCase(call.name)}`;
+  const deed = `${contract}Call`;
   const created = {
     [`${folder}/${call.name}.ts`]: `import * as v from 'valibot';
 import { defineCall } from '#platform/calls/contract.ts';

@@ -13,18 +13,19 @@ export interface NewWidget {
 /** Definition, view and test of a new widget, and the changed list of widgets. */
 export function widgetFiles({ name, list }: NewWidget): Scaffold {
   const folder = `src/widgets/${name}`;
-  const view = pascalCase(name);
-  const definition = `${camelCase(name)}Widget`;
+  const view = `${pascalCase(name)}View`;
+  const props = `${pascalCase(name)}Props`;
+  const definition = camelCase(name);
   const created = {
     [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#features/content/public.ts';
 
 /** What an editor can say of this widget. */
-export interface ${view}Props {
+export interface ${props} {
   heading: string;
 }
 
 /** One sentence on what this widget shows. */
-export const ${definition} = defineWidget<${view}Props>({
+export const ${definition} = defineWidget<${props}>({
   type: '${name}',
   title: '${sentenceCase(name)}',
   category: 'basic',
@@ -33,10 +34,10 @@ export const ${definition} = defineWidget<${view}Props>({
 });
 `,
     [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#features/content/public.ts';
-import type { ${view}Props } from './${name}.widget.ts';
+import type { ${props} } from './${name}.widget.ts';
 
 /** The widget as page and editor show it. */
-export function ${view}({ props }: WidgetViewProps<${view}Props>) {
+export function ${view}({ props }: WidgetViewProps<${props}>) {
   return <h2>{props.heading}</h2>;
 }
 `,
