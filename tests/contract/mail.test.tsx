@@ -47,7 +47,11 @@ async function mailServer(options: { port?: number; refuse?: (address: string) =
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('utf8');
         const to = session.envelope.rcptTo.map((one) => one.address);
-        received.push({ to, raw, headers: raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ') });
+        received.push({
+          to,
+          raw,
+          headers: raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' '),
+        });
         callback();
       });
     },
@@ -104,7 +108,10 @@ describe('queueing', () => {
   it('lets no subject add a header', async () => {
     const server = await mailServer();
     await queueMail(database.db, { ...mail, subject: 'Hello\r\nBcc: eve@example.org\u2028x' });
-    mailer({ smtpUrl: server.url, from: () => ({ name: 'Shop\r\nBcc: eve@example.org', address: 'shop@example.com' }) });
+    mailer({
+      smtpUrl: server.url,
+      from: () => ({ name: 'Shop\r\nBcc: eve@example.org', address: 'shop@example.com' }),
+    });
     await nudgeMailer();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['ada@example.org']);
@@ -166,7 +173,9 @@ describe('sending', () => {
   });
 
   it('does not repeat a mail to a mailbox that does not exist, and sends the others', async () => {
-    const server = await mailServer({ refuse: (address) => (address.startsWith('nobody') ? 550 : undefined) });
+    const server = await mailServer({
+      refuse: (address) => (address.startsWith('nobody') ? 550 : undefined),
+    });
     await queueMail(database.db, { ...mail, to: 'nobody@example.org' });
     await queueMail(database.db, { ...mail, key: 'welcome:2' });
     mailer({ smtpUrl: server.url });
@@ -179,7 +188,8 @@ describe('sending', () => {
 
   it('sends each of many mails once from two nodes', async () => {
     const server = await mailServer();
-    for (let number = 0; number < 23; number++) await queueMail(database.db, { ...mail, key: `welcome:${number}` });
+    for (let number = 0; number < 23; number++)
+      await queueMail(database.db, { ...mail, key: `welcome:${number}` });
     mailer({ smtpUrl: server.url });
     mailer({ smtpUrl: server.url });
     await nudgeMailer();
@@ -190,7 +200,9 @@ describe('sending', () => {
 
   it('takes over what a killed node had begun, once its time is up', async () => {
     await queueMail(database.db, mail);
-    await database.db.$client.query(`update mail_message set tries = 1, next_try_at = now() + interval '3 minutes'`);
+    await database.db.$client.query(
+      `update mail_message set tries = 1, next_try_at = now() + interval '3 minutes'`,
+    );
     const server = await mailServer();
     mailer({ smtpUrl: server.url });
     await nudgeMailer();
