@@ -132,7 +132,9 @@ try {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const steps = chosenSteps(values.only);
   // A part of the run must not overwrite what the last full run has proven.
-  const resultsFolder = path.join(root, '.cache', values.only ? 'test-results-partial' : 'test-results');
+  const resultsFolder = values.only
+    ? path.join(root, '.cache', 'test-results-partial', values.only.replace(/[^a-z-]+/g, '-'))
+    : path.join(root, '.cache', 'test-results');
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder, { recursive: true });
   const results = await runSteps(steps, resultsFolder);
