@@ -4,13 +4,16 @@ import { storefrontBuild } from './src/platform/islands/storefront-build.server.
 
 const root = import.meta.dirname;
 
-export default defineConfig(
-  storefrontBuild({
-    root,
-    browserEntry: join(root, 'src/app/browser/storefront.ts'),
-    stylesheet: join(root, 'src/app/browser/storefront.css'),
-    serverEntry: join(root, 'src/app/main.server.ts'),
-    islandFolders: ['src', 'extensions'],
-    outDir: 'dist',
-  }),
+export default defineConfig(({ command }) =>
+  storefrontBuild(
+    {
+      root,
+      browserEntry: join(root, 'src/app/browser/storefront.ts'),
+      stylesheet: join(root, 'src/app/browser/storefront.css'),
+      serverEntry: join(root, 'src/app/main.server.ts'),
+      islandFolders: ['src', 'extensions'],
+      outDir: 'dist',
+    },
+    command,
+  ),
 );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
-import type { Rolldown, UserConfig } from 'vite';
+import type { ConfigEnv, Rolldown, UserConfig } from 'vite';
 import { islands } from './islands-plugin.server.ts';
 
 export type StorefrontBuild = {
@@ -31,7 +31,8 @@ const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log,
  * Vite settings for the storefront: a browser build (`outDir/client`, hashed assets, one stylesheet, manifest)
  * and a server build (`outDir/server/main.js`, bundled so that a cold start reads few files).
  */
-export function storefrontBuild(build: StorefrontBuild): UserConfig {
+export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['command']): UserConfig {
+  const building = command === 'build';
   return {
     root: build.root,
     appType: 'custom',
@@ -39,6 +40,9 @@ export function storefrontBuild(build: StorefrontBuild): UserConfig {
     plugins: [islands({ folders: build.islandFolders }), tailwindcss()],
     environments: {
       client: {
+        optimizeDeps: {
+          include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+        },
         build: {
           outDir: `${build.outDir}/client`,
           emptyOutDir: true,
@@ -55,8 +59,9 @@ export function storefrontBuild(build: StorefrontBuild): UserConfig {
         },
       },
       ssr: {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external },
+        // While developing, packages are Node's own business and only our sources are transformed.
+        define: building ? { 'process.env.NODE_ENV': '"production"' } : {},
+        resolve: building ? { noExternal: true, external } : {},
         build: {
           outDir: `${build.outDir}/server`,
           emptyOutDir: true,
