@@ -186,17 +186,28 @@ describe('sending', () => {
     ]);
   });
 
-  it('sends each of many mails once from two nodes', async () => {
+  it('sends each of many mails once from several nodes', async () => {
     const server = await mailServer();
-    for (let number = 0; number < 23; number++)
+    for (let number = 0; number < 43; number++) {
       await queueMail(database.db, { ...mail, key: `welcome:${number}` });
-    mailer({ smtpUrl: server.url });
-    mailer({ smtpUrl: server.url });
+    }
+    for (let nodes = 0; nodes < 4; nodes++) mailer({ smtpUrl: server.url });
     await nudgeMailer();
     const ids = server.received.map((one) => /Message-ID: (\S+)/.exec(one.headers)?.[1]);
-    expect(ids).toHaveLength(23);
-    expect(new Set(ids).size).toBe(23);
+    expect(ids).toHaveLength(43);
+    expect(new Set(ids).size).toBe(43);
   });
+
+  it('leaves alone what another node is taking, and sends the rest', async () => {
+    const server = await mailServer();
+    for (const number of [1, 2, 3]) await queueMail(database.db, { ...mail, key: `welcome:${number}` });
+    await inTransaction(database.db, async (tx) => {
+      await tx.execute(`select 1 from mail_message where key <> 'welcome:3' for update`);
+      mailer({ smtpUrl: server.url });
+      await nudgeMailer();
+      expect(server.received).toHaveLength(1);
+    });
+  }, 5_000);
 
   it('takes over what a killed node had begun, once its time is up', async () => {
     await queueMail(database.db, mail);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { clientOf, type Database, type Executor } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
@@ -117,9 +117,9 @@ async function runJob(job: AnyJob, run: JobWithMetadata<object>): Promise<void> 
 
 function forwardRequests(boss: PgBoss, workers: Map<string, string>): Subscription {
   return subscribe(jobRequested, 'job-queue', async ({ id, payload, tx, afterCommit }) => {
+    // Written in the delivery's transaction: one event can never become two jobs.
     await boss.send(payload.job, payload.data, {
       db: asBossDatabase(tx),
-      id: idOf(id),
       ...(payload.startAfter ? { startAfter: payload.startAfter } : {}),
       // The queue's policy lets one job wait per key; without a key of its own each job is its own.
       singletonKey: payload.singletonKey ?? `event:${id}`,
@@ -127,12 +127,6 @@ function forwardRequests(boss: PgBoss, workers: Map<string, string>): Subscripti
     const worker = workers.get(payload.job);
     if (worker && !payload.startAfter) afterCommit(() => boss.notifyWorker(worker));
   });
-}
-
-/** A job's id from its event's: the same event can never become two jobs. */
-function idOf(eventId: number): string {
-  const hash = createHash('sha256').update(`job-requested:${eventId}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
 function asBossDatabase(executor: Executor) {
