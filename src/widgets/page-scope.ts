@@ -38,6 +38,14 @@ export interface ArchiveScope {
   query: string | null;
 }
 
+/** What a deed has to say to the shopper, shown once. */
+export interface PageNotice {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** A link after the text, for example “View cart” or “Undo?”. */
+  action: { label: string; address: string } | null;
+}
+
 /** What the page is about; each kind fills its own part. Widgets' loaders read it. */
 export interface PageScope {
   kind: PageKind;
@@ -49,5 +57,14 @@ export interface PageScope {
   product: ProductDetail | null;
   archive: ArchiveScope | null;
   /** Only on personal pages (cart, checkout). */
-  cart: { view: CartView; totals: CartTotals } | null;
+  cart: {
+    view: CartView;
+    totals: CartTotals;
+    /** Goes into the remove links as `_wpnonce`. */
+    nonce: string;
+  } | null;
+  /** Waiting notices; a page that has some is never shared. */
+  notices: PageNotice[];
+  /** What a form without script left for its own widget when the page is shown again; null otherwise. */
+  form: unknown;
 }

@@ -1,5 +1,6 @@
 import type { CategoryView, ProductCard } from '#features/catalog/public.ts';
 import type { MenuItem } from '#features/content/public.ts';
+import type { Picture } from '#features/media/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -18,9 +19,15 @@ export interface LoadContext {
   until(moment: Date | null): void;
   /** Marks the page as somebody's own: it is never shared. */
   personal(): void;
+  /** Sends the browser to another path of this shop instead of showing the page. */
+  redirect(path: string): void;
+  /** Answers with status 404, for example to a wrong key. */
+  notFound(): void;
   /** Menus and categories are kept in memory; these cost no query. */
   menu(handle: string): readonly MenuItem[];
   categories(): readonly CategoryView[];
+  /** A picture by its id, null when there is none; those of all widgets are read in one query. */
+  picture(id: number | null): Promise<Picture | null>;
   /** Lists of cards asked for by several widgets are read in one query. */
   cards(query: CardQuery): Promise<ProductCard[]>;
 }

@@ -1,6 +1,7 @@
 export { type CartRefusal, refusalText } from './errors.ts';
 export { type CartLine, type CartLineView, type CartView, EMPTY_CART } from './rules/cart-views.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
+export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';

@@ -39,13 +39,7 @@ export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddres
         </tbody>
       </table>
       <div className="actions">
-        <button
-          type="submit"
-          className="btn button"
-          name="update_cart"
-          value="1"
-          data-update-cart=""
-        >
+        <button type="submit" className="btn button" name="update_cart" value="1" data-update-cart="">
           {t('update')}
         </button>
       </div>

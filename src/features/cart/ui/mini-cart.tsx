@@ -54,7 +54,11 @@ function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddre
   const money = useMoney();
   return (
     <li className="woocommerce-mini-cart-item mini_cart_item">
-      {line.picture ? <PictureView picture={line.picture} sizes="72px" alt="" /> : <span className="no-picture" />}
+      {line.picture ? (
+        <PictureView picture={line.picture} sizes="72px" alt="" />
+      ) : (
+        <span className="no-picture" />
+      )}
       <div className="mini-cart-text">
         <a className="mini-cart-name" href={line.address}>
           {line.name}

@@ -15,11 +15,11 @@ export function RemoveLink(props: { line: CartLineView; address: string; mini?: 
       data-cart_item_key={line.key}
       data-product_id={line.productId}
       data-product_sku={line.sku ?? ''}
-      aria-label={t('remove', { name: line.name })}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
+      <span className="visually-hidden">{t('remove', { name: line.name })}</span>
     </a>
   );
 }

@@ -1,0 +1,17 @@
+import type { ProductList } from '#features/catalog/public.ts';
+import { loadEach } from '#widgets/widget-load.server.ts';
+
+/** One page of an archive; null where the page is none. */
+export type ArchiveProductsData = {
+  list: ProductList;
+  basePath: string;
+  keptParameters: Record<string, string>;
+  query: string | null;
+} | null;
+
+/** Brings the page's own list. */
+export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, { scope }) => {
+  if (!scope.archive) return null;
+  const { list, basePath, keptParameters, query } = scope.archive;
+  return { list, basePath, keptParameters, query };
+});

@@ -1,0 +1,31 @@
+import { catalogTexts } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
+import type { ArchiveTitleData } from './archive-title.load.server.ts';
+
+type Props = { description: boolean; subcategories: boolean };
+
+/** The head of an archive. */
+export function ArchiveTitleView({ props, data }: WidgetViewProps<Props, ArchiveTitleData>) {
+  const t = useTexts(catalogTexts);
+  return (
+    <header className="archive-head">
+      <h1 className="title-1">{data.title}</h1>
+      {props.description && data.description && <Prose html={data.description} className="archive-lead" />}
+      {props.subcategories && data.subcategories.length > 0 && (
+        <nav aria-label={t('categories')}>
+          <ul className="chips">
+            {data.subcategories.map(({ id, name, address }) => (
+              <li key={id}>
+                <a className="chip" href={address}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Title and description of an archive, with its subcategories. */
+export const archiveTitle = defineWidget<{ description: boolean; subcategories: boolean }>({
+  type: 'archive-title',
+  title: 'Archive title',
+  category: 'shop',
+  version: 1,
+  fields: {
+    description: { kind: 'switch', label: 'Description', default: true },
+    subcategories: { kind: 'switch', label: 'Subcategories', default: true },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Sorting } from '#features/catalog/public.ts';
+import { loadEach } from '#widgets/widget-load.server.ts';
+
+/** What count and sorting show; null where the page is no archive. */
+export type ArchiveToolbarData = {
+  total: number;
+  page: number;
+  perPage: number;
+  sorting: Sorting;
+  basePath: string;
+  keptParameters: Record<string, string>;
+} | null;
+
+/** Brings count and order of the page's archive. */
+export const loadArchiveToolbar = loadEach<object, ArchiveToolbarData>((_, { scope }) => {
+  if (!scope.archive) return null;
+  const { list, sorting, basePath, keptParameters } = scope.archive;
+  return { total: list.total, page: list.page, perPage: list.perPage, sorting, basePath, keptParameters };
+});

@@ -1,0 +1,77 @@
+import { catalogTexts, SORTINGS, type Sorting } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
+import { archiveToolbarTexts } from './texts.ts';
+
+const labels = {
+  menu_order: 'sortMenuOrder',
+  popularity: 'sortPopularity',
+  rating: 'sortRating',
+  date: 'sortDate',
+  price: 'sortPrice',
+  'price-desc': 'sortPriceDesc',
+} as const satisfies Record<Sorting, string>;
+
+type Props = { count: boolean; sorting: boolean };
+
+/** Count and order of an archive; nothing where it is empty. */
+export function ArchiveToolbarView({ props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
+  if (!data || data.total === 0) return null;
+  return (
+    <div className="archive-toolbar">
+      {props.count && <ResultCount {...data} />}
+      {props.sorting && data.total > 1 && <SortForm {...data} />}
+    </div>
+  );
+}
+
+/** “Showing A–B of N results” (CAT-030). */
+export function ResultCount({ total, page, perPage }: { total: number; page: number; perPage: number }) {
+  const t = useTexts(catalogTexts);
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(total, page * perPage);
+  const text =
+    total === 1
+      ? t('resultSingle')
+      : total <= perPage
+        ? t('resultAll', { total })
+        : t('resultRange', { first, last, total });
+  return (
+    <p className="woocommerce-result-count" role="status">
+      {text}
+    </p>
+  );
+}
+
+function SortForm({ sorting, basePath, keptParameters }: NonNullable<ArchiveToolbarData>) {
+  const t = useTexts(catalogTexts);
+  const own = useTexts(archiveToolbarTexts);
+  return (
+    <form className="woocommerce-ordering" method="get" action={basePath}>
+      <select
+        name="orderby"
+        className="orderby input"
+        defaultValue={sorting}
+        aria-label={t('sortLabel')}
+        data-action="submit-form"
+      >
+        {SORTINGS.map((value) => (
+          <option key={value} value={value}>
+            {t(labels[value])}
+          </option>
+        ))}
+      </select>
+      {Object.entries(keptParameters)
+        .filter(([name]) => name !== 'orderby')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <noscript>
+        <button type="submit" className="btn">
+          {own('apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

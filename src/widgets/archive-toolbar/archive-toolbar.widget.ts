@@ -1,0 +1,13 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** How many products an archive has and in which order they stand. */
+export const archiveToolbar = defineWidget<{ count: boolean; sorting: boolean }>({
+  type: 'archive-toolbar',
+  title: 'Count and sorting',
+  category: 'shop',
+  version: 1,
+  fields: {
+    count: { kind: 'switch', label: 'Number of results', default: true },
+    sorting: { kind: 'switch', label: 'Sorting', default: true },
+  },
+});

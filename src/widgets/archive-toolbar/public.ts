@@ -1,0 +1,1 @@
+export { startToolbar } from './start-toolbar.ts';

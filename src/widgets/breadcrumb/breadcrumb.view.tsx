@@ -1,0 +1,27 @@
+import { catalogTexts, type TermLink } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+
+/** The way from the front page to this one; the page itself is not a link. */
+export function BreadcrumbView({ data }: WidgetViewProps<object, { links: TermLink[] }>) {
+  const t = useTexts(catalogTexts);
+  const here = data.links.at(-1);
+  if (!here) return null;
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {data.links[0]?.address !== '/' && (
+          <li>
+            <a href="/">{t('home')}</a>
+          </li>
+        )}
+        {data.links.slice(0, -1).map(({ name, address }) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here.name}</li>
+      </ol>
+    </nav>
+  );
+}

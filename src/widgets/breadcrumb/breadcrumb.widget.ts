@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The way from the front page to this one. */
+export const breadcrumb = defineWidget<Record<never, never>>({
+  type: 'breadcrumb',
+  title: 'Breadcrumb',
+  category: 'site',
+  version: 1,
+  fields: {},
+});

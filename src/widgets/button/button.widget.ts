@@ -1,0 +1,25 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** A link that looks like a button. */
+export const button = defineWidget<{ text: string; address: string; look: string; align: string }>({
+  type: 'button',
+  title: 'Button',
+  category: 'basic',
+  version: 1,
+  fields: {
+    text: { kind: 'text', label: 'Text', default: 'Read more' },
+    address: { kind: 'address', label: 'Address', default: '/shop/' },
+    look: {
+      kind: 'choice',
+      label: 'Look',
+      default: 'primary',
+      choices: { primary: 'Filled', outline: 'Outlined', link: 'Text only' },
+    },
+    align: {
+      kind: 'choice',
+      label: 'Align',
+      default: 'start',
+      choices: { start: 'Start', center: 'Middle' },
+    },
+  },
+});

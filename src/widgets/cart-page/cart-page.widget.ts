@@ -1,0 +1,16 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The cart as a page: lines, sum and the way to the checkout. */
+export const cartPage = defineWidget<{ note: string }>({
+  type: 'cart-page',
+  title: 'Cart',
+  category: 'shop',
+  version: 1,
+  fields: {
+    note: {
+      kind: 'text',
+      label: 'Line under the sum',
+      default: 'Shipping and taxes are worked out at checkout.',
+    },
+  },
+});

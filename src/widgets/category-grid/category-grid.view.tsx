@@ -1,0 +1,33 @@
+import type { CategoryView } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { SectionHead } from '#widgets/heading/heading.view.tsx';
+
+type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
+
+/** Categories with their pictures; on a phone a row to swipe. */
+export function CategoryGridView({ props, data }: WidgetViewProps<Props, { categories: CategoryView[] }>) {
+  if (data.categories.length === 0) return null;
+  const { heading, eyebrow, linkText, linkAddress } = props;
+  return (
+    <div className="category-list">
+      {heading && (
+        <SectionHead text={heading} eyebrow={eyebrow} linkText={linkText} linkAddress={linkAddress} />
+      )}
+      <ul className="categories">
+        {data.categories.map((category) => (
+          <li key={category.id}>
+            <a href={category.address}>
+              {category.picture ? (
+                <PictureView picture={category.picture} sizes="(min-width: 60rem) 22vw, 60vw" alt="" />
+              ) : (
+                <span className="no-picture" />
+              )}
+              <span className="category-name">{category.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

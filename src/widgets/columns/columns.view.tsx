@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+type Props = { columns: { content: ReactNode }[]; shape: string; align: string };
+
+/** Widgets side by side. */
+export function ColumnsView({ nodeId, props }: WidgetViewProps<Props>) {
+  const { columns, shape, align } = props;
+  return (
+    <div className={`columns columns-${columns.length} columns-${shape} align-${align}`}>
+      {columns.map(({ content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity and are rendered once
+        <div key={`${nodeId}-${index}`} className="column">
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

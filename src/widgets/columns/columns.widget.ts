@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { defineWidget } from '#features/content/public.ts';
+
+/** Widgets side by side; on a phone one below the other. */
+export const columns = defineWidget<{
+  columns: { content: ReactNode }[];
+  shape: string;
+  align: string;
+}>({
+  type: 'columns',
+  title: 'Columns',
+  category: 'layout',
+  version: 1,
+  fields: {
+    columns: {
+      kind: 'list',
+      label: 'Columns',
+      fields: { content: { kind: 'slot', label: 'Content', default: [] } },
+      default: [{ content: [] }, { content: [] }],
+    },
+    shape: {
+      kind: 'choice',
+      label: 'Proportions',
+      default: 'even',
+      choices: { even: 'Even', 'wide-first': 'First one wider', 'wide-last': 'Last one wider' },
+    },
+    align: {
+      kind: 'choice',
+      label: 'Align',
+      default: 'start',
+      choices: { start: 'Top', center: 'Middle' },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { Icon, isIconName } from '#widgets/icon/icon.view.tsx';
+
+type Props = { items: { icon: string; title: string; text: string }[] };
+
+/** Short promises in a row. */
+export function FeatureStripView({ props }: WidgetViewProps<Props>) {
+  return (
+    <ul className="promises">
+      {props.items.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={isIconName(icon) ? icon : 'parcel'} size={24} />
+          <div>
+            <p className="promise-title">{title}</p>
+            <p className="promise-text">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

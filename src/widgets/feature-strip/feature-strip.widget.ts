@@ -1,0 +1,26 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Short promises in a row: sending, returns, help. */
+export const featureStrip = defineWidget<{ items: { icon: string; title: string; text: string }[] }>({
+  type: 'feature-strip',
+  title: 'Promises',
+  category: 'basic',
+  version: 1,
+  fields: {
+    items: {
+      kind: 'list',
+      label: 'Promises',
+      fields: {
+        icon: {
+          kind: 'choice',
+          label: 'Sign',
+          default: 'parcel',
+          choices: { parcel: 'Parcel', return: 'Return', leaf: 'Leaf', hand: 'Hand', chat: 'Talk' },
+        },
+        title: { kind: 'text', label: 'Title', default: 'Title' },
+        text: { kind: 'text', label: 'Text', default: '' },
+      },
+      default: [],
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+type Props = {
+  text: string;
+  level: string;
+  eyebrow: string;
+  linkText: string;
+  linkAddress: string;
+  align: string;
+};
+
+const tags = { '1': 'h1', '2': 'h2', '3': 'h3' } as const;
+
+/** A heading. */
+export function HeadingView({ props }: WidgetViewProps<Props>) {
+  const { text, level, align, ...rest } = props;
+  return (
+    <SectionHead text={text} level={level === '1' || level === '3' ? level : '2'} align={align} {...rest} />
+  );
+}
+
+/** The head of a section: small line, heading, link. For widgets that have a heading of their own. */
+export function SectionHead(props: {
+  text: string;
+  level?: keyof typeof tags;
+  eyebrow?: string;
+  linkText?: string;
+  linkAddress?: string;
+  align?: string;
+}) {
+  const { text, level = '2', eyebrow, linkText, linkAddress, align = 'start' } = props;
+  const Tag = tags[level];
+  return (
+    <div className={`section-head head-${align}`}>
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Tag className={`title-${level}`}>{text}</Tag>
+      </div>
+      {linkText && linkAddress && (
+        <a className="more-link" href={linkAddress}>
+          {linkText}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** A heading with a small line above it and a link beside it, where wanted. */
+export const heading = defineWidget<{
+  text: string;
+  level: string;
+  eyebrow: string;
+  linkText: string;
+  linkAddress: string;
+  align: string;
+}>({
+  type: 'heading',
+  title: 'Heading',
+  category: 'basic',
+  version: 1,
+  fields: {
+    text: { kind: 'text', label: 'Text', default: 'Heading' },
+    level: {
+      kind: 'choice',
+      label: 'Level',
+      default: '2',
+      choices: { '1': 'Page title', '2': 'Section', '3': 'Part of a section' },
+      help: 'A page has one page title.',
+    },
+    eyebrow: { kind: 'text', label: 'Small line above', default: '' },
+    linkText: { kind: 'text', label: 'Link text', default: '' },
+    linkAddress: { kind: 'address', label: 'Link address', default: '' },
+    align: {
+      kind: 'choice',
+      label: 'Align',
+      default: 'start',
+      choices: { start: 'Start', center: 'Middle' },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Picture } from '#features/media/public.ts';
+import { loadEach } from '#widgets/widget-load.server.ts';
+
+/** The pictures of an opening. */
+export interface HeroData {
+  picture: Picture | null;
+  phonePicture: Picture | null;
+}
+
+/** Brings both pictures. */
+export const loadHero = loadEach<{ picture: number | null; phonePicture: number | null }, HeroData>(
+  async (props, context) => {
+    const [picture, phonePicture] = await Promise.all([
+      context.picture(props.picture),
+      context.picture(props.phonePicture),
+    ]);
+    return { picture, phonePicture };
+  },
+);

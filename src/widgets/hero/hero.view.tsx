@@ -1,0 +1,85 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { type Picture, pictureSources } from '#features/media/public.ts';
+import type { HeroData } from './hero.load.server.ts';
+
+type Props = {
+  eyebrow: string;
+  heading: string;
+  text: string;
+  buttonText: string;
+  buttonAddress: string;
+  secondText: string;
+  secondAddress: string;
+  layout: string;
+};
+
+/** What a page opens with. */
+export function HeroView({ props, data }: WidgetViewProps<Props, HeroData>) {
+  const { eyebrow, heading, text, layout } = props;
+  return (
+    <section className={`hero hero-${data.picture ? layout : 'plain'}`}>
+      {data.picture && <HeroPicture wide={data.picture} phone={data.phonePicture} layout={layout} />}
+      <div className="hero-text">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="hero-title">{heading}</h1>
+        {text && <p className="hero-lead">{text}</p>}
+        <p className="hero-buttons">
+          {props.buttonText && (
+            <a className="btn btn-primary" href={props.buttonAddress}>
+              {props.buttonText}
+            </a>
+          )}
+          {props.secondText && (
+            <a className="btn" href={props.secondAddress}>
+              {props.secondText}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const phone = '(max-width: 47.99rem)';
+
+// The picture a page opens with: loaded first, and on phones a crop of its own.
+function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: string }) {
+  const wide = pictureSources(props.wide);
+  const narrow = props.phone && pictureSources(props.phone);
+  const sizes = props.layout === 'over' ? '100vw' : '(min-width: 48rem) 58vw, 100vw';
+  return (
+    <picture className="hero-picture">
+      {narrow && (
+        <>
+          <source
+            media={phone}
+            type="image/avif"
+            srcSet={narrow.srcSetAvif}
+            sizes="100vw"
+            width={narrow.width}
+            height={narrow.height}
+          />
+          <source
+            media={phone}
+            type="image/webp"
+            srcSet={narrow.srcSetWebp}
+            sizes="100vw"
+            width={narrow.width}
+            height={narrow.height}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={wide.srcSetAvif} sizes={sizes} />
+      <source type="image/webp" srcSet={wide.srcSetWebp} sizes={sizes} />
+      <img
+        src={wide.src}
+        alt={wide.alt}
+        width={wide.width}
+        height={wide.height}
+        loading="eager"
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  );
+}

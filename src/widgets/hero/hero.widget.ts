@@ -1,0 +1,42 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** What a page opens with: a large picture, a title and where to go. */
+export const hero = defineWidget<{
+  picture: number | null;
+  phonePicture: number | null;
+  eyebrow: string;
+  heading: string;
+  text: string;
+  buttonText: string;
+  buttonAddress: string;
+  secondText: string;
+  secondAddress: string;
+  layout: string;
+}>({
+  type: 'hero',
+  title: 'Opening picture',
+  category: 'basic',
+  version: 1,
+  fields: {
+    picture: { kind: 'picture', label: 'Picture', default: null },
+    phonePicture: {
+      kind: 'picture',
+      label: 'Picture on phones',
+      default: null,
+      help: 'Empty takes the same one.',
+    },
+    eyebrow: { kind: 'text', label: 'Small line above', default: '' },
+    heading: { kind: 'text', label: 'Heading', default: 'Heading' },
+    text: { kind: 'multiline', label: 'Text', default: '' },
+    buttonText: { kind: 'text', label: 'Button', default: '' },
+    buttonAddress: { kind: 'address', label: 'Button address', default: '' },
+    secondText: { kind: 'text', label: 'Second button', default: '' },
+    secondAddress: { kind: 'address', label: 'Second button address', default: '' },
+    layout: {
+      kind: 'choice',
+      label: 'Layout',
+      default: 'beside',
+      choices: { beside: 'Text beside the picture', over: 'Text over the picture' },
+    },
+  },
+});

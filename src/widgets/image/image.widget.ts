@@ -1,0 +1,32 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** A picture with a caption and a link, where wanted. */
+export const image = defineWidget<{
+  picture: number | null;
+  alt: string;
+  caption: string;
+  address: string;
+  shape: string;
+}>({
+  type: 'image',
+  title: 'Picture',
+  category: 'basic',
+  version: 1,
+  fields: {
+    picture: { kind: 'picture', label: 'Picture', default: null },
+    alt: {
+      kind: 'text',
+      label: 'Description',
+      default: '',
+      help: 'What it shows, for those who cannot see it. Empty takes the picture’s own.',
+    },
+    caption: { kind: 'text', label: 'Caption', default: '' },
+    address: { kind: 'address', label: 'Link', default: '' },
+    shape: {
+      kind: 'choice',
+      label: 'Proportions',
+      default: 'own',
+      choices: { own: 'Its own', portrait: '4:5', square: '1:1', landscape: '3:2', wide: '16:9' },
+    },
+  },
+});

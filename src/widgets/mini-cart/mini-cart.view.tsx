@@ -1,0 +1,64 @@
+import { cartTexts, EMPTY_CART, MiniCart, useShopAddresses } from '#features/cart/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Icon } from '#widgets/icon/icon.view.tsx';
+import { miniCartTexts } from './texts.ts';
+
+/** The cart in the header as a widget. */
+export function MiniCartView() {
+  return <MiniCartLink />;
+}
+
+/**
+ * The cart link with its count, and the drawer it opens. Pages are shared, so both are empty here and filled by the
+ * shopper's own fragments; without script the link leads to the cart.
+ */
+export function MiniCartLink() {
+  const t = useTexts(cartTexts);
+  const own = useTexts(miniCartTexts);
+  const { cart } = useShopAddresses();
+  return (
+    <div className="mini-cart">
+      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart">
+        <Icon name="cart" size={22} />
+        <span className="visually-hidden">{t('title')}</span>
+        <span className="cart-count" data-cart-count="0">
+          {EMPTY_CART.count}
+        </span>
+      </a>
+      <dialog
+        id="mini-cart"
+        className="drawer drawer-end"
+        aria-labelledby="mini-cart-title"
+        {...lightDismiss}
+      >
+        <div className="drawer-head">
+          <h2 id="mini-cart-title" className="title-3">
+            {t('title')}
+          </h2>
+          <CloseButton dialog="mini-cart" label={own('close')} />
+        </div>
+        <div className="drawer-body widget_shopping_cart">
+          <MiniCart cart={EMPTY_CART} />
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** Lets a click outside close a dialog; browsers that do not know it have the close button and Escape. */
+export const lightDismiss = { closedby: 'any' } as Record<string, string>;
+
+/** Closes a dialog by its id, without script where the browser can. */
+export function CloseButton({ dialog, label }: { dialog: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      data-action="close-dialog"
+      {...({ command: 'close', commandfor: dialog } as object)}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

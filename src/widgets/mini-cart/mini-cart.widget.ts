@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The cart link with its count and the cart it opens. */
+export const miniCart = defineWidget<Record<never, never>>({
+  type: 'mini-cart',
+  title: 'Mini cart',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,17 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** What stands where there is no page. */
+export const notFound = defineWidget<{ heading: string; text: string }>({
+  type: 'not-found',
+  title: 'Page not found',
+  category: 'site',
+  version: 1,
+  fields: {
+    heading: { kind: 'text', label: 'Heading', default: 'Nothing to see here' },
+    text: {
+      kind: 'multiline',
+      label: 'Text',
+      default: 'The page has moved or never was. Search for what you had in mind, or start from the shop.',
+    },
+  },
+});

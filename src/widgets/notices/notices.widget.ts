@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** What the last deed has to say: added, removed, refused. */
+export const notices = defineWidget<Record<never, never>>({
+  type: 'notices',
+  title: 'Notices',
+  category: 'site',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,1 @@
+export { focusFirstAlert } from './focus-notice.ts';

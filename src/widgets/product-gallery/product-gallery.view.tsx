@@ -1,0 +1,20 @@
+import { catalogTexts } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Gallery } from './gallery.tsx';
+import type { ProductGalleryData } from './product-gallery.load.server.ts';
+
+/** The pictures of the page's product. */
+export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: boolean }, ProductGalleryData>) {
+  const t = useTexts(catalogTexts);
+  return (
+    <div className="product-gallery">
+      {data.onSale && <span className="mark onsale">{t('sale')}</span>}
+      {data.pictures.length > 0 ? (
+        <Gallery pictures={data.pictures} zoom={props.zoom} />
+      ) : (
+        <span className="no-picture" />
+      )}
+    </div>
+  );
+}

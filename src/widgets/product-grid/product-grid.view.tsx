@@ -1,0 +1,24 @@
+import type { ProductCard } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { SectionHead } from '#widgets/heading/heading.view.tsx';
+import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+
+type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
+
+/** A short list of products; nothing at all where the rule finds none. */
+export function ProductGridView({ props, data }: WidgetViewProps<Props, { cards: ProductCard[] }>) {
+  if (data.cards.length === 0) return null;
+  const { heading, eyebrow, linkText, linkAddress } = props;
+  return (
+    <div className="product-list">
+      {heading && (
+        <SectionHead text={heading} eyebrow={eyebrow} linkText={linkText} linkAddress={linkAddress} />
+      )}
+      <ul className="products">
+        {data.cards.map((card) => (
+          <ProductCardView key={card.id} card={card} level={heading ? 3 : 2} />
+        ))}
+      </ul>
+    </div>
+  );
+}

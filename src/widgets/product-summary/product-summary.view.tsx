@@ -1,0 +1,116 @@
+import {
+  catalogTexts,
+  PriceView,
+  type ProductDetail,
+  StockNote,
+  type TermLink,
+} from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { pictureUrl } from '#features/media/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { shareLinks } from './share-links.ts';
+import { productSummaryTexts } from './texts.ts';
+
+type Props = { meta: boolean; share: { network: string }[]; note: string };
+
+/** Name, price and everything needed to buy the page's product. */
+export function ProductSummaryView({
+  props,
+  data,
+}: WidgetViewProps<Props, { product: ProductDetail | null }>) {
+  const { product } = data;
+  if (!product) return null;
+  const stockMatters = product.type === 'simple' || product.type === 'variable';
+  return (
+    <div className="product-summary summary entry-summary">
+      <h1 className="product_title title-1">{product.name}</h1>
+      <Rating average={product.averageRating} count={product.reviewCount} />
+      <PriceView price={product.price} range={product.priceRange} className="price price-large" />
+      {product.shortDescription && (
+        <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />
+      )}
+      {stockMatters && <StockNote stock={product.stock} />}
+      <BuyForm product={product} />
+      {props.note && <p className="buy-note">{props.note}</p>}
+      {props.meta && <Meta product={product} />}
+      <Share product={product} networks={props.share.map(({ network }) => network)} />
+    </div>
+  );
+}
+
+/** Stars in words and drawing; nothing before the first review. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const t = useTexts(productSummaryTexts);
+  if (count === 0) return null;
+  const rating = average.toFixed(1);
+  return (
+    <p className="rating">
+      <span className="stars" style={{ '--rating': rating } as Record<string, string>} aria-hidden="true" />
+      <span className="visually-hidden">{t('rated', { rating })}</span>
+      <span className="rating-count">{t('reviewCount', { count })}</span>
+    </p>
+  );
+}
+
+function Meta({ product }: { product: ProductDetail }) {
+  const t = useTexts(catalogTexts);
+  const { sku, categories, tags } = product;
+  if (!sku && categories.length === 0 && tags.length === 0) return null;
+  return (
+    <dl className="product_meta">
+      {sku && (
+        <div className="sku_wrapper">
+          <dt>{t('sku')}</dt>
+          <dd className="sku">{sku}</dd>
+        </div>
+      )}
+      <Terms label={t(categories.length === 1 ? 'category' : 'categories')} terms={categories} />
+      <Terms label={t(tags.length === 1 ? 'tag' : 'tags')} terms={tags} />
+    </dl>
+  );
+}
+
+function Terms({ label, terms }: { label: string; terms: TermLink[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {terms.map(({ id, name, address }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a href={address}>{name}</a>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Share({ product, networks }: { product: ProductDetail; networks: string[] }) {
+  const t = useTexts(catalogTexts);
+  const site = usePageContext().addresses.site ?? '';
+  const links = shareLinks(networks, {
+    url: site + product.address,
+    title: product.name,
+    picture: product.picture ? site + pictureUrl(product.picture, 960) : '',
+  });
+  if (links.length === 0) return null;
+  return (
+    <div className="share">
+      <p className="share-label">{t('share')}</p>
+      <ul>
+        {links.map(({ network, label, address }) => (
+          <li key={network}>
+            <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

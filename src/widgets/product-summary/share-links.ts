@@ -1,0 +1,49 @@
+type Shared = { url: string; title: string; picture: string };
+
+const q = encodeURIComponent;
+
+/** Where a product can be shared (CAT-032), in their usual order. */
+export const shareNetworks = {
+  facebook: {
+    label: 'Facebook',
+    address: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${q(url)}`,
+  },
+  twitter: {
+    label: 'Twitter',
+    address: ({ url, title }) => `https://twitter.com/intent/tweet?url=${q(url)}&text=${q(title)}`,
+  },
+  linkedin: {
+    label: 'LinkedIn',
+    address: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${q(url)}`,
+  },
+  skype: {
+    label: 'Skype',
+    address: ({ url, title }) => `https://web.skype.com/share?url=${q(url)}&text=${q(title)}`,
+  },
+  pinterest: {
+    label: 'Pinterest',
+    address: ({ url, title, picture }) =>
+      `https://pinterest.com/pin/create/button/?url=${q(url)}&media=${q(picture)}&description=${q(title)}`,
+  },
+  reddit: {
+    label: 'Reddit',
+    address: ({ url, title }) => `https://www.reddit.com/submit?url=${q(url)}&title=${q(title)}`,
+  },
+  mail: { label: 'Mail', address: ({ url, title }) => `mailto:?subject=${q(title)}&body=${q(url)}` },
+  whatsapp: { label: 'WhatsApp', address: ({ url, title }) => `https://wa.me/?text=${q(`${title} ${url}`)}` },
+} as const satisfies Record<string, { label: string; address: (shared: Shared) => string }>;
+
+/** Label and address for each chosen network, in the owner's order; unknown names are left out. */
+export function shareLinks(
+  networks: readonly string[],
+  shared: Shared,
+): { network: string; label: string; address: string }[] {
+  return networks.filter(isNetwork).map((network) => {
+    const { label, address } = shareNetworks[network];
+    return { network, label, address: address(shared) };
+  });
+}
+
+function isNetwork(name: string): name is keyof typeof shareNetworks {
+  return Object.hasOwn(shareNetworks, name);
+}

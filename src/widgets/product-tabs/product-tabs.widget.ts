@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Description and facts of the page's product. */
+export const productTabs = defineWidget<Record<never, never>>({
+  type: 'product-tabs',
+  title: 'Product tabs',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,12 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+/** Running text. */
+export function RichTextView({ props }: WidgetViewProps<{ html: string; size: string; align: string }>) {
+  return <Prose html={props.html} className={`text-size-${props.size} text-${props.align}`} />;
+}
+
+/** Shows HTML that was cleaned when it was stored; give it nothing else. */
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
+  return <div className={`prose ${className}`.trimEnd()} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,24 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Running text with headings, lists and links. */
+export const richText = defineWidget<{ html: string; size: string; align: string }>({
+  type: 'rich-text',
+  title: 'Text',
+  category: 'basic',
+  version: 1,
+  fields: {
+    html: { kind: 'rich-text', label: 'Text', default: '<p>Text</p>' },
+    size: {
+      kind: 'choice',
+      label: 'Size',
+      default: 'normal',
+      choices: { small: 'Small', normal: 'Normal', lead: 'Large' },
+    },
+    align: {
+      kind: 'choice',
+      label: 'Align',
+      default: 'start',
+      choices: { start: 'Start', center: 'Middle' },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Icon } from '#widgets/icon/icon.view.tsx';
+import { searchFormTexts } from './texts.ts';
+
+/** The search field as a widget. */
+export function SearchFormView({ data }: WidgetViewProps<object, { query: string }>) {
+  return <SearchForm query={data.query} />;
+}
+
+/** The search field; leads to `/?s=…`. */
+export function SearchForm({ query = '' }: { query?: string }) {
+  const t = useTexts(searchFormTexts);
+  return (
+    <search>
+      <form className="search-form woocommerce-product-search" method="get" action="/">
+        <input
+          type="search"
+          name="s"
+          className="input search-field"
+          defaultValue={query}
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          required
+        />
+        <button type="submit" className="icon-button" aria-label={t('submit')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The field in which products are searched. */
+export const searchForm = defineWidget<Record<never, never>>({
+  type: 'search-form',
+  title: 'Search',
+  category: 'site',
+  version: 1,
+  fields: {},
+});

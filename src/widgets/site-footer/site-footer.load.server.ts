@@ -1,0 +1,12 @@
+import type { MenuItem } from '#features/content/public.ts';
+import { loadEach } from '#widgets/widget-load.server.ts';
+
+/** The footer's menus, in the order of its columns. */
+export interface SiteFooterData {
+  menus: (readonly MenuItem[])[];
+}
+
+/** Brings the menus. */
+export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFooterData>((props, context) => ({
+  menus: props.columns.map(({ menu }) => context.menu(menu)),
+}));

@@ -1,0 +1,32 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+import type { SiteFooterData } from './site-footer.load.server.ts';
+
+type Props = { name: string; text: string; columns: { title: string; menu: string }[]; note: string };
+
+/** The footer. */
+export function SiteFooterView({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
+  const { name, text, columns, note } = props;
+  return (
+    <footer className="site-footer">
+      <div className="footer-row">
+        <div className="footer-about">
+          <p className="footer-name">{name}</p>
+          {text && <p>{text}</p>}
+        </div>
+        {columns.map(({ title, menu }, index) => (
+          <nav key={menu} aria-label={title}>
+            <h2 className="footer-title">{title}</h2>
+            <ul>
+              {(data.menus[index] ?? []).map(({ label, address }) => (
+                <li key={address + label}>
+                  <a href={address}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {note && <p className="footer-note">{note}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Who the shop is and its menus, at the end of every page. */
+export const siteFooter = defineWidget<{
+  name: string;
+  text: string;
+  columns: { title: string; menu: string }[];
+  note: string;
+}>({
+  type: 'site-footer',
+  title: 'Footer',
+  category: 'site',
+  version: 1,
+  fields: {
+    name: { kind: 'text', label: 'Name of the shop', default: 'Shop' },
+    text: { kind: 'multiline', label: 'Text', default: '' },
+    columns: {
+      kind: 'list',
+      label: 'Menus',
+      fields: {
+        title: { kind: 'text', label: 'Title', default: 'Shop' },
+        menu: { kind: 'text', label: 'Menu', default: 'main', help: 'The menu’s handle.' },
+      },
+      default: [],
+    },
+    note: { kind: 'text', label: 'Last line', default: '' },
+  },
+});

@@ -1,0 +1,1 @@
+export { startMenus } from './start-menus.ts';

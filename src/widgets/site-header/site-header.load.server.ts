@@ -1,0 +1,22 @@
+import type { MenuItem } from '#features/content/public.ts';
+import type { Picture } from '#features/media/public.ts';
+import { loadEach } from '#widgets/widget-load.server.ts';
+
+/** Menu, logo and where the visitor is. */
+export interface SiteHeaderData {
+  items: readonly MenuItem[];
+  logo: Picture | null;
+  /** Path of the page shown, to mark its link. */
+  path: string;
+  query: string;
+}
+
+/** Brings the menu and the logo. */
+export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
+  async (props, context) => ({
+    items: context.menu(props.menu),
+    logo: await context.picture(props.logo),
+    path: context.scope.path,
+    query: context.scope.archive?.query ?? '',
+  }),
+);

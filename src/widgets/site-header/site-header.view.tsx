@@ -1,0 +1,119 @@
+import { useShopAddresses } from '#features/cart/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Icon } from '#widgets/icon/icon.view.tsx';
+import { CloseButton, lightDismiss, MiniCartLink } from '#widgets/mini-cart/public.ts';
+import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
+import { MenuList } from './menu-list.tsx';
+import type { SiteHeaderData } from './site-header.load.server.ts';
+import { siteHeaderTexts } from './texts.ts';
+
+type Props = { name: string; search: boolean; account: boolean; announcement: string };
+
+/** The header. Its first link leads past it, to the element with id `content`. */
+export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
+  const t = useTexts(siteHeaderTexts);
+  const { account } = useShopAddresses();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      {props.announcement && <p className="announcement">{props.announcement}</p>}
+      <header className="site-header">
+        <div className="header-row">
+          <button
+            type="button"
+            className="icon-button menu-button"
+            aria-label={t('openMenu')}
+            aria-haspopup="dialog"
+            {...opens('site-menu')}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+          <SiteName name={props.name} data={data} />
+          <nav className="site-nav" aria-label={t('mainMenu')}>
+            <MenuList items={data.items} path={data.path} />
+          </nav>
+          <div className="header-tools">
+            {props.search && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('search')}
+                aria-haspopup="dialog"
+                {...opens('site-search')}
+              >
+                <Icon name="search" size={22} />
+              </button>
+            )}
+            {props.account && (
+              <a className="icon-button account-link" href={account} aria-label={t('account')}>
+                <Icon name="account" size={22} />
+              </a>
+            )}
+            <MiniCartLink />
+          </div>
+        </div>
+      </header>
+      <PhoneMenu props={props} data={data} />
+      {props.search && <SearchDialog query={data.query} />}
+    </>
+  );
+}
+
+// `command` opens the dialog without script; `data-action` serves browsers that do not know it.
+function opens(dialog: string): object {
+  return { command: 'show-modal', commandfor: dialog, 'data-action': 'open-dialog' };
+}
+
+function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {
+  const here = data.path === '/' ? ({ 'aria-current': 'page' } as const) : {};
+  return (
+    <a className="site-name" href="/" rel="home" {...here}>
+      {data.logo ? <PictureView picture={data.logo} sizes="160px" alt={name} loading="eager" /> : name}
+    </a>
+  );
+}
+
+function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
+  const t = useTexts(siteHeaderTexts);
+  const { account } = useShopAddresses();
+  return (
+    <dialog
+      id="site-menu"
+      className="drawer drawer-start"
+      aria-labelledby="site-menu-title"
+      {...lightDismiss}
+    >
+      <div className="drawer-head">
+        <h2 id="site-menu-title" className="title-3">
+          {t('menu')}
+        </h2>
+        <CloseButton dialog="site-menu" label={t('closeMenu')} />
+      </div>
+      <div className="drawer-body">
+        {props.search && <SearchForm query={data.query} />}
+        <nav aria-label={t('menu')}>
+          <MenuList items={data.items} path={data.path} stacked />
+        </nav>
+        {props.account && (
+          <a className="drawer-link" href={account}>
+            <Icon name="account" /> {t('account')}
+          </a>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function SearchDialog({ query }: { query: string }) {
+  const t = useTexts(siteHeaderTexts);
+  return (
+    <dialog id="site-search" className="search-dialog" aria-label={t('search')} {...lightDismiss}>
+      <SearchForm query={query} />
+      <CloseButton dialog="site-search" label={t('closeSearch')} />
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Name, menu, search, account and cart at the top of every page. */
+export const siteHeader = defineWidget<{
+  name: string;
+  logo: number | null;
+  menu: string;
+  search: boolean;
+  account: boolean;
+  announcement: string;
+}>({
+  type: 'site-header',
+  title: 'Header',
+  category: 'site',
+  version: 1,
+  fields: {
+    name: { kind: 'text', label: 'Name of the shop', default: 'Shop' },
+    logo: { kind: 'picture', label: 'Logo', default: null, help: 'Instead of the name in letters.' },
+    menu: { kind: 'text', label: 'Menu', default: 'main', help: 'The menu’s handle.' },
+    search: { kind: 'switch', label: 'Search', default: true },
+    account: { kind: 'switch', label: 'Account', default: true },
+    announcement: { kind: 'text', label: 'Line above', default: '' },
+  },
+});

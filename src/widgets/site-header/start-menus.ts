@@ -1,0 +1,14 @@
+/** Closes an open panel of the menu on Escape and on a click elsewhere. */
+export function startMenus(): void {
+  const openPanels = () => document.querySelectorAll<HTMLDetailsElement>('.site-nav details[open]');
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const panel of openPanels()) {
+      panel.open = false;
+      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+    }
+  });
+  document.addEventListener('click', (event) => {
+    for (const panel of openPanels()) if (!panel.contains(event.target as Node)) panel.open = false;
+  });
+}

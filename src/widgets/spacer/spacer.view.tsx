@@ -1,0 +1,10 @@
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+/** Space, or a hairline with space around it. */
+export function SpacerView({ props }: WidgetViewProps<{ size: string; line: boolean }>) {
+  return props.line ? (
+    <hr className={`spacer spacer-${props.size}`} />
+  ) : (
+    <div className={`spacer spacer-${props.size}`} />
+  );
+}

@@ -1,0 +1,18 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Space between widgets, with a hairline if wanted. */
+export const spacer = defineWidget<{ size: string; line: boolean }>({
+  type: 'spacer',
+  title: 'Space or line',
+  category: 'layout',
+  version: 1,
+  fields: {
+    size: {
+      kind: 'choice',
+      label: 'Size',
+      default: 'medium',
+      choices: { small: 'Small', medium: 'Medium', large: 'Large' },
+    },
+    line: { kind: 'switch', label: 'Line', default: false },
+  },
+});

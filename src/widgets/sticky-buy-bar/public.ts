@@ -1,0 +1,1 @@
+export { startStickyBars } from './start-sticky-bars.ts';

@@ -1,0 +1,19 @@
+import { onAction } from '#platform/actions/actions.ts';
+
+/** Shows each bar once the page is scrolled past the bar's own offset, and hides it above (CAT-014). */
+export function startStickyBars(): void {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-offset]')];
+  if (bars.length === 0) return;
+  const place = () => {
+    for (const bar of bars) bar.hidden = scrollY <= Number(bar.dataset.stickyOffset);
+  };
+  addEventListener('scroll', place, { passive: true });
+  place();
+  onAction('scroll-to-form', () => {
+    const form = document.querySelector<HTMLElement>('.product-summary .cart, .product-summary');
+    form?.scrollIntoView({ block: 'center' });
+    form
+      ?.querySelector<HTMLElement>('select, input:not([type=hidden]), button')
+      ?.focus({ preventScroll: true });
+  });
+}

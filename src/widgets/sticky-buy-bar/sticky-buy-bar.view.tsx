@@ -1,0 +1,53 @@
+import { PriceView, type ProductDetail } from '#features/catalog/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { BuyForm, Rating } from '#widgets/product-summary/public.ts';
+import { stickyBuyBarTexts } from './texts.ts';
+
+type Props = {
+  place: string;
+  offset: number;
+  rating: boolean;
+  link: boolean;
+  onPhone: boolean;
+  width: number;
+};
+
+/** The bar; hidden until `startStickyBars` finds the page scrolled far enough. */
+export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, { product: ProductDetail | null }>) {
+  const t = useTexts(stickyBuyBarTexts);
+  const { product } = data;
+  // A bar without anything to do would only cover the page.
+  if (!product || (product.type === 'simple' && !product.buyable)) return null;
+  return (
+    <section
+      className={`sticky-bar sticky-${props.place}${props.onPhone ? '' : ' not-on-phone'}`}
+      aria-label={t('label', { name: product.name })}
+      data-sticky-offset={props.offset}
+      hidden
+    >
+      <div className="sticky-inner" style={{ maxWidth: `${props.width}px` }}>
+        {product.picture && <PictureView picture={product.picture} sizes="48px" alt="" />}
+        <div className="sticky-text">
+          {props.link ? (
+            <a className="sticky-name" href={product.address}>
+              {product.name}
+            </a>
+          ) : (
+            <span className="sticky-name">{product.name}</span>
+          )}
+          {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
+        </div>
+        <PriceView price={product.price} range={product.priceRange} />
+        {product.type === 'simple' ? (
+          <BuyForm product={product} compact />
+        ) : (
+          <button type="button" className="btn btn-primary" data-action="scroll-to-form">
+            {t('toForm')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** A bar with the page's product that appears when its buy box is scrolled away (CAT-014, CAT-015). */
+export const stickyBuyBar = defineWidget<{
+  place: string;
+  offset: number;
+  rating: boolean;
+  link: boolean;
+  onPhone: boolean;
+  width: number;
+}>({
+  type: 'sticky-buy-bar',
+  title: 'Sticky add-to-cart bar',
+  category: 'shop',
+  version: 1,
+  fields: {
+    place: {
+      kind: 'choice',
+      label: 'Place',
+      default: 'bottom',
+      choices: { bottom: 'Bottom', top: 'Top' },
+    },
+    offset: { kind: 'number', label: 'Appears after (pixels)', default: 300, min: 0, max: 5000 },
+    rating: { kind: 'switch', label: 'Rating', default: true },
+    link: { kind: 'switch', label: 'Link on the name', default: true },
+    onPhone: { kind: 'switch', label: 'On phones', default: false },
+    width: { kind: 'number', label: 'Width (pixels)', default: 1100, min: 320, max: 2000 },
+  },
+});

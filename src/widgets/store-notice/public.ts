@@ -1,0 +1,1 @@
+export { startStoreNotice } from './start-store-notice.ts';
