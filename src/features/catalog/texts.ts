@@ -52,4 +52,5 @@ export const catalogTexts = defineTexts('catalog', {
   pageNumber: 'Page {page}',
   pageTitle: '{title} – page {page}',
   share: 'Share',
+  notFound: 'Page not found',
 });

@@ -1,13 +1,17 @@
 import type { Picture } from '#features/media/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { nextPriceChange } from '../rules/current-price.ts';
 import type { ProductDetail, TermLink } from '../rules/product-views.ts';
 import type { CategoryDirectory } from './category-directory.server.ts';
+import { earliest } from './product-lists.queries.server.ts';
 import {
   cardFromRow,
+  isPublic,
   PRODUCT_COLUMNS,
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
+  pricesOf,
 } from './product-row.server.ts';
 
 interface DetailRow extends ProductRow {
@@ -85,5 +89,10 @@ function detailFromRow(
     visibility: row.visibility,
     metaDescription: row.meta_description,
     updatedAt: row.updated_at,
+    isPublic: isPublic(row, now),
+    nextChange: earliest([
+      nextPriceChange(pricesOf(row), now),
+      row.publish_at && row.publish_at > now ? row.publish_at : null,
+    ]),
   };
 }

@@ -8,6 +8,7 @@ import {
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
+  pricesOf,
 } from './product-row.server.ts';
 
 /** Which products a list holds; every part narrows it further. */
@@ -83,7 +84,7 @@ export async function listProducts(
     page,
     perPage,
     pages: Math.ceil(total / perPage),
-    trueUntil: earliest(rows.map((row) => priceChangeOf(row, now))),
+    trueUntil: earliest(rows.map((row) => nextPriceChange(pricesOf(row), now))),
   };
 }
 
@@ -113,18 +114,6 @@ export async function listCards(
 export function earliest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.filter((moment): moment is Date => moment !== null);
   return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null;
-}
-
-function priceChangeOf(row: ProductRow, now: Date): Date | null {
-  return nextPriceChange(
-    {
-      regularPrice: row.regular_price,
-      salePrice: row.sale_price,
-      saleFrom: row.sale_from,
-      saleTo: row.sale_to,
-    },
-    now,
-  );
 }
 
 function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {

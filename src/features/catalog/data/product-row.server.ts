@@ -1,5 +1,5 @@
 import type { Picture } from '#features/media/public.ts';
-import { currentPrice } from '../rules/current-price.ts';
+import { currentPrice, type PriceEntry } from '../rules/current-price.ts';
 import type { ProductCard, ProductType, StockView } from '../rules/product-views.ts';
 import { quantityLimits } from '../rules/quantity-limits.ts';
 import { type Backorders, effectiveStockStatus, type StockEntry, type StockStatus } from '../rules/stock.ts';
@@ -93,17 +93,19 @@ export function isPublic(row: Pick<ProductRow, 'status' | 'publish_at'>, now: Da
   );
 }
 
+/** A row's prices as the price rule wants them. */
+export function pricesOf(row: ProductRow): PriceEntry {
+  return {
+    regularPrice: row.regular_price,
+    salePrice: row.sale_price,
+    saleFrom: row.sale_from,
+    saleTo: row.sale_to,
+  };
+}
+
 /** Turns a row into a card as of `now`. */
 export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
-  const price = currentPrice(
-    {
-      regularPrice: row.regular_price,
-      salePrice: row.sale_price,
-      saleFrom: row.sale_from,
-      saleTo: row.sale_to,
-    },
-    now,
-  );
+  const price = currentPrice(pricesOf(row), now);
   const entry = stockEntryOf(row, settings);
   const status = effectiveStockStatus(entry, settings.outOfStockThreshold);
   const stock: StockView = {

@@ -71,6 +71,10 @@ export interface ProductDetail extends ProductCard {
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   metaDescription: string;
   updatedAt: Date;
+  /** Whether everybody may see it now. */
+  isPublic: boolean;
+  /** The next moment at which its price changes or it becomes public; null when none lies ahead. */
+  nextChange: Date | null;
 }
 
 /** A category with its place in the tree. */

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { idField, quantityField } from '#platform/calls/call-fields.ts';
+import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from '../data/cart-deeds.server.ts';
+import { refusalText } from '../errors.ts';
+import { addedText } from '../rules/added-text.ts';
+import { cartSettings } from '../settings.ts';
+import { cartTexts } from '../texts.ts';
+import { CART_LINK_PURPOSE, cartDeps, sendCartCookies } from './cart-answer.server.tsx';
+
+const addFields = v.object({ 'add-to-cart': idField, quantity: v.optional(quantityField, 1) });
+const updateFields = v.object({
+  cart: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.object({ qty: quantityField })), {}),
+});
+const keyField = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+async function goOn(context: CallContext, notices: Notice[], redirect: string) {
+  await addNotices(context.db, context.request, notices);
+  return { redirect };
+}
+
+/** The cart's own page, as the owner named it, is where its forms return to. */
+const CART_PATH = '/cart/';
+
+/** Adding without script: any page takes `add-to-cart` and `quantity` by POST. */
+const addForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'add-to-cart' in fields,
+  async submit(fields, context) {
+    const input = v.safeParse(addFields, fields);
+    const back = cameFrom(context, context.request.environment.siteUrl, CART_PATH);
+    if (!input.success) {
+      const text = translate(cartTexts, context.texts, 'notPurchasable');
+      return goOn(context, [{ kind: 'error', text }], back);
+    }
+    const { 'add-to-cart': productId, quantity } = input.output;
+    const owner = context.request.ensureVisitor().id;
+    const added = await addToCart(context.db, owner, { productId, quantity }, cartDeps(context));
+    if (!added.ok) {
+      return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], back);
+    }
+    sendCartCookies(context, added.value.view);
+    const text = addedText(added.value.name, quantity, context.texts);
+    if (context.settings.get(cartSettings).goToCartAfterAdd) {
+      return goOn(context, [{ kind: 'success', text }], CART_PATH);
+    }
+    const label = translate(cartTexts, context.texts, 'viewCart');
+    return goOn(context, [{ kind: 'success', text, action: { label, address: CART_PATH } }], back);
+  },
+};
+
+/** Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011). */
+const updateForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'update_cart' in fields,
+  async submit(fields, context) {
+    const input = v.safeParse(updateFields, fields);
+    const session = context.request.visitor;
+    if (!input.success || !session) return { redirect: CART_PATH };
+    const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
+    const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
+    if (!updated.ok) {
+      const notices = updated.error.map(
+        (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, context.texts) }),
+      );
+      return goOn(context, notices, CART_PATH);
+    }
+    sendCartCookies(context, updated.value);
+    const text = translate(cartTexts, context.texts, 'updated');
+    return goOn(context, [{ kind: 'success', text }], CART_PATH);
+  },
+};
+
+/** The remove link, with a nonce since it changes something by GET (CART-008). */
+const removeLink: PageForm = {
+  method: 'GET',
+  accepts: (fields) => 'remove_item' in fields,
+  async submit(fields, context) {
+    const { request } = context;
+    const back = cameFrom(context, request.environment.siteUrl, CART_PATH);
+    const key = v.safeParse(keyField, fields.remove_item);
+    if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
+      return { redirect: CART_PATH };
+    }
+    const removed = await removeFromCart(context.db, request.visitor.id, key.output, cartDeps(context));
+    if (!removed.ok) return { redirect: back };
+    sendCartCookies(context, removed.value.view);
+    return goOn(context, [removedNotice(context, removed.value.name, key.output)], back);
+  },
+};
+
+/** The undo link of the notice (CART-012). */
+const undoLink: PageForm = {
+  method: 'GET',
+  accepts: (fields) => 'undo_item' in fields,
+  async submit(fields, context) {
+    const { request } = context;
+    const back = cameFrom(context, request.environment.siteUrl, CART_PATH);
+    const key = v.safeParse(keyField, fields.undo_item);
+    if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
+      return { redirect: CART_PATH };
+    }
+    const undone = await undoRemoval(context.db, request.visitor.id, key.output, cartDeps(context));
+    if (undone.ok) {
+      sendCartCookies(context, undone.value);
+      return { redirect: back };
+    }
+    if (undone.error === 'unknown-line') return { redirect: back };
+    const { view } = await loadCart(context.db, request.visitor.id, cartDeps(context));
+    sendCartCookies(context, view);
+    return goOn(context, [{ kind: 'error', text: refusalText(undone.error, context.texts) }], back);
+  },
+};
+
+/** “X” removed. Undo? — the offer is a link with a nonce of the session, so that it ends with it. */
+export function removedNotice(context: CallContext, name: string, key: string): Notice {
+  const nonce = context.request.nonce(CART_LINK_PURPOSE);
+  return {
+    kind: 'success',
+    text: translate(cartTexts, context.texts, 'removed', { name }),
+    action: {
+      label: translate(cartTexts, context.texts, 'undo'),
+      address: `${CART_PATH}?undo_item=${key}&_wpnonce=${nonce}`,
+    },
+  };
+}
+
+/** Everything that the cart offers without script. */
+export const cartForms: readonly PageForm[] = [addForm, updateForm, removeLink, undoLink];

@@ -1,0 +1,69 @@
+import { jsonForScript, type PageContext, pageContextBlock } from '#platform/islands/page-context-block.ts';
+import type { PageHead } from './page-head.ts';
+
+/** The parts of a whole HTML document; `html`, `preloads` and addresses of assets are ours, all else is escaped. */
+export interface FrameParts {
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  head: PageHead;
+  context: PageContext;
+  bodyClass: string;
+  /** The rendered page. */
+  html: string;
+  /** Link elements that React hoisted out of the markup. */
+  preloads: readonly string[];
+  scripts: readonly string[];
+  modulePreloads: readonly string[];
+  stylesheets: readonly string[];
+  fonts: readonly string[];
+  /** The owner's accent colour as `#rrggbb`; '' = the theme's. */
+  accent: string;
+}
+
+/** Writes the document. */
+export function frameDocument(parts: FrameParts): string {
+  const { head } = parts;
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.noIndex
+      ? '<meta name="robots" content="noindex, follow">'
+      : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...Object.entries(head.openGraph).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+    ),
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...parts.preloads,
+    ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    ...parts.modulePreloads.map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`),
+    ...parts.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...head.structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
+    ),
+  ];
+  const style = parts.accent ? ` style="--color-accent:${escapeHtml(parts.accent)}"` : '';
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(parts.locale)}" dir="${parts.direction}"${style}>
+<head>
+${lines.filter(Boolean).join('\n')}
+</head>
+<body class="${escapeHtml(parts.bodyClass)}">
+${pageContextBlock(parts.context)}
+${parts.html}
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for element content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

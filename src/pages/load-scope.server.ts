@@ -1,0 +1,172 @@
+import { CART_LINK_PURPOSE, loadCart } from '#features/cart/public.server.ts';
+import { type CartRefusal, cartTexts, cartTotals, EMPTY_CART, refusalText } from '#features/cart/public.ts';
+import { readProductBySlug } from '#features/catalog/public.server.ts';
+import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
+import { findRetiredSlug } from '#features/content/public.server.ts';
+import { plainText } from '#kit/text.ts';
+import { runPrepared } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
+import { translate } from '#platform/texts/texts.ts';
+import type { PageScope } from '#widgets/page-scope.ts';
+import { loadArchive } from './load-archive.server.ts';
+import { emptyScope, type PageLoad } from './page-load.server.ts';
+import type { PageTarget } from './resolve-address.server.ts';
+import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+
+/** What a page is about, notices that came up while loading it, or where to go instead. */
+export type LoadedScope = { scope: PageScope; notices: Notice[] } | { redirect: string };
+
+/** Loads what a page is about. */
+export async function loadScope(
+  target: PageTarget,
+  request: RequestContext,
+  load: PageLoad,
+  services: ShopServices,
+): Promise<LoadedScope> {
+  switch (target.kind) {
+    case 'shop':
+    case 'search':
+    case 'category':
+    case 'tag': {
+      const scope = await loadArchive(target, request, load, services);
+      return scope ? only(scope) : notFound(request, load, services);
+    }
+    case 'product':
+      return loadProduct(target.slug, request, load, services);
+    case 'cart':
+    case 'checkout':
+      return loadCartPage(target, request, load, services);
+    case 'order-received': {
+      load.personal();
+      load.noIndex = true;
+      return only(emptyScope('order-received', request.url.pathname, ''));
+    }
+    case 'account':
+      load.personal();
+      load.noIndex = true;
+      return only(pageScope('account', target.document.title, request, services));
+    case 'home':
+    case 'page': {
+      load.metaTitle = target.document.metaTitle;
+      load.metaDescription = target.document.metaDescription;
+      return only(pageScope(target.kind, target.document.title, request, services));
+    }
+    case 'not-found':
+      return notFound(request, load, services);
+  }
+}
+
+function only(scope: PageScope): LoadedScope {
+  return { scope, notices: [] };
+}
+
+function pageScope(
+  kind: PageScope['kind'],
+  title: string,
+  request: RequestContext,
+  services: ShopServices,
+): PageScope {
+  const path = request.url.pathname;
+  const home = translate(catalogTexts, services.texts.overrides(SHOP_LOCALE), 'home');
+  return {
+    ...emptyScope(kind, path, title),
+    breadcrumb: [
+      { id: 0, name: home, address: '/' },
+      { id: 0, name: title, address: path },
+    ],
+  };
+}
+
+async function loadProduct(
+  slug: string,
+  request: RequestContext,
+  load: PageLoad,
+  services: ShopServices,
+): Promise<LoadedScope> {
+  const settings = services.settings.get(catalogSettings);
+  const { db, categories } = services;
+  const product = await readProductBySlug(db, slug, categories, settings, request.startedAt);
+  if (!product) {
+    const movedTo = await movedProduct(slug, services);
+    return movedTo ? { redirect: movedTo } : notFound(request, load, services);
+  }
+  load.tag(`product:${product.id}`);
+  load.tag('categories');
+  if (!product.isPublic) {
+    // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
+    load.personal();
+    const actor = await request.actor();
+    if (!actor?.can('catalog.read')) return notFound(request, load, services);
+  }
+  load.until(product.nextChange);
+  load.metaDescription = product.metaDescription || plainText(product.shortDescription);
+  load.noIndex = product.visibility === 'hidden';
+  const home = translate(catalogTexts, services.texts.overrides(SHOP_LOCALE), 'home');
+  return only({
+    ...emptyScope('product', product.address, product.name),
+    breadcrumb: [
+      { id: 0, name: home, address: '/' },
+      ...product.breadcrumb,
+      { id: product.id, name: product.name, address: product.address },
+    ],
+    product,
+  });
+}
+
+async function movedProduct(slug: string, services: ShopServices): Promise<string | null> {
+  const id = await findRetiredSlug(services.db, 'product', slug);
+  if (id === null) return null;
+  const [row] = await runPrepared<{ slug: string }>(services.db, {
+    name: 'pages-product-slug',
+    text: `select slug from product where id = $1 and trashed_at is null and status = 'published'`,
+    values: [id],
+  });
+  return row ? `/product/${row.slug}/` : null;
+}
+
+async function loadCartPage(
+  target: Extract<PageTarget, { kind: 'home' | 'cart' | 'checkout' | 'page' }>,
+  request: RequestContext,
+  load: PageLoad,
+  services: ShopServices,
+): Promise<LoadedScope> {
+  load.personal();
+  load.noIndex = true;
+  const base = pageScope(target.kind, target.document.title, request, services);
+  const session = request.visitor;
+  if (!session)
+    return only({ ...base, cart: { view: EMPTY_CART, totals: cartTotals(EMPTY_CART), nonce: '' } });
+  const deps = { now: request.startedAt, catalog: services.settings.get(catalogSettings) };
+  const cart = await loadCart(services.db, session.id, deps);
+  const texts = services.texts.overrides(SHOP_LOCALE);
+  const dropped = cart.dropped.map(({ reason, name, address }): Notice => {
+    const key = ({ modified: 'modified', unpurchasable: 'unpurchasable', vanished: 'vanished' } as const)[
+      reason
+    ];
+    const text = translate(cartTexts, texts, key, { name });
+    return reason === 'modified' && address
+      ? { kind: 'error', text, action: { label: name, address } }
+      : { kind: 'error', text };
+  });
+  const short = cart.stockRefusals.map(
+    (refusal: CartRefusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
+  );
+  return {
+    scope: {
+      ...base,
+      cart: { view: cart.view, totals: cartTotals(cart.view), nonce: request.nonce(CART_LINK_PURPOSE) },
+    },
+    notices: [...dropped, ...short],
+  };
+}
+
+function notFound(request: RequestContext, load: PageLoad, services: ShopServices): LoadedScope {
+  load.status = 404;
+  load.noIndex = true;
+  // Anything may come to stand at this address: a product, a page, a category.
+  load.tag('products');
+  load.tag('categories');
+  const title = translate(catalogTexts, services.texts.overrides(SHOP_LOCALE), 'notFound');
+  return only(emptyScope('not-found', request.url.pathname, title));
+}

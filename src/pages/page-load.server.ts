@@ -1,0 +1,59 @@
+import type { PageScope } from '#widgets/page-scope.ts';
+
+/** What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. */
+export class PageLoad {
+  readonly tags = new Set<string>(['settings', 'texts', 'content']);
+  status = 200;
+  isPersonal = false;
+  noIndex = false;
+  /** For search engines; '' = the shop's own. */
+  metaTitle = '';
+  metaDescription = '';
+  /** Where the browser should go instead, as a widget found out while loading (a path of this shop). */
+  redirectTo: string | null = null;
+  #until: Date | null = null;
+
+  /** Names something that the page shows. */
+  tag = (name: string): void => {
+    this.tags.add(name);
+  };
+
+  /** The page is true only until then. */
+  until = (moment: Date | null): void => {
+    if (moment && (!this.#until || moment < this.#until)) this.#until = moment;
+  };
+
+  /** Marks the page as somebody's own: it is never shared nor kept. */
+  personal = (): void => {
+    this.isPersonal = true;
+  };
+
+  /** Sends the browser elsewhere instead of showing the page, for example an empty checkout to the cart. */
+  redirect = (path: string): void => {
+    this.redirectTo = path;
+  };
+
+  /** Answers "not found", for example to a wrong key. */
+  notFound = (): void => {
+    this.status = 404;
+  };
+
+  get trueUntil(): Date | undefined {
+    return this.#until ?? undefined;
+  }
+}
+
+/** A scope with nothing in it yet. */
+export function emptyScope(kind: PageScope['kind'], path: string, title: string): PageScope {
+  return {
+    kind,
+    path,
+    title,
+    breadcrumb: [],
+    product: null,
+    archive: null,
+    cart: null,
+    notices: [],
+    form: null,
+  };
+}

@@ -1,0 +1,153 @@
+import { type PageSubject, pageSettings, siteSettings, type WidgetTree } from '#features/content/public.ts';
+import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageContext } from '#platform/islands/page-context-block.ts';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
+import type { Notice } from '#platform/session/notice.ts';
+import { takeNotices } from '#platform/session/visitor-notices.server.ts';
+import type { PageScope } from '#widgets/page-scope.ts';
+import { bodyClasses } from './body-classes.ts';
+import { frameDocument } from './document-frame.ts';
+import { loadScope } from './load-scope.server.ts';
+import { loadWidgets } from './load-widgets.server.ts';
+import { pageHead } from './page-head.ts';
+import { PageLoad } from './page-load.server.ts';
+import { renderTree } from './render-tree.tsx';
+import { type PageTarget, resolveAddress } from './resolve-address.server.ts';
+import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+
+/** A page, or the address (a path of this shop) that took its place. */
+export type PageOutcome = RenderedPage | { redirect: string; permanent: boolean };
+
+/** What a form without script hands to the page that is shown again: messages and what was typed. */
+export interface PageAfterForm {
+  notices: readonly Notice[];
+  /** Read by the form's own widget. */
+  form?: unknown;
+  status?: number;
+}
+
+/** Makes the page at the request's address: everything is loaded first and then rendered in one go. */
+export async function renderPage(
+  request: RequestContext,
+  services: ShopServices,
+  after?: PageAfterForm,
+): Promise<PageOutcome> {
+  const resolved = resolveAddress(request.url, services);
+  if ('redirect' in resolved) return { redirect: resolved.redirect, permanent: true };
+  return renderTarget(resolved.target, request, services, after);
+}
+
+/** Makes a page for a target that is already known, for example "not found". */
+export async function renderTarget(
+  target: PageTarget,
+  request: RequestContext,
+  services: ShopServices,
+  after?: PageAfterForm,
+): Promise<PageOutcome> {
+  const load = new PageLoad();
+  const loaded = await loadScope(target, request, load, services);
+  if ('redirect' in loaded) return { redirect: loaded.redirect, permanent: true };
+  const waiting = await takeNotices(services.db, request);
+  const notices = [...waiting, ...(after?.notices ?? []), ...loaded.notices];
+  const scope: PageScope = {
+    ...loaded.scope,
+    notices: notices.map(({ kind, text, action }) => ({ kind, text, action: action ?? null })),
+    form: after?.form ?? null,
+  };
+  const actor = await request.actor();
+  if (notices.length > 0 || actor || after) load.personal();
+  const trees = treesFor(target, scope, services);
+  const data = await loadWidgets(trees, scope, request, load, services);
+  if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
+  const context = pageContext(services);
+  const [header = [], body = [], footer = []] = trees;
+  const tree = (part: WidgetTree) => renderTree(part, services.widgets, data);
+  const { html, islands, preloads } = renderMarkup(
+    <>
+      {tree(header)}
+      <main id="main">{tree(body)}</main>
+      {tree(footer)}
+    </>,
+    {
+      prefix: 'p',
+      context,
+      onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
+    },
+  );
+  const site = services.settings.get(siteSettings);
+  const { currency } = services.settings.get(currencySettings);
+  const head = pageHead(scope, load, {
+    siteUrl: services.siteUrl,
+    name: site.name,
+    tagline: site.tagline,
+    description: site.description,
+    currency,
+    defaultPicture: '/open-graph.png',
+  });
+  return {
+    status: after?.status ?? load.status,
+    headers: {},
+    html: frameDocument({
+      locale: SHOP_LOCALE,
+      direction: 'ltr',
+      head,
+      context,
+      bodyClass: bodyClasses(scope, actor !== null),
+      html,
+      preloads,
+      scripts: services.assets.scripts,
+      modulePreloads: services.assets.islandScripts(islands),
+      stylesheets: services.assets.stylesheets,
+      fonts: services.assets.fonts,
+      accent: site.accent,
+    }),
+    tags: load.tags,
+    ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),
+    cacheable: !load.isPersonal,
+  };
+}
+
+/** The page context of every page and of markup that calls render. */
+export function pageContext(services: ShopServices): PageContext {
+  const pages = services.settings.get(pageSettings);
+  const addressOf = (id: number | null, fallback: string) => {
+    const slug = services.content.pageById(id)?.slug;
+    return slug ? `/${slug}/` : fallback;
+  };
+  return {
+    locale: SHOP_LOCALE,
+    addresses: {
+      ajax: '/ajax',
+      shopAjax: '/shop-ajax/',
+      rest: '/rest/',
+      home: '/',
+      shop: addressOf(pages.shop, '/shop/'),
+      cart: addressOf(pages.cart, '/cart/'),
+      checkout: addressOf(pages.checkout, '/checkout/'),
+      account: addressOf(pages.account, '/my-account/'),
+    },
+    texts: services.texts.overrides(SHOP_LOCALE),
+    money: shopMoneyFormat(services.settings.get(currencySettings)),
+  };
+}
+
+/** Header, body and footer of a page, as the documents' conditions choose them. */
+function treesFor(target: PageTarget, scope: PageScope, services: ShopServices): WidgetTree[] {
+  const subject: PageSubject = {
+    kind: scope.kind,
+    ...(subjectId(target, scope) === undefined ? {} : { id: subjectId(target, scope) }),
+    within: { category: scope.product?.categories.map(({ id }) => id) ?? [] },
+  };
+  const { content } = services;
+  const own = 'document' in target && scope.kind !== 'not-found' ? target.document.tree : null;
+  const body = own ?? content.choose('template', subject)?.tree ?? [];
+  return [content.choose('header', subject)?.tree ?? [], body, content.choose('footer', subject)?.tree ?? []];
+}
+
+function subjectId(target: PageTarget, scope: PageScope): number | undefined {
+  if (scope.product) return scope.product.id;
+  if (target.kind === 'category') return target.category.id;
+  return 'document' in target ? target.document.id : undefined;
+}

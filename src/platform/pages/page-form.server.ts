@@ -1,0 +1,23 @@
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
+
+/** What became of a form without script: the browser goes on, or the same page is shown again with what was typed. */
+export type PageFormAnswer =
+  | { redirect: string }
+  | { page: { notices: Notice[]; form?: unknown; status?: number } };
+
+/** A deed that a page offers without script: a form (POST) or one of the few links that change something (GET). */
+export interface PageForm {
+  method: 'GET' | 'POST';
+  /** Whether the fields (and the path they were sent to) are this form's. */
+  accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
+  submit(fields: Record<string, unknown>, context: CallContext): Promise<PageFormAnswer>;
+}
+
+/** The path a browser came from, if that is a page of this shop; else the fallback. */
+export function cameFrom(context: CallContext, siteUrl: string, fallback: string): string {
+  const referer = context.request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === siteUrl || origin === context.request.url.origin ? pathname + search : fallback;
+}
