@@ -1,59 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
 import { htmlProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
-
-type Fixture = typeof import('./fixtures/islands/pages.server.tsx');
-
-const outDir = join(import.meta.dirname, '../../.cache/islands-fixture');
-const contentTypes: Record<string, string> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-};
+import { type Fixture, openFixture } from './fixtures/islands/open-fixture.ts';
 
 let fixture: Fixture;
-let assets: Assets;
-let server: Server;
+let assets: Fixture['assets'];
 let site: string;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  const build = join(import.meta.dirname, 'fixtures/islands/build-fixture.ts');
-  execFileSync(process.execPath, [build, outDir], { env: { ...process.env, NODE_ENV: 'production' } });
-  fixture = await import(pathToFileURL(join(outDir, 'server/main.js')).href);
-  assets = readAssets(join(outDir, 'client'));
-  const head = [
-    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-  ].join('');
-  server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname.slice(1);
-    if (name.startsWith('assets/')) {
-      response.setHeader('content-type', contentTypes[name.split('.').pop() as string] ?? 'text/plain');
-      response.end(readFileSync(join(outDir, 'client', name)));
-      return;
-    }
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (name === 'more') response.end(fixture.renderMore(searchParams.get('prefix')));
-    else if (name === 'native') response.end(`<p id="native">${searchParams.get('word')}</p>`);
-    else if (fixture.pageNames.includes(name)) response.end(fixture.renderPage(name, head).document);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await openBrowser();
+  [fixture, browser] = await Promise.all([openFixture('islands'), openBrowser()]);
+  ({ assets, site } = fixture);
 });
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  fixture?.close();
 });
 
 async function open(name: string, wait = true): Promise<TestPage> {
