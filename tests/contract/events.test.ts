@@ -20,6 +20,7 @@ import {
 } from '#platform/events/failed-delivery.server.ts';
 import { listenForInvalidations } from '#platform/events/invalidation.server.ts';
 import { nudgeRelay, type RelayOptions, startRelay } from '#platform/events/relay.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const parcelSent = defineEvent('parcel-sent', 1, v.object({ parcel: v.number() }));
@@ -29,6 +30,8 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 const open: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
+  // What fails here fails on purpose.
+  log.level = 'silent';
   database = await freshDatabase();
   await database.db.$client.query('create table note (event_id bigint, consumer text)');
 });

@@ -4,12 +4,15 @@ import { createSubscribers } from '#platform/events/events.server.ts';
 import { nudgeRelay, startRelay } from '#platform/events/relay.server.ts';
 import { defineJob, enqueue, type Job } from '#platform/jobs/jobs.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import { freshDatabase } from '../support/database.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 const open: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
+  // What fails here fails on purpose.
+  log.level = 'silent';
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
@@ -108,6 +111,8 @@ describe('jobs', () => {
     await node([scheduled]);
     const schedules = () => database.db.$client.query(`select name, cron, timezone from jobs.schedule`);
     expect((await schedules()).rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'UTC' }]);
+    const waiting = await database.db.$client.query(`select 1 from jobs.job where name = 'nightly'`);
+    expect(waiting.rows).toEqual([]);
     await node([noting('nightly', [])]);
     expect((await schedules()).rows).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import { listMails, type Mail, queueMail, readMail, sendMailAgain } from '#platform/mail/mail.server.ts';
 import { type MailerOptions, nudgeMailer, startMailer } from '#platform/mail/mailer.server.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -20,6 +21,8 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 const open: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
+  // What fails here fails on purpose.
+  log.level = 'silent';
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
