@@ -1,0 +1,77 @@
+import type { WidgetTree } from '#features/content/public.ts';
+import { band, node } from './node.ts';
+
+/** Shop, categories, tags and search results. */
+export const archiveTemplate: WidgetTree = [
+  band(
+    'archiv1',
+    [
+      node('archiv2', 'breadcrumb'),
+      node('archiv3', 'archive-title'),
+      node('archiv4', 'archive-toolbar'),
+      node('archiv5', 'archive-products'),
+    ],
+    { width: 'wide', space: 'small' },
+  ),
+];
+
+/** A product's page. */
+export const productTemplate: WidgetTree = [
+  band(
+    'prodct1',
+    [
+      node('prodct2', 'breadcrumb'),
+      node('prodct3', 'columns', {
+        shape: 'wide-first',
+        columns: [
+          { content: [node('prodct4', 'product-gallery')] },
+          {
+            content: [
+              node('prodct5', 'product-summary', {
+                note: 'Sent within two working days. Free from $60, and 30 days to return it.',
+              }),
+            ],
+          },
+        ],
+      }),
+    ],
+    { width: 'wide', space: 'small' },
+  ),
+  band('prodct6', [node('prodct7', 'product-tabs')], { width: 'page', space: 'small' }),
+  band('prodct8', [node('prodct9', 'related-products', { limit: 4 })], { width: 'wide', background: 'tint' }),
+  node('prodc10', 'sticky-buy-bar'),
+];
+
+/** What stands where there is no page. */
+export const notFoundTemplate: WidgetTree = [
+  band('nofind1', [node('nofind2', 'not-found')], { width: 'text', space: 'large' }),
+  band(
+    'nofind3',
+    [node('nofind4', 'product-grid', { heading: 'While you are here', source: 'best-selling', limit: 4 })],
+    { width: 'wide', space: 'small' },
+  ),
+];
+
+/** The cart. */
+export const cartPage: WidgetTree = [
+  band(
+    'cartpg1',
+    [node('cartpg2', 'heading', { text: 'Your cart', level: '1' }), node('cartpg3', 'cart-page')],
+    { width: 'page', space: 'small' },
+  ),
+];
+
+/** The checkout; the order's receipt shows in its place. */
+export const checkoutPage: WidgetTree = [
+  band('chkout1', [node('chkout2', 'checkout')], { width: 'page', space: 'small' }),
+];
+
+/** The receipt after an order. */
+export const orderReceivedTemplate: WidgetTree = [
+  band('receiv1', [node('receiv2', 'order-received')], { width: 'page', space: 'small' }),
+];
+
+/** The customer's account. */
+export const accountPage: WidgetTree = [
+  band('accnt01', [node('accnt02', 'account')], { width: 'page', space: 'small' }),
+];
