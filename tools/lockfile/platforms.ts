@@ -43,9 +43,16 @@ export function missingPlatforms(lock: Lockfile): MissingPlatform[] {
 export function completedLock(lock: Lockfile): Lockfile {
   const packages = { ...lock.packages };
   for (const { parent, name, version } of missingPlatforms(lock)) {
-    const entry: LockedPackage = { version, ...platformOf(name), optional: true };
-    if (lock.packages[parent]?.dev) entry.dev = true;
-    packages[`node_modules/${name}`] = entry;
+    const { os, cpu, libc } = platformOf(name);
+    // In the order in which npm writes them, so that its next write changes nothing.
+    packages[`node_modules/${name}`] = {
+      version,
+      cpu,
+      ...(lock.packages[parent]?.dev ? { dev: true } : {}),
+      ...(libc ? { libc } : {}),
+      optional: true,
+      ...(os ? { os } : {}),
+    };
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
