@@ -6,5 +6,11 @@ export const paymentTexts = defineTexts('payments', {
   none: 'Sorry, there are no payment methods available. Please contact us if you need help.',
   noneNeeded: 'Nothing is to be paid.',
   choose: 'Please choose a payment method.',
+  accountHolder: 'Account holder',
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
+  iban: 'IBAN',
+  bic: 'BIC / Swift',
   invalid: 'Invalid payment method.',
 });

@@ -8,5 +8,6 @@ export const shippingTexts = defineTexts('shipping', {
   none: 'There are no shipping options available. Please ensure that your address has been entered correctly, or contact us if you need any help.',
   chooseMethod: 'Please choose a shipping method.',
   notOffered: 'The chosen shipping method is no longer available. Please choose again.',
+  notServed: 'Unfortunately we do not ship to {country}.',
   method: 'Shipping method',
 });

@@ -1,3 +1,5 @@
+import { translator } from '#platform/texts/texts.ts';
+import { paymentTexts } from '../texts.ts';
 import type { PaymentDetail, PaymentMethod } from './payment-method.ts';
 
 /** Payment in advance by bank transfer: the order waits on hold until the owner saw the money. */
@@ -7,15 +9,16 @@ export const bankTransfer: PaymentMethod = {
   description: (settings) => settings.bankDescription,
   isOffered: (_occasion, settings) => settings.bankEnabled,
   begin: () => ({ state: 'on-hold', cause: 'Awaiting bank transfer.', redirect: null }),
-  instructions(state, settings) {
+  instructions(state, settings, overrides) {
+    const text = translator(paymentTexts, overrides);
     if (state !== 'on-hold' && state !== 'pending') return null;
     const details: PaymentDetail[] = [
-      { label: 'Account holder', value: settings.bankAccountHolder },
-      { label: 'Bank', value: settings.bankName },
-      { label: 'Account number', value: settings.bankAccountNumber },
-      { label: 'Routing number', value: settings.bankRoutingNumber },
-      { label: 'IBAN', value: settings.bankIban },
-      { label: 'BIC / Swift', value: settings.bankBic },
+      { label: text('accountHolder'), value: settings.bankAccountHolder },
+      { label: text('bank'), value: settings.bankName },
+      { label: text('accountNumber'), value: settings.bankAccountNumber },
+      { label: text('routingNumber'), value: settings.bankRoutingNumber },
+      { label: text('iban'), value: settings.bankIban },
+      { label: text('bic'), value: settings.bankBic },
     ].filter(({ value }) => value !== '');
     return { text: settings.bankInstructions, details };
   },

@@ -1,4 +1,5 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { paymentSettings } from '../settings.ts';
 
 /** The states in which a payment can leave an order. */
@@ -17,8 +18,6 @@ export interface PaymentOccasion {
 
 /** An order as a payment method sees it. */
 export interface PayableOrder {
-  id: number;
-  number: number;
   key: string;
   total: number;
   currency: string;
@@ -57,7 +56,7 @@ export interface PaymentMethod {
   isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
   begin(order: PayableOrder, settings: PaymentSettings): PaymentBeginning;
   /** Null when there is nothing (left) to do in this state. */
-  instructions(state: string, settings: PaymentSettings): PaymentInstructions | null;
+  instructions(state: string, settings: PaymentSettings, texts: TextOverrides): PaymentInstructions | null;
 }
 
 /** A way to pay as the checkout offers it. */

@@ -1,0 +1,139 @@
+import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { OrderState } from '../rules/order-states.ts';
+import type { OrderLineView } from '../rules/order-views.ts';
+import type { shopOrder } from './order.table.ts';
+
+/** An order to be stored. */
+export type NewOrder = Pick<
+  typeof shopOrder.$inferSelect,
+  | 'key'
+  | 'attempt'
+  | 'state'
+  | 'currency'
+  | 'totals'
+  | 'subtotal'
+  | 'discountTotal'
+  | 'shippingTotal'
+  | 'feeTotal'
+  | 'taxTotal'
+  | 'total'
+  | 'itemCount'
+  | 'billing'
+  | 'shipping'
+  | 'needsShipping'
+  | 'billingName'
+  | 'billingEmail'
+  | 'customerId'
+  | 'shippingMethod'
+  | 'paymentMethod'
+  | 'paymentTitle'
+  | 'customerNote'
+  | 'createdVia'
+  | 'clientIp'
+  | 'userAgent'
+  | 'stockClaim'
+  | 'holdExpiresAt'
+>;
+
+/** A line to be stored with its order. */
+export type NewOrderLine = Omit<OrderLineView, 'id' | 'productId'> & {
+  position: number;
+  productId: number;
+  stockQuantity: number;
+};
+
+/** How an order's history begins. */
+export interface FirstHistory {
+  changes: { from: OrderState | null; to: OrderState; cause: string }[];
+  /** The shop's own note; '' = none. */
+  note: string;
+  person: string;
+}
+
+const INSERT = `
+  with placed as (
+    insert into shop_order (key, attempt, state, currency, totals, subtotal, discount_total, shipping_total,
+      fee_total, tax_total, total, item_count, billing, shipping, needs_shipping, billing_name, billing_email,
+      customer_id, shipping_method, payment_method, payment_title, customer_note, created_via, client_ip,
+      user_agent, stock_claim, hold_expires_at, completed_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17,
+      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end)
+    on conflict (attempt) do nothing
+    returning id, number
+  ), lines as (
+    insert into order_line (order_id, position, product_id, name, sku, address, options, extra, quantity,
+      currency, unit_price, subtotal, needs_shipping, stock_quantity)
+    select placed.id, line.position, line."productId", line.name, line.sku, line.address, line.options,
+      line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity"
+    from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, name text, sku text,
+      address text, options jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
+      "needsShipping" boolean, "stockQuantity" int)
+  ), changes as (
+    insert into order_state_change (order_id, from_state, to_state, cause, person_id, person)
+    select placed.id, change."from", change."to", change.cause, $18, $30
+    from placed, jsonb_to_recordset($29::jsonb) as change("from" text, "to" text, cause text)
+    returning id
+  ), notes as (
+    insert into order_note (order_id, kind, text) select placed.id, 'system', $31 from placed where $31 <> ''
+  )
+  select placed.id, placed.number, (select max(id) from changes) as "changeId" from placed`;
+
+/** Stores an order with lines and history in one statement; null when its attempt has an order already. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  history: FirstHistory,
+): Promise<{ id: number; number: number; changeId: number } | null> {
+  const [row] = await runPrepared<{ id: number; number: number; changeId: number }>(tx, {
+    name: 'order-insert',
+    text: INSERT,
+    values: [
+      order.key,
+      order.attempt,
+      order.state,
+      order.currency,
+      JSON.stringify(order.totals),
+      order.subtotal,
+      order.discountTotal,
+      order.shippingTotal,
+      order.feeTotal,
+      order.taxTotal,
+      order.total,
+      order.itemCount,
+      JSON.stringify(order.billing),
+      order.shipping ? JSON.stringify(order.shipping) : null,
+      order.needsShipping,
+      order.billingName,
+      order.billingEmail,
+      order.customerId,
+      order.shippingMethod,
+      order.paymentMethod,
+      order.paymentTitle,
+      order.customerNote,
+      order.createdVia,
+      order.clientIp,
+      order.userAgent,
+      order.stockClaim,
+      order.holdExpiresAt,
+      JSON.stringify(lines),
+      JSON.stringify(history.changes),
+      history.person,
+      history.note,
+    ],
+  });
+  return row ?? null;
+}
+
+/** The order that an attempt has become; null when there is none. */
+export async function orderOfAttempt(
+  tx: Transaction,
+  attempt: string,
+): Promise<{ id: number; number: number; key: string; state: OrderState } | null> {
+  const [row] = await runPrepared<{ id: number; number: number; key: string; state: OrderState }>(tx, {
+    name: 'order-of-attempt',
+    text: 'select id, number, key, state from shop_order where attempt = $1',
+    values: [attempt],
+  });
+  return row ?? null;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { product } from '#features/catalog/data/product.table.ts';
+import { shopOrder } from './order.table.ts';
+
+/** What was bought. Amounts in minor units of the order's currency. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: bigint({ mode: 'number' }).references(() => product.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    sku: text().notNull().default(''),
+    address: text().notNull().default(''),
+    options: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
+    extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    quantity: integer().notNull(),
+    currency: text().notNull(),
+    unitPrice: bigint({ mode: 'number' }).notNull(),
+    subtotal: bigint({ mode: 'number' }).notNull(),
+    needsShipping: boolean().notNull(),
+    /** Pieces whose stock was managed when the order was placed: what is held, reduced and given back. */
+    stockQuantity: integer().notNull().default(0),
+  },
+  (table) => [
+    index('order_line_order_index').on(table.orderId, table.position),
+    index('order_line_product_index').on(table.productId),
+    check('order_line_quantity_check', sql`${table.quantity} > 0 and ${table.stockQuantity} >= 0`),
+  ],
+);

@@ -1,0 +1,93 @@
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { OrderState, StockClaim } from '../rules/order-states.ts';
+
+/** A line as far as its stock goes. */
+export interface StockLine {
+  productId: number;
+  name: string;
+  /** Pieces whose stock was managed when the order was placed. */
+  stockQuantity: number;
+}
+
+/** An order under lock. */
+export interface LockedOrder {
+  id: number;
+  number: number;
+  state: OrderState;
+  claim: StockClaim;
+  version: number;
+  lines: StockLine[];
+}
+
+/** Locks an order for the rest of the transaction; undefined when there is none. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder | undefined> {
+  const [order] = await runPrepared<Omit<LockedOrder, 'lines'>>(tx, {
+    name: 'order-lock',
+    text: `select id, number, state, stock_claim as claim, version from shop_order
+      where id = $1 and trashed_at is null for update`,
+    values: [orderId],
+  });
+  if (!order) return undefined;
+  const lines = await runPrepared<StockLine>(tx, {
+    name: 'order-stock-lines',
+    text: `select product_id as "productId", name, stock_quantity as "stockQuantity" from order_line
+      where order_id = $1 and product_id is not null order by position`,
+    values: [orderId],
+  });
+  return { ...order, lines };
+}
+
+/** Writes a change of state with its history; answers the change's id. */
+export async function writeStateChange(
+  tx: Transaction,
+  change: {
+    orderId: number;
+    from: OrderState;
+    to: OrderState;
+    cause: string;
+    person: { id: string; name: string } | null;
+    claim: StockClaim;
+    holdExpiresAt: Date | null;
+    note: string;
+    now: Date;
+  },
+): Promise<number> {
+  const [row] = await runPrepared<{ id: number }>(tx, {
+    name: 'order-state-change',
+    text: `
+      with changed as (
+        update shop_order set state = $3, stock_claim = $4, hold_expires_at = $5, version = version + 1,
+          updated_at = $6, completed_at = case when $3 = 'completed' then coalesce(completed_at, $6) else completed_at end
+        where id = $1
+      ), notes as (
+        insert into order_note (order_id, kind, text) select $1, 'system', $10 where $10 <> ''
+      )
+      insert into order_state_change (order_id, from_state, to_state, cause, person_id, person, created_at)
+      values ($1, $2, $3, $7, $8, $9, $6) returning id`,
+    values: [
+      change.orderId,
+      change.from,
+      change.to,
+      change.claim,
+      change.holdExpiresAt,
+      change.now,
+      change.cause,
+      change.person?.id ?? null,
+      change.person?.name ?? '',
+      change.note,
+    ],
+  });
+  if (!row) throw new Error('A change of state was not stored');
+  return row.id;
+}
+
+/** Pending orders whose time to pay has passed, oldest first. */
+export async function unpaidOrders(db: Executor, now: Date, limit = 100): Promise<number[]> {
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'order-unpaid',
+    text: `select id from shop_order where state = 'pending' and hold_expires_at <= $1 and trashed_at is null
+      order by hold_expires_at limit $2`,
+    values: [now, limit],
+  });
+  return rows.map(({ id }) => id);
+}

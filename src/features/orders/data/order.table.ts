@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import type { Address } from '#features/fields/public.ts';
+import type { OrderState, StockClaim } from '../rules/order-states.ts';
+import type { OrderTotals } from '../rules/order-views.ts';
+
+/** Orders as they were placed: later changes to products, prices or rates never reach them. Minor units of `currency`. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What people call it: unique and increasing, with gaps where placing was undone. */
+    number: bigint({ mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** Unguessable; opens the order to whoever holds it together with the e-mail address. */
+    key: text().notNull().unique(),
+    state: text().$type<OrderState>().notNull(),
+    currency: text().notNull(),
+    subtotal: bigint({ mode: 'number' }).notNull(),
+    discountTotal: bigint({ mode: 'number' }).notNull().default(0),
+    shippingTotal: bigint({ mode: 'number' }).notNull().default(0),
+    feeTotal: bigint({ mode: 'number' }).notNull().default(0),
+    taxTotal: bigint({ mode: 'number' }).notNull().default(0),
+    total: bigint({ mode: 'number' }).notNull(),
+    /** Every part of the sum as it was shown. */
+    totals: jsonb().$type<OrderTotals>().notNull(),
+    itemCount: integer().notNull(),
+    billing: jsonb().$type<Address>().notNull(),
+    shipping: jsonb().$type<Address>(),
+    needsShipping: boolean().notNull(),
+    billingName: text().notNull(),
+    billingEmail: text().notNull(),
+    customerId: text().references(() => userAccount.id, { onDelete: 'set null' }),
+    shippingMethod: text().notNull().default(''),
+    paymentMethod: text().notNull().default(''),
+    paymentTitle: text().notNull().default(''),
+    customerNote: text().notNull().default(''),
+    /** Hash of session and attempt: the same checkout sent twice is one order. */
+    attempt: text().notNull().unique(),
+    createdVia: text().notNull().default('checkout'),
+    clientIp: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    /** What the order has done with its stock. */
+    stockClaim: text().$type<StockClaim>().notNull().default('none'),
+    /** Until when an unpaid order keeps its pieces. */
+    holdExpiresAt: timestamp({ withTimezone: true }),
+    paidAt: timestamp({ withTimezone: true }),
+    completedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('shop_order_state_index').on(table.state, table.id),
+    index('shop_order_customer_index').on(table.customerId, table.id),
+    index('shop_order_email_index').on(table.billingEmail),
+    index('shop_order_created_at_index').on(table.createdAt),
+    index('shop_order_unpaid_index').on(table.holdExpiresAt).where(sql`state = 'pending'`),
+    check(
+      'shop_order_state_check',
+      sql`${table.state} in ('pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed')`,
+    ),
+    check('shop_order_claim_check', sql`${table.stockClaim} in ('none', 'held', 'reduced')`),
+    check('shop_order_email_check', sql`${table.billingEmail} = lower(${table.billingEmail})`),
+    check(
+      'shop_order_total_check',
+      sql`${table.total} >= 0 and ${table.total} = greatest(0, ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} + ${table.feeTotal} + ${table.taxTotal})`,
+    ),
+  ],
+);

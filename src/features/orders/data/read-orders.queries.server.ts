@@ -1,0 +1,178 @@
+import type { Address } from '#features/fields/public.ts';
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { OrderState } from '../rules/order-states.ts';
+import type {
+  OrderDetail,
+  OrderLineView,
+  OrderNoteView,
+  OrderRecord,
+  OrderStateChangeView,
+  OrderSummary,
+  OrderTotals,
+} from '../rules/order-views.ts';
+
+const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total, o.item_count as "itemCount",
+  o.billing_name as "billingName", o.billing_email as "billingEmail", o.customer_id as "customerId",
+  o.payment_title as "paymentTitle", o.created_at as "createdAt", o.version`;
+
+const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShipping", o.totals,
+  o.payment_method as "paymentMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
+  o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent",
+  (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'sku', l.sku,
+     'address', l.address, 'options', l.options, 'extra', l.extra, 'quantity', l.quantity,
+     'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'needsShipping', l.needs_shipping) order by l.position)
+   from order_line l where l.order_id = o.id) as lines`;
+
+type DetailRow = OrderSummary & {
+  billing: Address;
+  shipping: Address | null;
+  needsShipping: boolean;
+  totals: OrderTotals;
+  paymentMethod: string;
+  customerNote: string;
+  createdVia: string;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  clientIp: string;
+  userAgent: string;
+  lines: OrderLineView[] | null;
+};
+
+/** An order with its lines for whoever runs the shop or works for it; null when there is none. */
+export async function readOrder(db: Executor, id: number): Promise<OrderDetail | null> {
+  return detailOf(
+    await runPrepared<DetailRow>(db, {
+      name: 'order-by-id',
+      text: `select ${DETAIL} from shop_order o where o.id = $1 and o.trashed_at is null`,
+      values: [id],
+    }),
+  );
+}
+
+/** An order by number and key, as the order-received page is opened; null whichever of them is wrong. */
+export async function readOrderByKey(db: Executor, number: number, key: string): Promise<OrderDetail | null> {
+  return detailOf(
+    await runPrepared<DetailRow>(db, {
+      name: 'order-by-key',
+      text: `select ${DETAIL} from shop_order o where o.number = $1 and o.key = $2 and o.trashed_at is null`,
+      values: [number, key],
+    }),
+  );
+}
+
+/** A customer's own order by its number; null also when it is somebody else's. */
+export async function readCustomerOrder(
+  db: Executor,
+  customerId: string,
+  number: number,
+): Promise<OrderDetail | null> {
+  return detailOf(
+    await runPrepared<DetailRow>(db, {
+      name: 'order-of-customer',
+      text: `select ${DETAIL} from shop_order o
+        where o.number = $1 and o.customer_id = $2 and o.trashed_at is null`,
+      values: [number, customerId],
+    }),
+  );
+}
+
+/** An order with notes and history, for the back office; null when there is none. */
+export async function readOrderRecord(db: Executor, id: number): Promise<OrderRecord | null> {
+  const [row] = await runPrepared<DetailRow>(db, {
+    name: 'order-by-id',
+    text: `select ${DETAIL} from shop_order o where o.id = $1 and o.trashed_at is null`,
+    values: [id],
+  });
+  if (!row) return null;
+  const [notes, changes] = await Promise.all([readOrderNotes(db, id), readOrderChanges(db, id)]);
+  return { ...row, lines: row.lines ?? [], notes, changes };
+}
+
+/** An order's notes, newest first. */
+export async function readOrderNotes(db: Executor, orderId: number): Promise<OrderNoteView[]> {
+  return runPrepared<OrderNoteView>(db, {
+    name: 'order-notes',
+    text: `select id, kind, text, author, created_at as "createdAt" from order_note
+      where order_id = $1 order by id desc`,
+    values: [orderId],
+  });
+}
+
+/** An order's changes of state, newest first. */
+export async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
+  return runPrepared<OrderStateChangeView>(db, {
+    name: 'order-changes',
+    text: `select id, from_state as "from", to_state as "to", cause, person, created_at as "createdAt"
+      from order_state_change where order_id = $1 order by id desc`,
+    values: [orderId],
+  });
+}
+
+/** What to look for in the list of orders; absent parts do not narrow it. */
+export interface OrderQuery {
+  /** Number, name, e-mail address, or part of a name, address or product. */
+  search?: string;
+  states?: readonly OrderState[];
+  customerId?: string;
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+  sort?: 'number' | 'createdAt' | 'total' | 'state';
+  direction?: 'asc' | 'desc';
+  /** 1-based. */
+  page?: number;
+  perPage?: number;
+}
+
+const SORT_COLUMNS = { number: 'o.number', createdAt: 'o.created_at', total: 'o.total', state: 'o.state' };
+
+/** One page of orders with the number of all that match. */
+export async function searchOrders(
+  db: Executor,
+  query: OrderQuery,
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  const { search = '', states, customerId, from, to, page = 1, perPage = 25 } = query;
+  const column = SORT_COLUMNS[query.sort ?? 'createdAt'];
+  const direction = query.direction === 'asc' ? 'asc' : 'desc';
+  const wanted = search.trim().replace(/^#/, '');
+  const rows = await runPrepared<OrderSummary & { matches: number }>(db, {
+    name: `order-search-${query.sort ?? 'createdAt'}-${direction}`,
+    text: `
+      select ${SUMMARY}, (count(*) over ())::int as matches from shop_order o
+      where o.trashed_at is null
+        and ($1::text[] is null or o.state = any($1))
+        and ($2::text is null or o.customer_id = $2)
+        and ($3::timestamptz is null or o.created_at >= $3)
+        and ($4::timestamptz is null or o.created_at < $4)
+        and ($5 = '' or o.number::text = $5 or o.billing_email ilike $6 or o.billing_name ilike $6
+          or o.billing ->> 'company' ilike $6 or o.billing ->> 'postcode' ilike $6
+          or exists (select 1 from order_line l where l.order_id = o.id and (l.name ilike $6 or l.sku ilike $6)))
+      order by ${column} ${direction}, o.id ${direction}
+      limit $7 offset $8`,
+    values: [
+      states && states.length > 0 ? states : null,
+      customerId ?? null,
+      from ?? null,
+      to ?? null,
+      wanted,
+      `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
+      perPage,
+      (Math.max(1, page) - 1) * perPage,
+    ],
+  });
+  return {
+    orders: rows.map(({ matches: _matches, ...order }) => order),
+    total: rows[0]?.matches ?? (page > 1 ? await countOrders(db, query) : 0),
+  };
+}
+
+async function countOrders(db: Executor, query: OrderQuery): Promise<number> {
+  return (await searchOrders(db, { ...query, page: 1, perPage: 1 })).total;
+}
+
+function detailOf(rows: DetailRow[]): OrderDetail | null {
+  const [row] = rows;
+  if (!row) return null;
+  const { clientIp: _ip, userAgent: _agent, ...order } = row;
+  return { ...order, lines: order.lines ?? [] };
+}

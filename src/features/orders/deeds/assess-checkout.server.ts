@@ -1,0 +1,179 @@
+import type { LoadedCart } from '#features/cart/public.server.ts';
+import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import { addressSurroundings } from '#features/fields/public.server.ts';
+import {
+  type Address,
+  addressFieldName,
+  addressSettings,
+  checkAddress,
+  fieldsTexts,
+} from '#features/fields/public.ts';
+import { offeredPayments, paymentSettings, paymentTexts } from '#features/payments/public.ts';
+import {
+  type ShippingOffer,
+  type ShippingZone,
+  shippingOffer,
+  shippingSettings,
+  shippingTexts,
+} from '#features/shipping/public.ts';
+import { formatMoney } from '#kit/money.ts';
+import { translator } from '#platform/texts/texts.ts';
+import type { PlacingReason } from '../errors.ts';
+import { lineRefusals } from '../rules/line-reasons.ts';
+import { orderSettings } from '../settings.ts';
+import { orderTexts } from '../texts.ts';
+import type { OrderServices } from './order-services.server.ts';
+import type { PlacingRequest } from './placing-request.server.ts';
+
+/** A checkout weighed against the shop as it is now. */
+export interface Assessment {
+  reasons: PlacingReason[];
+  billing: Address;
+  shipping: Address | null;
+  offer: ShippingOffer;
+  totals: CartTotals;
+}
+
+type Stock = Parameters<typeof lineRefusals>[1];
+
+/** How carts are read with the shop's present settings. */
+export function cartDeps(services: OrderServices, now: Date) {
+  return { now, catalog: services.settings.get(catalogSettings) };
+}
+
+/** Checks everything about a checkout that can be refused and lists all reasons at once (CHK-009). */
+export function assessCheckout(
+  request: PlacingRequest,
+  cart: LoadedCart,
+  zones: readonly ShippingZone[],
+  stockOf: Stock,
+  services: OrderServices,
+): Assessment {
+  const overrides = services.texts.overrides(services.locale);
+  const text = translator(orderTexts, overrides);
+  const { billing, shipping, reasons } = addressReasons(request, cart.view.needsShipping, services);
+  const refuse = (code: PlacingReason['code'], message: string, field = '') =>
+    reasons.push({ code, message, field });
+
+  const { offer, totals } = sumUp(request, cart, shipping ?? billing, zones, services);
+  if (cart.dropped.length > 0) refuse('cart-changed', text('cartChanged'));
+  for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.stockRefusals)) {
+    refuse('stock', refusalText(refusal, overrides));
+  }
+  const ship = translator(shippingTexts, overrides);
+  if (offer.state === 'none' || offer.state === 'needs-address') {
+    refuse('shipping', ship(offer.state === 'none' ? 'none' : 'needsAddress'), 'shipping_method');
+  } else if (offer.state === 'offered' && request.shippingMethod === null) {
+    refuse('shipping', ship('chooseMethod'), 'shipping_method');
+  } else if (offer.state === 'offered' && offer.chosen.id !== request.shippingMethod) {
+    refuse('shipping', ship('notOffered'), 'shipping_method');
+  }
+  const paymentReason = paymentRefusal(request, totals.total, billing.country, cart, offer, services);
+  if (paymentReason) refuse('payment', paymentReason, 'payment_method');
+
+  const settings = services.settings.get(orderSettings);
+  if (settings.termsPath !== '' && !request.termsAccepted) refuse('terms', text('termsMissing'), 'terms');
+  if (!settings.guestCheckout && !request.customer) refuse('account-required', text('accountRequired'));
+  if (request.shownTotal !== totals.total) {
+    const format = shopMoneyFormat(services.settings.get(currencySettings));
+    refuse(
+      'total-changed',
+      request.shownTotal === null
+        ? text('totalUnconfirmed')
+        : text('totalChanged', { total: formatMoney(totals.total, format) }),
+    );
+  }
+  return { reasons, billing, shipping, offer, totals };
+}
+
+/** The shipping offer and the sums of a cart for an address. */
+export function sumUp(
+  request: Pick<PlacingRequest, 'shippingMethod'>,
+  { view }: Pick<LoadedCart, 'view'>,
+  { country, state, postcode }: Pick<Address, 'country' | 'state' | 'postcode'>,
+  zones: readonly ShippingZone[],
+  services: Pick<OrderServices, 'settings'>,
+  offeredBefore: readonly string[] | null = null,
+): { offer: ShippingOffer; totals: CartTotals } {
+  const { settings } = services;
+  const offer = shippingOffer(
+    zones,
+    { country, state, postcode },
+    {
+      lines: view.lines,
+      currency: settings.get(currencySettings).currency,
+      subtotal: view.subtotal,
+      discount: 0,
+      freeShippingCoupon: false,
+    },
+    {
+      wanted: request.shippingMethod,
+      offeredBefore,
+      hideUntilAddress: settings.get(shippingSettings).hideCostsUntilAddress,
+    },
+  );
+  const shipping =
+    offer.state === 'offered'
+      ? { id: offer.chosen.id, label: offer.chosen.label, amount: offer.chosen.amount }
+      : null;
+  return { offer, totals: cartTotals(view, { shipping }) };
+}
+
+function addressReasons(
+  request: PlacingRequest,
+  needsShipping: boolean,
+  services: OrderServices,
+): { billing: Address; shipping: Address | null; reasons: PlacingReason[] } {
+  const surroundings = addressSurroundings(services.settings.get(addressSettings), services.locale);
+  const overrides = services.texts.overrides(services.locale);
+  const text = translator(fieldsTexts, overrides);
+  const billing = checkAddress('billing', request.billing, surroundings, text);
+  const elsewhere = needsShipping && request.shipping !== null ? request.shipping : null;
+  const shipping = elsewhere && checkAddress('shipping', elsewhere, surroundings, text);
+  const reasons = (['billing', 'shipping'] as const).flatMap((kind) =>
+    ((kind === 'billing' ? billing : shipping)?.refusals ?? []).map(
+      ({ field, message }): PlacingReason => ({
+        code: 'field',
+        field: addressFieldName(kind, field),
+        message,
+      }),
+    ),
+  );
+  const { country } = billing.address;
+  if (needsShipping && !elsewhere && country !== '' && !surroundings.isServed(country, 'shipping')) {
+    const message = translator(shippingTexts, overrides)('notServed', {
+      country: surroundings.countryName(country),
+    });
+    reasons.push({ code: 'field', field: addressFieldName('billing', 'country'), message });
+  }
+  return { billing: billing.address, shipping: shipping ? shipping.address : null, reasons };
+}
+
+function paymentRefusal(
+  request: PlacingRequest,
+  total: number,
+  country: string,
+  cart: LoadedCart,
+  offer: ShippingOffer,
+  services: OrderServices,
+): string | null {
+  if (total === 0) return null;
+  const text = translator(paymentTexts, services.texts.overrides(services.locale));
+  const { settings } = services;
+  const offered = offeredPayments(
+    services.payments,
+    {
+      total,
+      country,
+      currency: settings.get(currencySettings).currency,
+      needsShipping: cart.view.needsShipping,
+      shippingKind: offer.state === 'offered' ? offer.chosen.kind : null,
+    },
+    settings.get(paymentSettings),
+  );
+  if (offered.length === 0) return text('none');
+  if (request.paymentMethod === '') return text('choose');
+  return offered.some(({ id }) => id === request.paymentMethod) ? null : text('invalid');
+}

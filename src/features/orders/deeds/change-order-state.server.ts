@@ -1,0 +1,128 @@
+import {
+  holdStock,
+  lockProductsForSale,
+  reduceStock,
+  releaseHold,
+  returnStock,
+} from '#features/catalog/public.server.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { lockOrder, type StockLine, writeStateChange } from '../data/order-state.queries.server.ts';
+import type { StateRefusal } from '../errors.ts';
+import { orderStateChanged } from '../events.ts';
+import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
+import { orderSettings } from '../settings.ts';
+import { orderTexts } from '../texts.ts';
+import type { OrderServices } from './order-services.server.ts';
+import { holderOf } from './place-order.server.ts';
+
+/** A change of state that somebody or something asks for. */
+export interface StateRequest {
+  orderId: number;
+  to: OrderState;
+  /** Why, for the history. */
+  cause: string;
+  /** Who did it by hand; null = the shop itself. */
+  person: { id: string; name: string } | null;
+  /** The version somebody looked at; undefined = whatever it is now. */
+  expectedVersion?: number;
+  /** Refused when the order is in another state by now. */
+  onlyFrom?: readonly OrderState[];
+}
+
+/**
+ * Changes an order's state with everything that follows: stock is held, taken off once or given back once,
+ * history and event are written. Asking for the present state changes nothing. Run it inside a transaction.
+ */
+export async function changeOrderState(
+  tx: Transaction,
+  request: StateRequest,
+  services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  now: Date,
+): Promise<Result<{ from: OrderState; to: OrderState }, StateRefusal>> {
+  const order = await lockOrder(tx, request.orderId);
+  if (!order) return refuse({ code: 'unknown-order' });
+  const { to } = request;
+  const from = order.state;
+  if (request.expectedVersion !== undefined && request.expectedVersion !== order.version) {
+    return refuse({ code: 'changed-meanwhile' });
+  }
+  if (from === to) return accept({ from, to });
+  if (!mayBecome(from, to) || (request.onlyFrom && !request.onlyFrom.includes(from)))
+    return refuse({ code: 'not-allowed', from, to });
+
+  const claim = claimAfter(order.claim, to);
+  const expiresAt = new Date(now.getTime() + services.settings.get(orderSettings).holdMinutes * 60_000);
+  const moved = await moveClaim(tx, order, claim, expiresAt);
+  if (!moved.ok) return moved;
+  const text = translator(orderTexts, services.texts.overrides(services.locale));
+  const changeId = await writeStateChange(tx, {
+    orderId: order.id,
+    from,
+    to,
+    cause: request.cause,
+    person: request.person,
+    claim,
+    holdExpiresAt: claim === 'held' ? expiresAt : null,
+    note: claimNote(order.claim, claim, moved.value, expiresAt, text),
+    now,
+  });
+  await emit(tx, orderStateChanged, { orderId: order.id, number: order.number, changeId, from, to });
+  return accept({ from, to });
+}
+
+/** Moves the order's pieces; answers what changed in words, or which products are not there any more. */
+async function moveClaim(
+  tx: Transaction,
+  order: { id: number; claim: StockClaim; lines: StockLine[] },
+  claim: StockClaim,
+  expiresAt: Date,
+): Promise<Result<string, StateRefusal>> {
+  if (claim === order.claim) return accept('');
+  const holder = holderOf(order.id);
+  const lines = order.lines.filter(({ stockQuantity }) => stockQuantity > 0);
+  const demands = lines.map(({ productId, stockQuantity }) => ({ productId, quantity: stockQuantity }));
+  const stock = await lockProductsForSale(
+    tx,
+    lines.map(({ productId }) => productId),
+    holder,
+  );
+  const sign = claim === 'none' ? 1 : -1;
+  const changes = lines
+    .map(({ productId, name, stockQuantity }) => {
+      const before = stock.get(productId)?.available ?? 0;
+      return `${name} ${before} → ${before + sign * stockQuantity}`;
+    })
+    .join(', ');
+  if (claim === 'none') {
+    if (order.claim === 'reduced') await returnStock(tx, demands);
+    else await releaseHold(tx, holder);
+    return accept(changes);
+  }
+  const missing = lines.filter(({ productId }) => {
+    const found = stock.get(productId);
+    const wanted = demands.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
+    return found?.manageStock && found.backorders === 'no' && found.available < wanted;
+  });
+  if (missing.length > 0) return refuse({ code: 'out-of-stock', names: missing.map(({ name }) => name) });
+  if (order.claim === 'held') await releaseHold(tx, holder);
+  if (claim === 'reduced') await reduceStock(tx, demands);
+  else await holdStock(tx, holder, demands, expiresAt);
+  return accept(changes);
+}
+
+function claimNote(
+  before: StockClaim,
+  after: StockClaim,
+  changes: string,
+  expiresAt: Date,
+  text: (key: keyof typeof orderTexts.defaults, values?: Record<string, string>) => string,
+): string {
+  if (before === after || changes === '') return '';
+  if (after === 'reduced') return text('stockReduced', { changes });
+  if (after === 'held')
+    return text('stockHeld', { changes, time: expiresAt.toISOString().slice(0, 16).replace('T', ' ') });
+  return before === 'reduced' ? text('stockReturned', { changes }) : text('stockReleased');
+}

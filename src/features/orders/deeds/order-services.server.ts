@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '#features/payments/public.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextStore } from '#platform/texts/text-store.server.ts';
+import type { PlacingReason } from '../errors.ts';
+import type { PlacingRequest } from './placing-request.server.ts';
+
+/** What orders need from the composition root; made once at start. */
+export interface OrderServices {
+  settings: SettingsStore;
+  texts: TextStore;
+  /** Language of the shop, for example `en`. */
+  locale: string;
+  /** The ways to pay, in the order in which they are offered. */
+  payments: readonly PaymentMethod[];
+  /** What later slices do while an order is placed, each inside the order's transaction. */
+  placingSteps?: readonly PlacingStep[];
+}
+
+/** A later slice's part in placing an order. */
+export interface PlacingStep {
+  /** Reasons against the order, found before anything is written. */
+  check?(tx: Transaction, request: PlacingRequest): Promise<PlacingReason[]>;
+  /** Runs once the order is stored; throwing undoes the whole order. */
+  store?(tx: Transaction, order: { id: number; number: number }, request: PlacingRequest): Promise<void>;
+}

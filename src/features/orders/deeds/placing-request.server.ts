@@ -1,0 +1,25 @@
+import type { Address } from '#features/fields/public.ts';
+
+/** A checkout as it was sent: nothing in it is believed but what the shopper may choose. */
+export interface PlacingRequest {
+  /** The visitor session's id, whose cart is ordered. */
+  owner: string;
+  /** The form's attempt token; '' = none was sent. */
+  attempt: string;
+  billing: Address;
+  /** Null = the billing address. */
+  shipping: Address | null;
+  /** Id of a rate, for example `flat_rate:3`; null = none was sent. */
+  shippingMethod: string | null;
+  paymentMethod: string;
+  customerNote: string;
+  termsAccepted: boolean;
+  /** The total last shown, in minor units; null = none was sent. */
+  shownTotal: number | null;
+  /** Who is logged in. */
+  customer: { userId: string; name: string } | null;
+  client: { ip: string; userAgent: string };
+  now: Date;
+  /** Further fields of the form, for steps of later slices. */
+  fields: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineEvent } from '#platform/events/define-event.ts';
+import { ORDER_STATES } from './rules/order-states.ts';
+
+const states = v.picklist(ORDER_STATES);
+
+/** An order was placed; `state` is the one its payment began with. */
+export const orderPlaced = defineEvent(
+  'order-placed',
+  1,
+  v.object({ orderId: v.number(), number: v.number(), state: states }),
+);
+
+/** An order went from one state to another; `from` is null at its beginning. `changeId` is the same at every delivery. */
+export const orderStateChanged = defineEvent(
+  'order-state-changed',
+  1,
+  v.object({
+    orderId: v.number(),
+    number: v.number(),
+    changeId: v.number(),
+    from: v.nullable(states),
+    to: states,
+  }),
+);
+
+/** A note for the customer was written. */
+export const orderNoteAdded = defineEvent(
+  'order-note-added',
+  1,
+  v.object({ orderId: v.number(), noteId: v.number() }),
+);

@@ -1,0 +1,17 @@
+export {
+  type OrderQuery,
+  readCustomerOrder,
+  readOrder,
+  readOrderByKey,
+  readOrderChanges,
+  readOrderNotes,
+  readOrderRecord,
+  searchOrders,
+} from './data/read-orders.queries.server.ts';
+export { addOrderNote } from './deeds/add-order-note.server.ts';
+export { cartDeps, sumUp } from './deeds/assess-checkout.server.ts';
+export { changeOrderState, type StateRequest } from './deeds/change-order-state.server.ts';
+export type { OrderServices, PlacingStep } from './deeds/order-services.server.ts';
+export { type PlacedOrder, placeOrder } from './deeds/place-order.server.ts';
+export type { PlacingRequest } from './deeds/placing-request.server.ts';
+export { cancelUnpaidJob, cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';

@@ -1,0 +1,21 @@
+export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
+export { orderNoteAdded, orderPlaced, orderStateChanged } from './events.ts';
+export {
+  isOrderState,
+  isPayable,
+  mayBecome,
+  nextStates,
+  ORDER_STATES,
+  type OrderState,
+} from './rules/order-states.ts';
+export type {
+  OrderDetail,
+  OrderLineView,
+  OrderNoteView,
+  OrderRecord,
+  OrderStateChangeView,
+  OrderSummary,
+  OrderTotals,
+} from './rules/order-views.ts';
+export { orderSettings } from './settings.ts';
+export { type OrderTextKey, orderTexts } from './texts.ts';

@@ -1,0 +1,71 @@
+/** The states of an order (CHK-012); each starts as pending. */
+export const ORDER_STATES = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+
+/** One of the states of an order. */
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['processing', 'on-hold', 'completed', 'cancelled', 'failed'],
+  processing: ['on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
+  'on-hold': ['pending', 'processing', 'completed', 'cancelled', 'failed'],
+  completed: ['processing', 'on-hold', 'refunded', 'cancelled'],
+  // A cancelled or failed order can be taken up again as long as the goods are there.
+  cancelled: ['pending', 'processing', 'on-hold', 'completed'],
+  failed: ['pending', 'processing', 'on-hold', 'completed', 'cancelled'],
+  // Money that went back cannot be had again without a new order.
+  refunded: [],
+};
+
+/** Whether an order may go from one state to another. */
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The states that can follow, for a screen that offers them. */
+export function nextStates(from: OrderState): readonly OrderState[] {
+  return NEXT[from];
+}
+
+/** What an order does with its stock: nothing, pieces set aside, or pieces taken off. */
+export type StockClaim = 'none' | 'held' | 'reduced';
+
+/** What a state does with the order's stock (CHK-014, CHK-015). */
+export function claimOf(state: OrderState): StockClaim {
+  switch (state) {
+    case 'pending':
+      return 'held';
+    case 'processing':
+    case 'on-hold':
+    case 'completed':
+      return 'reduced';
+    default:
+      return 'none';
+  }
+}
+
+/**
+ * The claim an order has after a change. Stock stays reduced until the order is cancelled or a refund says so:
+ * a payment that failed later, or a refund by itself, gives nothing back (CHK-015).
+ */
+export function claimAfter(claim: StockClaim, to: OrderState): StockClaim {
+  if (claim !== 'reduced') return claimOf(to);
+  return to === 'cancelled' ? 'none' : 'reduced';
+}
+
+/** Whether an unpaid order can still be paid by its customer (CHK-008). */
+export function isPayable(state: OrderState): boolean {
+  return state === 'pending' || state === 'failed';
+}
+
+/** Whether a text names a state. */
+export function isOrderState(text: unknown): text is OrderState {
+  return ORDER_STATES.some((state) => state === text);
+}

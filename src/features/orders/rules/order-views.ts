@@ -1,0 +1,86 @@
+import type { CartTotals } from '#features/cart/public.ts';
+import type { Address } from '#features/fields/public.ts';
+import type { OrderState } from './order-states.ts';
+
+/** A line of an order, as it was bought. Amounts in minor units of the order's currency. */
+export interface OrderLineView {
+  id: number;
+  /** Null once the product is gone; the line keeps what was bought. */
+  productId: number | null;
+  name: string;
+  sku: string;
+  /** Path of the product's page when it was bought. */
+  address: string;
+  options: { label: string; value: string }[];
+  extra: Record<string, unknown>;
+  quantity: number;
+  unitPrice: number;
+  subtotal: number;
+  needsShipping: boolean;
+}
+
+/** The sums of an order, exactly as they were shown when it was placed (TOT-008). */
+export type OrderTotals = CartTotals;
+
+/** An order as lists show it. */
+export interface OrderSummary {
+  id: number;
+  number: number;
+  key: string;
+  state: OrderState;
+  currency: string;
+  /** Minor units. */
+  total: number;
+  itemCount: number;
+  billingName: string;
+  billingEmail: string;
+  customerId: string | null;
+  paymentTitle: string;
+  createdAt: Date;
+  version: number;
+}
+
+/** A remark on an order; only `customer` notes are shown to the shopper. */
+export interface OrderNoteView {
+  id: number;
+  kind: 'private' | 'customer' | 'system';
+  text: string;
+  /** Who wrote it; '' for the shop itself. */
+  author: string;
+  createdAt: Date;
+}
+
+/** A change of state with its cause and person (CHK-012). */
+export interface OrderStateChangeView {
+  id: number;
+  from: OrderState | null;
+  to: OrderState;
+  cause: string;
+  /** '' when nobody did it by hand. */
+  person: string;
+  createdAt: Date;
+}
+
+/** Everything about an order. */
+export interface OrderDetail extends OrderSummary {
+  billing: Address;
+  /** Null when it is the billing address or nothing is sent. */
+  shipping: Address | null;
+  needsShipping: boolean;
+  lines: OrderLineView[];
+  totals: OrderTotals;
+  paymentMethod: string;
+  /** What the shopper wrote to the shop. */
+  customerNote: string;
+  createdVia: string;
+  paidAt: Date | null;
+  completedAt: Date | null;
+}
+
+/** An order with its history, for those who run the shop. */
+export interface OrderRecord extends OrderDetail {
+  notes: OrderNoteView[];
+  changes: OrderStateChangeView[];
+  clientIp: string;
+  userAgent: string;
+}

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCart } from '#features/cart/public.server.ts';
+import {
+  cancelUnpaidOrders,
+  cartDeps,
+  changeOrderState,
+  type OrderServices,
+  placeOrder,
+  readOrder,
+  readOrderByKey,
+  readOrderRecord,
+  searchOrders,
+} from '#features/orders/public.server.ts';
+import type { OrderState } from '#features/orders/public.ts';
+import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
+import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { checkout, fillCart, orderServices, seedProduct, seedZones } from '../support/order-shop.ts';
+
+/** A method like a card gateway's: the order waits for the money. */
+const later: PaymentMethod = {
+  id: 'later',
+  title: () => 'Later',
+  description: () => '',
+  isOffered: () => true,
+  begin: () => ({ state: 'pending', cause: '', redirect: 'https://pay.example.com/' }),
+  instructions: () => null,
+};
+
+let database: FreshDatabase;
+let services: OrderServices;
+let counter = 0;
+const newOwner = () => `t_${String(++counter).padStart(30, '0')}`;
+
+beforeAll(async () => {
+  database = await freshDatabase({ max: 10 });
+  await seedZones(database.db);
+  services = await orderServices(database.db, { payments: [...builtInPayments, later] });
+});
+afterAll(() => database.drop());
+
+const newProduct = (more: Partial<Parameters<typeof seedProduct>[1]> = {}) =>
+  seedProduct(database.db, { slug: `product-${++counter}`, ...more });
+
+async function filledCart(stock = 10, quantity = 1) {
+  const owner = newOwner();
+  const productId = await newProduct({ stock });
+  await fillCart(database.db, services, owner, productId, quantity);
+  return { owner, productId };
+}
+
+async function stockOf(productId: number) {
+  const { rows } = await database.db.$client.query<{ stock_quantity: number; held: number }>(
+    `select stock_quantity, coalesce((select sum(quantity) from stock_hold where product_id = p.id), 0)::int as held
+     from product p where id = $1`,
+    [productId],
+  );
+  return rows[0];
+}
+
+async function mustPlace(request: ReturnType<typeof checkout>) {
+  const placed = await placeOrder(database.db, request, services);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.error));
+  return placed.value;
+}
+
+async function count(table: string) {
+  const { rows } = await database.db.$client.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function change(orderId: number, to: OrderState, more: { expectedVersion?: number } = {}) {
+  return inTransaction(database.db, (tx) =>
+    changeOrderState(tx, { orderId, to, cause: 'By hand', person: null, ...more }, services, new Date()),
+  );
+}
+
+describe('placing an order', () => {
+  it('stores what was bought, empties the cart and takes the stock', async () => {
+    const { owner, productId } = await filledCart(10, 2);
+    const placed = await mustPlace(checkout(owner, { shownTotal: 2690, customerNote: 'Ring twice' }));
+    expect(placed).toMatchObject({ state: 'on-hold', repeated: false, redirect: null });
+    const order = await readOrder(database.db, placed.id);
+    expect(order).toMatchObject({
+      number: placed.number,
+      total: 2690,
+      currency: 'USD',
+      customerNote: 'Ring twice',
+      billingName: 'Ada Lovelace',
+      paymentTitle: 'Direct bank transfer',
+      lines: [{ productId, quantity: 2, unitPrice: 1000, subtotal: 2000 }],
+      totals: { subtotal: 2000, shipping: { id: 'flat_rate:1', amount: 690 }, total: 2690 },
+    });
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 8, held: 0 });
+    const cart = await loadCart(database.db, owner, cartDeps(services, new Date()));
+    expect(cart.view.lines).toEqual([]);
+  });
+
+  it('[CHK-012] begins as pending and records each change with time, cause and person', async () => {
+    const { owner } = await filledCart();
+    const { id } = await mustPlace(checkout(owner));
+    const done = await inTransaction(database.db, (tx) =>
+      changeOrderState(
+        tx,
+        { orderId: id, to: 'processing', cause: 'Money came', person: null },
+        services,
+        new Date(),
+      ),
+    );
+    expect(done.ok).toBe(true);
+    const record = await readOrderRecord(database.db, id);
+    expect(record?.changes.map(({ from, to, cause }) => [from, to, cause]).reverse()).toEqual([
+      [null, 'pending', 'Order placed.'],
+      ['pending', 'on-hold', 'Awaiting bank transfer.'],
+      ['on-hold', 'processing', 'Money came'],
+    ]);
+    for (const one of record?.changes ?? []) expect(one.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('gives orders unique and increasing numbers', async () => {
+    const numbers: number[] = [];
+    for (let index = 0; index < 3; index++) {
+      numbers.push((await mustPlace(checkout((await filledCart()).owner))).number);
+    }
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('[CHK-009] lists all reasons at once and leaves cart and stock untouched', async () => {
+    const { owner, productId } = await filledCart(5, 3);
+    await database.db.$client.query('update product set stock_quantity = 1 where id = $1', [productId]);
+    const ordersBefore = await count('shop_order');
+    const request = checkout(owner, {
+      shippingMethod: 'flat_rate:999',
+      paymentMethod: 'magic',
+      shownTotal: 1,
+    });
+    const billing = { ...request.billing, firstName: '', postcode: 'nonsense', email: 'nobody' };
+    const refused = await placeOrder(database.db, { ...request, billing }, services);
+    if (refused.ok || refused.error.code !== 'refused') throw new Error('It should have been refused');
+    expect(refused.error.reasons.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'billing_first_name: Billing First name is a required field.',
+      'billing_postcode: Billing ZIP Code is not a valid postcode / ZIP.',
+      'billing_email: Billing Email address is not a valid email address.',
+      expect.stringMatching(
+        /^: Sorry, we do not have enough “product-\d+” in stock to fulfill your order \(1 available\)\.$/,
+      ),
+      'shipping_method: The chosen shipping method is no longer available. Please choose again.',
+      'payment_method: Invalid payment method.',
+      expect.stringContaining('The total of your order has changed to $36.90.'),
+    ]);
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 1, held: 0 });
+    expect(await count('shop_order')).toBe(ordersBefore);
+    const cart = await loadCart(database.db, owner, cartDeps(services, new Date()));
+    expect(cart.view.lines).toMatchObject([{ productId, quantity: 3 }]);
+  });
+
+  it('[CHK-010] charges nothing when the total is not the one last shown', async () => {
+    const { owner, productId } = await filledCart();
+    await database.db.$client.query('update product set regular_price = 1100 where id = $1', [productId]);
+    const refused = await placeOrder(database.db, checkout(owner), services);
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { reasons: [{ code: 'total-changed' }], totals: { total: 1790 } },
+    });
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 10, held: 0 });
+    expect((await placeOrder(database.db, checkout(owner, { shownTotal: 1790 }), services)).ok).toBe(true);
+  });
+
+  it('refuses an empty cart', async () => {
+    expect(await placeOrder(database.db, checkout(newOwner()), services)).toEqual({
+      ok: false,
+      error: { code: 'empty-cart' },
+    });
+  });
+
+  it('undoes everything when a later step fails, and can be sent again', async () => {
+    const { owner, productId } = await filledCart();
+    const breaking = {
+      ...services,
+      placingSteps: [{ store: async () => Promise.reject(new Error('power cut')) }],
+    };
+    const before = [await count('shop_order'), await count('order_line'), await count('outbox_event')];
+    await expect(placeOrder(database.db, checkout(owner), breaking)).rejects.toThrow('power cut');
+    expect([await count('shop_order'), await count('order_line'), await count('outbox_event')]).toEqual(
+      before,
+    );
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 10, held: 0 });
+    expect(await mustPlace(checkout(owner))).toMatchObject({ repeated: false });
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 9, held: 0 });
+  });
+
+  it('needs a bounded number of statements whatever the number of lines', async () => {
+    const owner = newOwner();
+    for (let index = 0; index < 6; index++) await fillCart(database.db, services, owner, await newProduct());
+    const { queries, value } = await countQueries(() =>
+      placeOrder(database.db, checkout(owner, { shownTotal: 6690 }), services),
+    );
+    expect(value.ok).toBe(true);
+    expect(queries.length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('the same checkout twice', () => {
+  it('[CHK-011] makes one order of a double click and gives both the same answer', async () => {
+    const { owner, productId } = await filledCart(10);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mustPlace(checkout(owner))));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 9, held: 0 });
+    expect(await mustPlace(checkout(owner))).toMatchObject({ key: answers[0]?.key, repeated: true });
+  });
+
+  it('answers a lost answer again although the cart was filled since', async () => {
+    const { owner } = await filledCart();
+    const first = await mustPlace(checkout(owner));
+    const other = await newProduct();
+    await fillCart(database.db, services, owner, other);
+    expect(await mustPlace(checkout(owner))).toMatchObject({ number: first.number, repeated: true });
+    expect(await stockOf(other)).toEqual({ stock_quantity: 10, held: 0 });
+    expect(await mustPlace(checkout(owner, { attempt: 'another' }))).toMatchObject({ repeated: false });
+  });
+
+  it('keeps attempts of different sessions apart', async () => {
+    const [one, two] = [await filledCart(), await filledCart()];
+    const first = await mustPlace(checkout(one.owner, { attempt: 'same-words' }));
+    const second = await mustPlace(checkout(two.owner, { attempt: 'same-words' }));
+    expect(second.number).not.toBe(first.number);
+  });
+});
+
+describe('stock', () => {
+  it('sells the last three pieces to exactly three of twenty buyers at once', async () => {
+    const productId = await newProduct({ stock: 3 });
+    const owners = Array.from({ length: 20 }, newOwner);
+    for (const owner of owners) await fillCart(database.db, services, owner, productId);
+    const answers = await Promise.all(
+      owners.map((owner) => placeOrder(database.db, checkout(owner), services)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const answer of answers) {
+      if (!answer.ok) expect(answer.error).toMatchObject({ reasons: [{ code: 'stock' }] });
+    }
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 0, held: 0 });
+  });
+
+  it('locks nobody out when two buyers hold the same products in opposite order', async () => {
+    const [a, b] = [await newProduct({ stock: 50 }), await newProduct({ stock: 50 })];
+    const owners = Array.from({ length: 12 }, newOwner);
+    for (const [index, owner] of owners.entries()) {
+      for (const id of index % 2 ? [a, b] : [b, a]) await fillCart(database.db, services, owner, id);
+    }
+    const answers = await Promise.all(
+      owners.map((owner) => placeOrder(database.db, checkout(owner, { shownTotal: 2690 }), services)),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect((await stockOf(a))?.stock_quantity).toBe(38);
+  });
+
+  it('[CHK-014] holds the pieces of a pending order and frees them when it was not paid in time', async () => {
+    const { owner, productId } = await filledCart(2, 2);
+    const placedAt = new Date();
+    const placed = await mustPlace(
+      checkout(owner, { paymentMethod: 'later', shownTotal: 2690, now: placedAt }),
+    );
+    expect(placed).toMatchObject({ state: 'pending', redirect: 'https://pay.example.com/' });
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 2, held: 2 });
+    const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
+    expect(await cancelUnpaidOrders(database.db, services, minutes(59))).toBe(0);
+    expect(await cancelUnpaidOrders(database.db, services, minutes(61))).toBe(1);
+    expect(await cancelUnpaidOrders(database.db, services, minutes(62))).toBe(0);
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 2, held: 0 });
+    expect((await readOrder(database.db, placed.id))?.state).toBe('cancelled');
+  });
+
+  it('does not sell what a pending order holds', async () => {
+    const { owner, productId } = await filledCart(1);
+    const other = newOwner();
+    await fillCart(database.db, services, other, productId);
+    await mustPlace(checkout(owner, { paymentMethod: 'later' }));
+    const refused = await placeOrder(database.db, checkout(other), services);
+    expect(refused).toMatchObject({ ok: false, error: { reasons: [{ code: 'stock' }] } });
+  });
+
+  it('[CHK-015] takes stock once, gives it back once, and notes each change', async () => {
+    const { owner, productId } = await filledCart(5, 2);
+    const { id } = await mustPlace(checkout(owner, { paymentMethod: 'later', shownTotal: 2690 }));
+    await change(id, 'processing');
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 3, held: 0 });
+    await change(id, 'completed');
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 3, held: 0 });
+    await Promise.all([change(id, 'cancelled'), change(id, 'cancelled'), change(id, 'cancelled')]);
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 5, held: 0 });
+    const record = await readOrderRecord(database.db, id);
+    const notes = record?.notes.map(({ text }) =>
+      text.replace(/product-\d+/, 'X').replace(/until.*UTC/, 'until T'),
+    );
+    expect(notes?.reverse()).toEqual([
+      'Stock held until T: X 5 → 3.',
+      'Stock reduced: X 5 → 3.',
+      'Stock given back: X 3 → 5.',
+    ]);
+  });
+
+  it('takes a cancelled order up again only while the goods are there', async () => {
+    const { owner, productId } = await filledCart(1);
+    const { id } = await mustPlace(checkout(owner));
+    await change(id, 'cancelled');
+    const second = newOwner();
+    await fillCart(database.db, services, second, productId);
+    await mustPlace(checkout(second));
+    expect(await change(id, 'processing')).toMatchObject({ ok: false, error: { code: 'out-of-stock' } });
+    expect((await readOrder(database.db, id))?.state).toBe('cancelled');
+  });
+});
+
+describe('changing the state', () => {
+  it('refuses what may not follow and what somebody else changed meanwhile', async () => {
+    const { id } = await mustPlace(checkout((await filledCart()).owner));
+    expect(await change(id, 'refunded')).toMatchObject({ error: { code: 'not-allowed', from: 'on-hold' } });
+    expect(await change(id, 'processing', { expectedVersion: 7 })).toMatchObject({
+      error: { code: 'changed-meanwhile' },
+    });
+    expect(await change(999_999, 'processing')).toMatchObject({ error: { code: 'unknown-order' } });
+    expect(await change(id, 'processing', { expectedVersion: 1 })).toMatchObject({ ok: true });
+    expect((await readOrder(database.db, id))?.version).toBe(2);
+  });
+});
+
+describe('reading', () => {
+  it('opens an order by its key only', async () => {
+    const { number, key } = await mustPlace(checkout((await filledCart()).owner));
+    expect(await readOrderByKey(database.db, number, key)).toMatchObject({ number });
+    expect(await readOrderByKey(database.db, number, '')).toBeNull();
+    expect(await readOrderByKey(database.db, number + 1, key)).toBeNull();
+  });
+
+  it('finds orders by number, name, e-mail, product and state', async () => {
+    const owner = newOwner();
+    const productId = await newProduct({ name: 'Rare 100% wool blanket' });
+    await fillCart(database.db, services, owner, productId);
+    const request = checkout(owner);
+    const billing = {
+      ...request.billing,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: 'grace@navy.example',
+    };
+    const { number } = await mustPlace({ ...request, billing });
+    for (const search of [String(number), `#${number}`, 'hopper', 'GRACE@navy', '100% wool']) {
+      const found = await searchOrders(database.db, { search });
+      expect(
+        found.orders.map((order) => order.number),
+        search,
+      ).toEqual([number]);
+      expect(found.total).toBe(1);
+    }
+    const none = await searchOrders(database.db, { search: 'hopper', states: ['completed'] });
+    expect(none).toEqual({ orders: [], total: 0 });
+    const page = await searchOrders(database.db, { perPage: 2, page: 2, sort: 'number', direction: 'asc' });
+    expect(page.orders).toHaveLength(2);
+    expect(page.total).toBeGreaterThan(4);
+  });
+});

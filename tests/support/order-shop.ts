@@ -1,0 +1,82 @@
+import { addToCart } from '#features/cart/public.server.ts';
+import { emptyAddress } from '#features/fields/public.ts';
+import type { OrderServices, PlacingRequest } from '#features/orders/public.server.ts';
+import { cartDeps } from '#features/orders/public.server.ts';
+import { builtInPayments } from '#features/payments/public.ts';
+import { seedShipping } from '#features/shipping/fixtures.server.ts';
+import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { createTextStore } from '#platform/texts/text-store.server.ts';
+
+/** Services of a shop without any setting of its own. */
+export async function orderServices(db: Database, more: Partial<OrderServices> = {}): Promise<OrderServices> {
+  const settings = createSettingsStore(db);
+  const texts = createTextStore(db);
+  await Promise.all([settings.reload(), texts.reload()]);
+  return { settings, texts, locale: 'en', payments: builtInPayments, ...more };
+}
+
+/** The sample zones: the United States for 6.90 or pickup, Europe for 9.90, elsewhere a formula. */
+export async function seedZones(db: Database): Promise<void> {
+  await inTransaction(db, (tx) => seedShipping(tx));
+}
+
+/** A published product with managed stock; returns its id. Price in minor units. */
+export async function seedProduct(
+  db: Database,
+  product: { slug: string; price?: number; stock?: number; managed?: boolean; name?: string },
+): Promise<number> {
+  const { rows } = await db.$client.query<{ id: number }>(
+    `insert into product (slug, name, status, regular_price, manage_stock, stock_quantity)
+     values ($1, $2, 'published', $3, $4, $5) returning id`,
+    [
+      product.slug,
+      product.name ?? product.slug,
+      product.price ?? 1000,
+      product.managed ?? true,
+      product.stock ?? 10,
+    ],
+  );
+  return rows[0]?.id as number;
+}
+
+/** A session's cart with pieces of a product. */
+export async function fillCart(
+  db: Database,
+  services: OrderServices,
+  owner: string,
+  productId: number,
+  quantity = 1,
+): Promise<void> {
+  const added = await addToCart(db, owner, { productId, quantity }, cartDeps(services, new Date()));
+  if (!added.ok) throw new Error(JSON.stringify(added.error));
+}
+
+/** A checkout that nothing speaks against, for a cart worth 10.00 before shipping. */
+export function checkout(owner: string, more: Partial<PlacingRequest> = {}): PlacingRequest {
+  return {
+    owner,
+    attempt: `attempt-${owner}`,
+    billing: {
+      ...emptyAddress('US', 'CA'),
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      address1: '1 Analytical Way',
+      city: 'Los Angeles',
+      postcode: '90001',
+      phone: '+1 213 555 0100',
+      email: 'ada@example.org',
+    },
+    shipping: null,
+    shippingMethod: 'flat_rate:1',
+    paymentMethod: 'bacs',
+    customerNote: '',
+    termsAccepted: false,
+    shownTotal: 1690,
+    customer: null,
+    client: { ip: '192.0.2.1', userAgent: 'test' },
+    now: new Date(),
+    fields: {},
+    ...more,
+  };
+}
