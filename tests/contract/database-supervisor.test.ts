@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries } from '#platform/db/embedded/binaries.server.ts';
 import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
 import { isAlive, processesIn } from '#platform/db/embedded/postmaster-pid.server.ts';
@@ -35,6 +35,11 @@ const canNamespace = spawnSync('unshare', ['-U', '--map-user=65534', 'true']).st
 const nobody = { uid: 65534, gid: 65534 };
 const script = join(import.meta.dirname, '../support/supervise.ts');
 
+// A killed process loses nothing that the system already has, so the disk need not be waited for.
+const quick: Partial<StartOptions> = { settings: { fsync: 'off' } };
+
+vi.setConfig({ testTimeout: 120_000 });
+
 let prepared: string;
 let root: string;
 let dataDir: string;
@@ -44,7 +49,7 @@ let children: ChildProcess[];
 
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'vitrine-supervisor-'));
-  const server = await startPostgres({ dataDir: prepared });
+  const server = await startPostgres({ dataDir: prepared, disposable: true });
   await server.stop();
 });
 
@@ -75,7 +80,7 @@ function takePrepared(): void {
 }
 
 async function start(options: Partial<StartOptions> = {}): Promise<RunningPostgres> {
-  const server = await startPostgres({ dataDir, patience: 5_000, ...options });
+  const server = await startPostgres({ dataDir, patience: 5_000, ...quick, ...options });
   servers.push(server);
   return server;
 }
@@ -93,7 +98,7 @@ async function startProcess(
   options: Partial<StartOptions> = {},
   spawnOptions: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Supervised> {
-  const child = spawn(process.execPath, [script, JSON.stringify({ dataDir, ...options })], {
+  const child = spawn(process.execPath, [script, JSON.stringify({ dataDir, ...quick, ...options })], {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...spawnOptions,
   });
@@ -127,7 +132,7 @@ async function query(connection: SocketConnection, text: string, values: unknown
 const makeRow = 'create table kept (n integer); insert into kept values (1)';
 const readRow = 'select n from kept';
 
-async function until(condition: () => boolean | Promise<boolean>, milliseconds = 20_000): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>, milliseconds = 60_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`in vain waited for: ${condition}`);
@@ -158,7 +163,7 @@ describe('a start and a stop', () => {
   });
 
   test('protect committed data and open no port', async () => {
-    const { connection } = await start();
+    const { connection } = await start({ settings: {} });
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses'];
     const rows = await query(
       connection,

@@ -117,7 +117,8 @@ async function startAnew(dataDir: string, options: StartOptions, log: Supervisor
   const shared = options.readableFolder ? [options.readableFolder] : undefined;
   const cluster = reachableCluster(dataDir, runAs, say, shared);
   const binaries = executableBinaries(findBinaries(), runAs, say, shared);
-  if (ensureCluster(cluster, binaries, runAs)) log.info(`A new database was made in ${cluster}.`);
+  if (ensureCluster(cluster, binaries, runAs, options.disposable))
+    log.info(`A new database was made in ${cluster}.`);
   await untilNobodyWorksIn(cluster);
   if (removeStalePid(cluster)) log.warn('A stale postmaster.pid was removed.');
   const spawned = await spawnServer({

@@ -65,7 +65,12 @@ function canEnter(folder: string, runAs: RunAs): boolean {
  * Makes the cluster unless it exists, in a folder beside it that is renamed at the end, so that an interrupted
  * start leaves nothing half-made. Returns whether it was made now.
  */
-export function ensureCluster(cluster: string, binaries: Binaries, runAs: RunAs): boolean {
+export function ensureCluster(
+  cluster: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  disposable = false,
+): boolean {
   removeUnfinished(cluster);
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     refuseOtherMajor(cluster, binaries, runAs);
@@ -78,6 +83,7 @@ export function ensureCluster(cluster: string, binaries: Binaries, runAs: RunAs)
   run(runAs, binaries.initdb, [
     ...['-D', unfinished, '-U', databaseUser, '-A', 'trust', '-E', 'UTF8'],
     // Sorted by bytes and compared everywhere alike; names that people read sort with an ICU collation.
+    ...(disposable ? ['--no-sync'] : []),
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ]);
   run(
@@ -118,7 +124,7 @@ function refuseOtherMajor(cluster: string, binaries: Binaries, runAs: RunAs): vo
   if (made === major) return;
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}, but PostgreSQL ${major} came with this Vitrine. ` +
-      'Restore a backup into an empty DATA_DIR, or start the version of Vitrine that made it.',
+      'Start the version of Vitrine that made it, or move the data with pg_dump and pg_restore.',
   );
 }
 

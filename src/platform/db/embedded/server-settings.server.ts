@@ -17,7 +17,9 @@ const production: Record<string, string> = {
   // Reading in the caller's own process saves three standing workers.
   io_method: 'sync',
   max_wal_senders: '0',
-  max_replication_slots: '0',
+  max_logical_replication_workers: '0',
+  // One for a running backup, and one to spare.
+  max_replication_slots: '2',
   // Online backups need it.
   wal_level: 'replica',
   min_wal_size: '80MB',

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** Writes everything of the operator's database into one file with the operator's pg_dump. */
+export function dumpServer(databaseUrl: string, file: string): void {
+  run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], databaseUrl);
+}
+
+/** Reads such a file into the operator's database; with `replace` what is there is dropped first, else it has to be empty. */
+export function restoreDump(databaseUrl: string, file: string, replace: boolean): void {
+  const clean = replace ? ['--clean', '--if-exists'] : [];
+  const words = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', ...clean, file];
+  run('pg_restore', words, databaseUrl);
+}
+
+function run(program: string, words: string[], databaseUrl: string): void {
+  const address = new URL(databaseUrl);
+  const password = decodeURIComponent(address.password);
+  // Words of a command are there for every user of the machine to see.
+  address.password = '';
+  const done = spawnSync(program, [`--dbname=${address.href}`, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+  });
+  if (done.status === 0) return;
+  if ((done.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
+    throw new Error(
+      `A database named in DATABASE_URL is backed up and restored with PostgreSQL's own ${program}, which is not ` +
+        'installed here. Install the client programs of that PostgreSQL version, or back it up where it runs.',
+    );
+  }
+  throw new Error(`${program} failed: ${done.error?.message ?? done.stderr.trim()}`);
+}

@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackupProblem, makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
+import {
+  type RunningPostgres,
+  type SocketConnection,
+  startPostgres,
+} from '#platform/db/supervisor.server.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const embedded = { disposable: true };
+vi.setConfig({ testTimeout: 120_000 });
+
+let root: string;
+let shop: string;
+let elsewhere: string;
+let servers: RunningPostgres[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
+  spawnSync('chmod', ['755', root]);
+  shop = join(root, 'shop');
+  elsewhere = join(root, 'elsewhere');
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function start(dataDir: string): Promise<RunningPostgres> {
+  const server = await startPostgres({ dataDir, patience: 1_000, ...embedded });
+  servers.push(server);
+  return server;
+}
+
+async function connect(connection: SocketConnection): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function ask(dataDir: string, text: string): Promise<unknown[]> {
+  const server = await start(dataDir);
+  const client = await connect(server.connection);
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+function writeFile(dataDir: string, name: string, text: string): void {
+  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  writeFileSync(join(dataDir, 'files', name), text);
+}
+
+test('a backup of a busy shop, restored elsewhere, has every row that was committed before it and whole transactions', async () => {
+  const { connection } = await start(shop);
+  writeFile(shop, 'picture.webp', 'picture');
+  const client = await connect(connection);
+  await client.query('create table kept (n integer primary key, twin integer not null, filling text)');
+  let answered = 0;
+  let goOn = true;
+  const writer = await connect(connection);
+  const writing = (async () => {
+    for (let n = 1; goOn; n++) {
+      // Two rows a transaction; checkpoints in between let go of the log unless the backup holds it.
+      await writer.query('begin');
+      await writer.query(
+        `insert into kept values ($1::integer, $1::integer, repeat(md5($1::integer::text), 100))`,
+        [2 * n],
+      );
+      await writer.query(`insert into kept values ($1::integer, $2, repeat(md5($1::integer::text), 100))`, [
+        2 * n + 1,
+        2 * n,
+      ]);
+      await writer.query('commit');
+      answered = 2 * n + 1;
+      if (n % 100 === 0) await writer.query('select pg_switch_wal()');
+      if (n % 100 === 0) await writer.query('checkpoint');
+    }
+  })();
+  writing.catch(() => {});
+  while (answered < 200 && goOn) await client.query('select pg_sleep(0.01)');
+  const before = answered;
+
+  const target = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });
+  const during = answered - before;
+  goOn = false;
+  await writing;
+  await Promise.all([client.end(), writer.end()]);
+
+  expect(during).toBeGreaterThan(0);
+  expect(readdirSync(root).sort()).toEqual(['backup', 'shop']);
+  expect(statSync(target).mode & 0o077).toBe(0);
+  await restoreBackup({ embedded, dataDir: elsewhere, source: target });
+  expect(readFileSync(join(elsewhere, 'files/picture.webp'), 'utf8')).toBe('picture');
+  const [row] = (await ask(
+    elsewhere,
+    `select count(*) filter (where n <= ${before})::int as early, count(*) filter (where md5(n::text) <> left(filling, 32))::int
+      as broken, (select count(*)::int from kept a where not exists (select from kept b where b.twin = a.twin and b.n <> a.n))
+      as halves from kept`,
+  )) as { early: number; broken: number; halves: number }[];
+  expect(row).toEqual({ early: before - 1, broken: 0, halves: 0 });
+});
+
+test('a shop that does not run is backed up too, into one file', async () => {
+  await ask(shop, 'create table kept as select 7 as n');
+  writeFile(shop, 'a.txt', 'a');
+  const target = await makeBackup({ embedded, dataDir: shop, target: join(root, 'night.tar.gz') });
+  expect(readdirSync(root).sort()).toEqual(['night.tar.gz', 'shop']);
+  await restoreBackup({ embedded, dataDir: elsewhere, source: target });
+  expect(await ask(elsewhere, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(readFileSync(join(elsewhere, 'files/a.txt'), 'utf8')).toBe('a');
+});
+
+test('a restoration overwrites nothing; with replace the former data is put aside', async () => {
+  await ask(shop, 'create table kept as select 1 as n');
+  const source = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });
+  await ask(shop, 'update kept set n = 2');
+  writeFile(shop, 'new.txt', 'new');
+  await expect(restoreBackup({ embedded, dataDir: shop, source })).rejects.toThrow(BackupProblem);
+  expect(await ask(shop, 'select n from kept')).toEqual([{ n: 2 }]);
+
+  const former = await restoreBackup({ embedded, dataDir: shop, source, replace: true });
+  expect(await ask(shop, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(existsSync(join(former ?? '', 'postgres/PG_VERSION'))).toBe(true);
+});
+
+test('what is no backup, an existing target, an empty shop and a running shop are refused', async () => {
+  await expect(makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') })).rejects.toThrow(
+    'no database',
+  );
+  mkdirSync(join(root, 'other'));
+  await expect(makeBackup({ embedded, dataDir: shop, target: join(root, 'other') })).rejects.toThrow(
+    'exists already',
+  );
+  await expect(restoreBackup({ embedded, dataDir: elsewhere, source: join(root, 'other') })).rejects.toThrow(
+    'not a backup',
+  );
+  await start(shop);
+  const source = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });
+  await expect(restoreBackup({ embedded, dataDir: shop, source, replace: true })).rejects.toThrow(
+    DataFolderInUse,
+  );
+  expect(readdirSync(root).sort()).toEqual(['backup', 'elsewhere', 'other', 'shop']);
+});
+
+const hasDump = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'pg_dump')));
+
+test.runIf(hasDump)(
+  'a server of DATABASE_URL needs a pg_dump of its version, and the message says so',
+  async () => {
+    const fresh = await freshDatabase();
+    await fresh.db.execute('create table kept as select 9 as n');
+    const target = join(root, 'backup');
+    const made = await makeBackup({ embedded, dataDir: shop, databaseUrl: fresh.url, target }).catch(
+      (error: Error) => error,
+    );
+    if (made instanceof Error) {
+      // An older pg_dump than the server refuses, which has to be told and must leave nothing half-made.
+      expect(made.message).toContain('pg_dump failed');
+      expect(readdirSync(root)).toEqual([]);
+    } else {
+      const other = await freshDatabase();
+      await restoreBackup({
+        embedded,
+        dataDir: elsewhere,
+        databaseUrl: other.url,
+        source: target,
+        replace: true,
+      });
+      expect((await other.db.execute('select n from kept')).rows).toEqual([{ n: 9 }]);
+      await other.drop();
+    }
+    await fresh.drop();
+  },
+);
