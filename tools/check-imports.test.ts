@@ -397,6 +397,16 @@ describe('names, length and anatomy', () => {
     );
   });
 
+  test('a widget with parts may be tested by a journey that names it', () => {
+    const journey = (text: string) => ({
+      'src/widgets/tabs/tabs.test.tsx': undefined,
+      'src/widgets/tabs/tab-list.tsx': '',
+      'tests/e2e/product.spec.ts': text,
+    });
+    expect(problemsWith(journey("page.locator('.tabs button')"))).toEqual([]);
+    expect(problemsWith(journey("page.locator('.tabs-old')"))).toContain('src/widgets/tabs: anatomy');
+  });
+
   test('what several calls share may stand beside them, and a plain widget needs no test of its own', () => {
     const changes = {
       'src/features/cart/calls/cart-answer.server.tsx': 'export const cartAnswer = 1;',

@@ -7,20 +7,26 @@ import { listRepositoryFiles } from './repository-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'docs', 'calls');
-const contractPath = /^src\/((?:features|widgets)\/[^/]+)\/calls\/[a-z0-9-]+\.ts$/;
+// A slice's calls stand in its calls/, those of the platform beside what they belong to.
+const contractPath = /^src\/(?:((?:features|widgets)\/[^/]+)\/calls|(platform\/[^/]+))\/[a-z0-9-]+\.ts$/;
 
 /** Every contract of the tree. They are browser-safe data, so importing them starts nothing. */
 async function readContracts(): Promise<DocumentedCall[]> {
   const calls: DocumentedCall[] = [];
   for (const file of listRepositoryFiles(root)) {
-    const slice = contractPath.exec(file)?.[1];
-    if (slice === undefined) continue;
+    const match = contractPath.exec(file);
+    const slice = match?.[1] ?? match?.[2];
+    if (slice === undefined || !definesCall(file)) continue;
     const module = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
     for (const value of Object.values(module)) {
       if (isContract(value)) calls.push({ contract: value, slice, path: file });
     }
   }
   return calls;
+}
+
+function definesCall(file: string): boolean {
+  return /\bdefineCall\(\{/.test(readFileSync(path.join(root, file), 'utf8'));
 }
 
 function isContract(value: unknown): value is CallContract {

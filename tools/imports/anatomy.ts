@@ -58,12 +58,16 @@ function checkWidgets(tree: SourceTree): Problem[] {
     }
     // A plain view and its loader are covered where pages are tested as a whole.
     const plain = files.every((file) =>
-      /^(README\.md|[^/]+\.(widget\.ts|view\.tsx|load\.server\.ts))$/.test(file),
+      /^(README\.md|texts\.ts|[^/]+\.(widget\.ts|view\.tsx|load\.server\.ts))$/.test(file),
     );
-    if (!plain && !files.some((file) => /\.test\.tsx?$/.test(file))) {
+    if (
+      !plain &&
+      !files.some((file) => /\.test\.tsx?$/.test(file)) &&
+      !isNamedInTests(tree, slice, 'tests/')
+    ) {
       report(
         folder,
-        `has more than a definition, a view and a loader, so it needs a test: ${slice}.test.tsx.`,
+        `has more than a definition, a view and a loader, so it needs a test: ${slice}.test.tsx, or one in tests/ that names “${slice}”.`,
       );
     }
     for (const file of files) {
@@ -145,9 +149,14 @@ function deedWithoutContract(tree: SourceTree, path: string): Problem[] {
 function isExchanged(tree: SourceTree, contract: string): boolean {
   const wireName = /\bname:\s*'([^']+)'/.exec(tree.get(contract)?.text ?? '')?.[1];
   if (wireName === undefined) return false;
-  const named = new RegExp(`(^|[^\\w])${wireName.replace(/[^\w]/g, '\\$&')}([^\\w]|$)`);
+  return isNamedInTests(tree, wireName, 'tests/contract/');
+}
+
+/** Whether a test below `folder` holds `name` as a whole word. */
+function isNamedInTests(tree: SourceTree, name: string, folder: string): boolean {
+  const named = new RegExp(`(^|[^\\w-])${name.replace(/[^\w]/g, '\\$&')}([^\\w-]|$)`);
   return [...tree.values()].some(
-    (file) => /^tests\/contract\/.*\.test\.tsx?$/.test(file.path) && named.test(file.text),
+    (file) => file.path.startsWith(folder) && /\.(test|spec)\.tsx?$/.test(file.path) && named.test(file.text),
   );
 }
 
