@@ -1,4 +1,4 @@
-export { CART_LINK_PURPOSE } from './calls/cart-answer.server.tsx';
+export { CART_LINK_PURPOSE, sendCartCookies } from './calls/cart-answer.server.tsx';
 export { cartForms } from './calls/cart-forms.server.ts';
 export { dropExpiredCarts } from './data/cart.queries.server.ts';
 export {
