@@ -3,19 +3,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createServer, isCSSRequest, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type { RunningShop, StartHooks } from '#app/start-shop.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { startPostgres } from '#platform/db/supervisor.server.ts';
 import { sourceAssets } from '#platform/islands/assets.server.ts';
-import type { DevHooks, RequestHandler } from '#platform/islands/dev-hooks.server.ts';
 
-type RunningShop = { close: () => Promise<void> };
-type ShopModule = {
-  startShop: (config: ReturnType<typeof readConfig>, hooks: DevHooks) => Promise<RunningShop>;
-};
+type ShopModule = typeof import('#app/start-shop.server.ts');
 
 process.env.NODE_ENV = 'development';
 const root = dirname(import.meta.dirname);
-const entry = join(root, process.env.DEV_ENTRY ?? 'src/app/main.server.ts');
+const entry = join(root, process.env.DEV_ENTRY ?? 'src/app/start-shop.server.ts');
 const config = readConfig(process.env);
 
 // The database outlives the shop's restarts.
@@ -40,7 +37,7 @@ const { client, ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.');
 const { runner } = ssr;
 
-const wrapHandler = (handler: RequestHandler): RequestHandler => {
+const wrapHandler: StartHooks['wrapHandler'] = (handler) => {
   return (request, response) => {
     // Vite's own scripts, styles and its socket are not in the shop's policy.
     const setHeader = response.setHeader.bind(response);
@@ -49,7 +46,7 @@ const wrapHandler = (handler: RequestHandler): RequestHandler => {
     vite.middlewares(request, response, () => handler(request, response));
   };
 };
-const hooks: DevHooks = {
+const hooks: StartHooks = {
   assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css'),
   wrapHandler,
 };
