@@ -25,8 +25,6 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'vitrine-scaffold-'));
   for (const part of [
     'src',
-    'tests',
-    'seeds',
     'tools/feature-order.ts',
     'package.json',
     'tsconfig.json',
