@@ -15,6 +15,8 @@ export interface StoredPage {
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970 at which the page stops being true (a sale begins, a post is published). */
   expiresAt: number;
+  /** Whether it may be given to others than the one it was rendered for. */
+  cacheable: boolean;
 }
 
 /** A page fresh from rendering. */
@@ -125,6 +127,7 @@ export function storedPage(rendered: RenderedPage): StoredPage {
     brotli: undefined,
     gzip: undefined,
     tags: new Set(rendered.tags),
+    cacheable: rendered.cacheable,
     expiresAt: Math.min(rendered.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + HOUR),
   };
 }

@@ -1,0 +1,15 @@
+import { addToCartCall } from '#features/cart/calls/add-to-cart.server.ts';
+import { getRefreshedFragmentsCall } from '#features/cart/calls/get-refreshed-fragments.server.ts';
+import { removeFromCartCall } from '#features/cart/calls/remove-from-cart.server.ts';
+import { wopbAddcartCall } from '#features/cart/calls/wopb-addcart.server.ts';
+import type { Call } from '#platform/calls/answer-call.server.ts';
+import { getNonceCall } from '#platform/session/get-nonce.server.ts';
+
+/** Every call of the shop: contract and deed. */
+export const calls: readonly Call[] = [
+  getNonceCall,
+  addToCartCall,
+  removeFromCartCall,
+  getRefreshedFragmentsCall,
+  wopbAddcartCall,
+];

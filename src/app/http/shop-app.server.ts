@@ -1,0 +1,215 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { carriesLogIn } from '#features/accounts/public.server.ts';
+import { servePicture } from '#features/media/public.server.ts';
+import { pageKey } from '#pages/cache-key.ts';
+import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
+import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
+import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
+import { RequestContext } from '#platform/http/request-context.server.ts';
+import { isSameOrigin } from '#platform/security/same-origin.server.ts';
+import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
+import type { OpenShop } from '../open-shop.server.ts';
+import { errorPage } from './error-page.ts';
+import { robotsText, sitemap } from './sitemap.server.ts';
+
+type Environment = { Bindings: HttpBindings; Variables: { request: RequestContext } };
+
+/** The variant of shared pages; one until currencies, tax regions or languages are a choice. */
+export const SHARED_VARIANT = 'default';
+
+const PERSONAL_COOKIES = new RegExp(
+  `(?:^|;\\s*)(?:${NOTICE_COOKIE}|woo-share|productFilters|vitrine_product_password)=`,
+);
+
+/** Whether a visitor with these cookies may be given a page that all guests share. */
+export function mayShare(cookieHeader: string): boolean {
+  return !PERSONAL_COOKIES.test(cookieHeader) && !carriesLogIn(cookieHeader);
+}
+
+/** The application: every address of the shop that is not a kept page. */
+export function createShopApp(shop: OpenShop): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.use(async (c, next) => {
+    const peer = c.env.incoming?.socket.remoteAddress;
+    const ip = shop.clientAddress(peer, c.req.header('x-forwarded-for') ?? null);
+    c.set('request', new RequestContext(c.req.raw, ip, shop.requestEnvironment));
+    await next();
+    for (const [name, value] of Object.entries(shop.commonHeaders)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.set('x-request-id', c.get('request').id);
+  });
+  app.onError((error, c) => {
+    const request = c.get('request');
+    const reference = request?.id ?? 'none';
+    (request?.log ?? shop.log).error({ err: error, url: c.req.path }, 'request failed');
+    return c.html(errorPage(reference, shop.services.assets.stylesheets), 500, {
+      'cache-control': 'no-store',
+      ...shop.pageHeaders,
+    });
+  });
+
+  addCallRoutes(app, shop);
+  addFileRoutes(app, shop);
+  app.get('/healthz', async (c) => {
+    await shop.services.db.execute('select 1');
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
+  app.get('/sitemap.xml', (c) => sitemap(c.req.query('part') ?? null, shop.services));
+  app.get('/robots.txt', () => robotsText(shop.services.siteUrl));
+  shop.mountBackOffice(app as unknown as Hono);
+  app.on(['GET', 'POST'], '*', (c) => answerPage(c, shop));
+  return app;
+}
+
+function addCallRoutes(app: Hono<Environment>, shop: OpenShop): void {
+  const { calls } = shop;
+  for (const path of ['/ajax', '/wp-admin/admin-ajax.php']) {
+    app.all(path, (c) => calls.answerAjax(c.get('request')));
+  }
+  app.all('/shop-ajax/:name', (c) =>
+    calls.answerShopAjax(c.req.param('name').replace(/\/$/, ''), c.get('request')),
+  );
+  app.all('/shop-ajax/:name/', (c) => calls.answerShopAjax(c.req.param('name'), c.get('request')));
+  app.all('/', async (c, next) => {
+    const name = c.req.query('wc-ajax');
+    return name === undefined ? next() : calls.answerShopAjax(name, c.get('request'));
+  });
+  for (const root of ['/rest/', '/wp-json/']) {
+    app.all(`${root}*`, async (c, next) => {
+      const answer = calls.answerRest(c.req.path.slice(root.length), c.get('request'));
+      return answer ?? next();
+    });
+  }
+}
+
+function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
+  app.get('/assets/:file', async (c) => {
+    const file = await shop.assetFiles(
+      `assets/${c.req.param('file')}`,
+      c.req.header('accept-encoding') ?? null,
+    );
+    return file ?? c.text('Not found', 404);
+  });
+  app.get('/media/*', async (c) => {
+    const found = await servePicture(shop.files, c.req.path, {
+      method: c.req.method,
+      ifNoneMatch: c.req.header('if-none-match'),
+    });
+    return found ?? c.text('Not found', 404);
+  });
+  for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.png']) {
+    app.get(`/${name}`, async (c) => {
+      const file = await shop.publicFiles(name, c.req.header('accept-encoding') ?? null);
+      return file ?? c.text('Not found', 404);
+    });
+  }
+}
+
+async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Response> {
+  const request = c.get('request');
+  const { services } = shop;
+  if (request.method === 'POST') return answerForm(c, shop);
+  if (request.url.search) {
+    const fields = decodeQuery(request.url.search.slice(1));
+    const link = shop.pageForms.find(
+      (form) => form.method === 'GET' && form.accepts(fields, request.url.pathname),
+    );
+    if (link) {
+      const answer = await link.submit(fields, shop.callContext(request));
+      shop.nudge();
+      if ('redirect' in answer) return redirect(request, answer.redirect, 303);
+    }
+  }
+  const cookies = request.headers.get('cookie') ?? '';
+  if (!shop.config.pageCache || !mayShare(cookies)) {
+    const outcome = await renderPage(request, services);
+    if ('redirect' in outcome) return redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
+    return pageResponse(outcome, request, shop);
+  }
+  const key = pageKey(request.url.pathname, request.url.search.slice(1), SHARED_VARIANT);
+  let redirected: Response | undefined;
+  let personal: RenderedPage | undefined;
+  const stored = await shop.pages.getOrRender(key, async () => {
+    const outcome = await renderPage(request, services);
+    if ('redirect' in outcome) {
+      redirected = redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
+      return { status: 0, headers: {}, html: '', tags: [], cacheable: false };
+    }
+    if (!outcome.cacheable) personal = outcome;
+    return outcome;
+  });
+  if (redirected) return redirected;
+  if (personal) return pageResponse(personal, request, shop);
+  // Somebody else's rendering was shared that turned out to be personal or a redirect: make our own.
+  if (stored.status === 0 || !stored.cacheable) {
+    const outcome = await renderPage(request, services);
+    if ('redirect' in outcome) return redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
+    return pageResponse(outcome, request, shop);
+  }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(stored.identity), {
+    status: stored.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      etag: stored.etag,
+      ...shop.pageHeaders,
+    },
+  });
+}
+
+async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Response> {
+  const request = c.get('request');
+  const decoded = await decodeBody(request.request);
+  if (!decoded.ok) {
+    const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
+    return c.text('The form could not be read.', status[decoded.error]);
+  }
+  if (!isSameOrigin(request.headers, shop.services.siteUrl)) {
+    return c.text('This form did not come from a page of this shop.', 403);
+  }
+  const { fields, files } = decoded.value;
+  const form = shop.pageForms.find(
+    (candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname),
+  );
+  if (!form) {
+    const outcome = await renderTarget({ kind: 'not-found' }, request, shop.services);
+    return 'redirect' in outcome
+      ? redirect(request, outcome.redirect, 303)
+      : pageResponse(outcome, request, shop);
+  }
+  const answer = await form.submit(fields, { ...shop.callContext(request), files });
+  shop.nudge();
+  if ('redirect' in answer) return redirect(request, answer.redirect, 303);
+  const outcome = await renderPage(request, shop.services, answer.page);
+  return 'redirect' in outcome
+    ? redirect(request, outcome.redirect, 303)
+    : pageResponse(outcome, request, shop);
+}
+
+function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Response {
+  const { etag, identity } = storedPage(page);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': page.cacheable ? 'private, no-cache' : 'private, no-store',
+    vary: 'Accept-Encoding, Cookie',
+    ...shop.pageHeaders,
+    ...page.headers,
+  });
+  if (page.cacheable) headers.set('etag', etag);
+  for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(identity), {
+    status: page.status,
+    headers,
+  });
+}
+
+function redirect(request: RequestContext, address: string, status: 301 | 302 | 303): Response {
+  // Only paths of this shop: an address that begins with two slashes would lead elsewhere.
+  const location = /^\/(?![/\\])/.test(address) ? address : '/';
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { pageKey } from '#pages/cache-key.ts';
+import type { PageCache } from '#platform/cache/page-cache.server.ts';
+import { sendStoredPage } from './send-stored-page.server.ts';
+
+/** What the server answers with. */
+export interface ShopServerParts {
+  app: Hono<never>;
+  pages: PageCache;
+  pageHeaders: Readonly<Record<string, string>>;
+  /** The variant of shared pages: currency, tax region, language. */
+  variant(): string;
+  /** Whether a visitor with these cookies may be given a shared page. */
+  mayShare(cookieHeader: string): boolean;
+}
+
+/** A server that first looks for a kept page and hands everything else to the application. */
+export function createShopServer(parts: ShopServerParts): Server {
+  const application = getRequestListener((request, env) => parts.app.fetch(request, env as never));
+  const server = createServer((request, response) => {
+    if (!sendKept(request, response, parts)) void application(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  // Slow senders must not hold sockets for ever.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  return server;
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, parts: ShopServerParts): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { cookie } = request.headers;
+  if (cookie !== undefined && !parts.mayShare(cookie)) return false;
+  const address = request.url ?? '/';
+  const at = address.indexOf('?');
+  const key =
+    at < 0
+      ? pageKey(address, '', parts.variant())
+      : pageKey(address.slice(0, at), address.slice(at + 1), parts.variant());
+  const page = parts.pages.get(key);
+  if (!page) return false;
+  sendStoredPage(page, request, response, parts.pageHeaders);
+  return true;
+}

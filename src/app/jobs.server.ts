@@ -1,0 +1,22 @@
+import { dropExpiredCarts } from '#features/cart/public.server.ts';
+import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
+import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
+import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
+import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
+
+/** Everything that runs by the clock. */
+export function jobs(db: Database): readonly Job<Record<string, never>>[] {
+  return [
+    cleanMailsJob(db),
+    // Expired sessions are deleted daily (CART-017): what they kept goes with them.
+    defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {
+      const now = new Date();
+      await dropExpiredCarts(db, now);
+      await dropOldNotices(db, now);
+      await dropOldReceipts(db, now);
+      await dropOldLimits(db, now);
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { type RunningShop, startShop } from './start-shop.server.ts';
+
+export { startShop } from './start-shop.server.ts';
+
+/** Starts the shop as a program of its own: prints the addresses, stops cleanly when told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const started = performance.now();
+  const running = await startShop(config);
+  const own = config.siteUrl === `http://localhost:${config.port}` ? running.address : config.siteUrl;
+  const site = own.replace('127.0.0.1', 'localhost');
+  console.log(`
+  Vitrine is open (${Math.round(performance.now() - started)} ms)
+
+    Shop          ${site}/
+    Back office   ${site}/admin/`);
+  const { newAdministrator } = running;
+  if (newAdministrator) {
+    console.log(`    Log in with   ${newAdministrator.email}`);
+    if (newAdministrator.generatedPassword) {
+      console.log(`    Password      ${newAdministrator.generatedPassword}   (shown only this once)`);
+    }
+  }
+  console.log('');
+  stopOnSignals(running);
+}
+
+function stopOnSignals(running: RunningShop): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main().catch((error: unknown) => {
+    if (error instanceof ConfigError) console.error(error.message);
+    else console.error(error);
+    process.exit(1);
+  });
+}

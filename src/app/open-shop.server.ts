@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { ReactNode } from 'react';
+import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
+import { createCategoryDirectory } from '#features/catalog/public.server.ts';
+import { createContentStore } from '#features/content/public.server.ts';
+import { pageContext } from '#pages/render-page.server.tsx';
+import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
+import { PageCache } from '#platform/cache/page-cache.server.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { type CallRegistry, createCallRegistry } from '#platform/calls/call-registry.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { type FileStore, openFileStore } from '#platform/files/file-store.server.ts';
+import { createStaticFiles } from '#platform/files/static-files.server.ts';
+import { createClientAddressReader } from '#platform/http/client-address.server.ts';
+import type { RequestContext, RequestEnvironment } from '#platform/http/request-context.server.ts';
+import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { log } from '#platform/log/log.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
+import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
+import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { createTextStore } from '#platform/texts/text-store.server.ts';
+import { mountBackOffice } from './back-office.server.ts';
+import { calls } from './calls.server.ts';
+import { pageForms } from './page-forms.server.ts';
+import { widgetLoaders } from './widget-loaders.server.ts';
+import { widgets } from './widgets.ts';
+
+/** Everything that answering requests needs, opened once. */
+export interface OpenShop {
+  config: Config;
+  log: Logger;
+  services: ShopServices;
+  calls: CallRegistry;
+  pageForms: readonly PageForm[];
+  pages: PageCache;
+  files: FileStore;
+  requestEnvironment: RequestEnvironment;
+  commonHeaders: Readonly<Record<string, string>>;
+  pageHeaders: Readonly<Record<string, string>>;
+  clientAddress(peer: string | undefined, forwardedFor: string | null): string;
+  assetFiles(name: string, acceptEncoding: string | null): Promise<Response | null>;
+  publicFiles(name: string, acceptEncoding: string | null): Promise<Response | null>;
+  /** What forms without script work with: the same as calls. */
+  callContext(request: RequestContext): CallContext;
+  mountBackOffice(app: Hono): void;
+  /** Delivers events that were just written at once. */
+  nudge(): void;
+  /** Ends kept pages and reads anew what the tags name. */
+  invalidate(tags: readonly string[]): Promise<void>;
+}
+
+/** Folder of the program: the built server lies two folders below it. */
+export type ProgramFolders = { root: string };
+
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+
+/** Opens stores, registries and caches over a migrated database. */
+export async function openShop(
+  config: Config,
+  db: Database,
+  folders: ProgramFolders,
+  given: { assets?: Assets } = {},
+): Promise<OpenShop> {
+  const keys = await readSigningKeys(db, config.secretKey);
+  openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
+  const clientFolder = path.join(folders.root, 'dist/client');
+  const services: ShopServices = {
+    db,
+    siteUrl: config.siteUrl,
+    settings: createSettingsStore(db),
+    texts: createTextStore(db),
+    content: createContentStore(db),
+    categories: createCategoryDirectory(db),
+    widgets: new Map(widgets.map((widget) => [widget.definition.type, widget])),
+    widgetLoaders,
+    assets: given.assets ?? readAssets(clientFolder),
+  };
+  const { settings, texts, content, categories } = services;
+  await Promise.all([settings.reload(), texts.reload(), content.reload(), categories.reload()]);
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const requestEnvironment: RequestEnvironment = { siteUrl: config.siteUrl, keys, identify: actorOf };
+  const render = (node: ReactNode, request: RequestContext, prefix: string) =>
+    renderMarkup(node, {
+      prefix,
+      context: pageContext(services),
+      onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
+    }).html;
+  const nudge = () => void nudgeRelay();
+  const limits = createRateLimits(db);
+  const shop: OpenShop = {
+    config,
+    log,
+    services,
+    calls: createCallRegistry(calls, {
+      db,
+      siteUrl: config.siteUrl,
+      settings,
+      texts: () => texts.overrides(SHOP_LOCALE),
+      mayProceed: limits.mayProceed,
+      render,
+      nudge,
+    }),
+    pageForms,
+    pages,
+    files: await openFileStore(config),
+    requestEnvironment,
+    commonHeaders: commonSecurityHeaders(config.siteUrl),
+    pageHeaders: pageSecurityHeaders(config.siteUrl),
+    clientAddress: createClientAddressReader(config.trustedProxies),
+    assetFiles: createStaticFiles(clientFolder, 'public, max-age=31536000, immutable'),
+    publicFiles: createStaticFiles(path.join(folders.root, 'public'), 'public, max-age=86400'),
+    callContext: (request) => ({
+      request,
+      db,
+      files: new Map(),
+      settings,
+      texts: texts.overrides(SHOP_LOCALE),
+      render: (node) => render(node, request, 'f'),
+    }),
+    mountBackOffice(app) {
+      mountBackOffice(app, shop, folders);
+    },
+    nudge,
+    async invalidate(tags) {
+      const all = tags.includes('*');
+      const named = (tag: string) => all || tags.includes(tag);
+      // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
+      pages.invalidate(tags);
+      const reloads = [
+        named('settings') && settings.reload(),
+        named('texts') && texts.reload(),
+        named('content') && content.reload(),
+        (named('categories') || named('products')) && categories.reload(),
+      ].filter((reload) => reload !== false);
+      if (reloads.length === 0) return;
+      await Promise.all(reloads);
+      pages.invalidate(tags);
+    },
+  };
+  return shop;
+}

@@ -1,0 +1,5 @@
+import { cartForms } from '#features/cart/public.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+
+/** Everything that pages offer without script, in the order in which the forms are asked. */
+export const pageForms: readonly PageForm[] = [...cartForms];

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { seedProducts } from '#features/catalog/fixtures.server.ts';
+import { siteSettings } from '#features/content/public.ts';
+import { importPreparedPicture } from '#features/media/public.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { demoCategories, demoTags } from '../../seeds/demo-shop/categories.ts';
+import type { DemoPicture } from '../../seeds/demo-shop/demo-data.ts';
+import { demoProducts } from '../../seeds/demo-shop/demo-products.ts';
+import type { SeedLookup } from '../../seeds/documents.ts';
+
+interface PictureFacts {
+  width: number;
+  height: number;
+  widths: number[];
+  hash: string;
+}
+
+/** Puts the demo shop's pictures, categories, tags and products in place; returns how documents find them. */
+export async function seedDemoCatalogue(
+  tx: Transaction,
+  files: FileStore,
+  pictureFolder: string,
+): Promise<SeedLookup> {
+  const facts = JSON.parse(await readFile(path.join(pictureFolder, 'pictures.json'), 'utf8')) as Record<
+    string,
+    PictureFacts
+  >;
+  const alts = new Map(picturesUsed().map((picture) => [picture.slug, picture.alt]));
+  const ids = new Map<string, number>();
+  for (const [slug, fact] of Object.entries(facts)) {
+    const folder = path.join(pictureFolder, slug);
+    const picture = await importPreparedPicture(tx, files, {
+      folder,
+      ...fact,
+      alt: alts.get(slug) ?? '',
+      fileName: `${slug}.webp`,
+    });
+    ids.set(slug, picture.id);
+  }
+  const categoryIds = await seedProducts(tx, {
+    categories: demoCategories,
+    tags: demoTags,
+    // Kinds that the shop cannot sell yet stay out of it rather than stand there as dead ends.
+    products: demoProducts.filter((product) => product.kind === 'simple' || product.kind === 'external'),
+    pictureId: (slug) => ids.get(slug) ?? null,
+    now: new Date(),
+  });
+  return {
+    picture: (slug) => ids.get(slug) ?? null,
+    category: (slug) => categoryIds.get(slug) ?? null,
+  };
+}
+
+/** Gives the demo shop its name. */
+export async function seedDemoSettings(tx: Transaction): Promise<void> {
+  const saved = await saveSettings(
+    tx,
+    siteSettings,
+    {
+      name: 'Halm & Stein',
+      tagline: 'Good things for slow mornings',
+      description: 'Coffee, tea, ceramics, textiles, plants and paper, chosen and partly made by hand.',
+      email: 'hello@halm-und-stein.example',
+    },
+    0,
+  );
+  if (!saved.ok) throw new Error(`The demo shop's settings were refused: ${JSON.stringify(saved.error)}`);
+}
+
+function picturesUsed(): DemoPicture[] {
+  return [
+    ...demoCategories.map((category) => category.picture),
+    ...demoProducts.flatMap((product) => product.pictures),
+  ];
+}

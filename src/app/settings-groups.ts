@@ -1,0 +1,15 @@
+import { cartSettings } from '#features/cart/public.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { pageSettings, siteSettings, storeNoticeSettings } from '#features/content/public.ts';
+import { currencySettings } from '#features/currency/public.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
+
+/** Every group of settings, in the order in which the admin shows them. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  siteSettings,
+  pageSettings,
+  currencySettings,
+  catalogSettings,
+  cartSettings,
+  storeNoticeSettings,
+];

@@ -1,0 +1,136 @@
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ensureAdministrator } from '#features/accounts/public.server.ts';
+import { siteSettings } from '#features/content/public.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import { connectDatabase } from '#platform/db/connect.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { createSubscribers } from '#platform/events/events.server.ts';
+import { listenForInvalidations } from '#platform/events/invalidation.server.ts';
+import { startRelay } from '#platform/events/relay.server.ts';
+import type { Assets } from '#platform/islands/assets.server.ts';
+import { startJobs } from '#platform/jobs/queue.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { startMailer } from '#platform/mail/mailer.server.ts';
+import { createShopApp, mayShare, SHARED_VARIANT } from './http/shop-app.server.ts';
+import { createShopServer } from './http/shop-server.server.ts';
+import { jobs } from './jobs.server.ts';
+import { type OpenShop, openShop } from './open-shop.server.ts';
+import { seedShop } from './seed-shop.server.ts';
+import { subscriptions } from './subscribers.server.ts';
+
+/** How the development server changes the shop: sources instead of built files, and its own listener before ours. */
+export interface StartHooks {
+  assets?: Assets;
+  wrapHandler?: (handler: RequestListener) => RequestListener;
+}
+
+/** A shop that answers requests. */
+export interface RunningShop {
+  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  address: string;
+  /** Set once, at the start that made the first administrator. */
+  newAdministrator: { email: string; generatedPassword?: string } | null;
+  shop: OpenShop;
+  /** Finishes running requests and jobs, then stops. */
+  close(): Promise<void>;
+}
+
+/** How long running requests may take to finish when the shop stops, in milliseconds. */
+const GRACE = 10_000;
+
+/** Starts the shop: database, migrations, first contents, server, and then what works in the background. */
+export async function startShop(config: Config, hooks: StartHooks = {}): Promise<RunningShop> {
+  const root = programRoot();
+  const connected = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const closing: (() => Promise<unknown>)[] = [connected.close];
+  try {
+    const { db } = connected;
+    await migrate(db, path.join(root, 'db/migrations'));
+    const shop = await openShop(config, db, { root }, hooks);
+    const newAdministrator = await ensureAdministrator(config);
+    if (await seedShop(shop, root)) await shop.invalidate(['*']);
+    const listening = await listenForInvalidations(db, (tags) => void reportFailure(shop.invalidate(tags)));
+    closing.unshift(() => listening.stop());
+    const address = await listen(shop, config, hooks, closing);
+    await startBackground(shop, closing);
+    return { address, newAdministrator, shop, close: () => closeAll(closing) };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+}
+
+async function listen(
+  shop: OpenShop,
+  config: Config,
+  hooks: StartHooks,
+  closing: (() => Promise<unknown>)[],
+): Promise<string> {
+  const server = createShopServer({
+    app: createShopApp(shop) as never,
+    pages: shop.pages,
+    pageHeaders: shop.pageHeaders,
+    variant: () => SHARED_VARIANT,
+    mayShare,
+  });
+  if (hooks.wrapHandler) {
+    const [own] = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    if (own) server.on('request', hooks.wrapHandler(own));
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  closing.unshift(
+    () =>
+      new Promise<void>((resolve) => {
+        const forced = setTimeout(() => server.closeAllConnections(), GRACE);
+        server.close(() => {
+          clearTimeout(forced);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}
+
+/** Starts what nobody waits for: jobs, delivery of events, mail. The shop already sells. */
+async function startBackground(shop: OpenShop, closing: (() => Promise<unknown>)[]): Promise<void> {
+  const { db, settings } = shop.services;
+  const running = await startJobs(db, jobs(db));
+  closing.splice(1, 0, () => running.stop());
+  const relay = startRelay(db, createSubscribers([...subscriptions(), running.subscription]), {
+    onInvalidation: (tags) => void reportFailure(shop.invalidate(tags)),
+  });
+  closing.splice(1, 0, () => relay.stop());
+  const mailer = startMailer(db, {
+    smtpUrl: shop.config.smtpUrl,
+    from: () => {
+      const { name, email } = settings.get(siteSettings);
+      return { name, address: email || `shop@${new URL(shop.config.siteUrl).hostname}` };
+    },
+  });
+  closing.splice(1, 0, () => mailer.stop());
+}
+
+async function closeAll(closing: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closing) await close();
+}
+
+async function reportFailure(deed: Promise<unknown>): Promise<void> {
+  try {
+    await deed;
+  } catch (error) {
+    log.error({ err: error }, 'background work failed');
+  }
+}
+
+/** The program's folder: from the built server (dist/server) as well as from the sources (src/app). */
+function programRoot(): string {
+  return path.resolve(import.meta.dirname, '../..');
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { category, productCategory } from './data/category.table.ts';
+import { product } from './data/product.table.ts';
+import { productPicture } from './data/product-picture.table.ts';
+import { productTag, tag } from './data/tag.table.ts';
+
+/** A category as seeds give it; parents stand before their children. */
+export interface SeededCategory {
+  slug: string;
+  name: string;
+  description: string;
+  parent?: string;
+  order: number;
+  picture?: { slug: string };
+}
+
+/** A product as seeds give it; amounts in minor units, sale days from now. */
+export interface SeededProduct {
+  kind: 'simple' | 'external' | 'variable' | 'grouped';
+  slug: string;
+  name: string;
+  sku: string;
+  shortDescription: string;
+  description: string;
+  categories: readonly string[];
+  tags: readonly string[];
+  facts: readonly { name: string; value: string }[];
+  pictures: readonly { slug: string }[];
+  featured: boolean;
+  menuOrder: number;
+  daysOld: number;
+  soldSingly?: boolean;
+  quantity?: { min?: number; max?: number; step?: number };
+  weightGrams?: number;
+  sizeMm?: readonly [number, number, number];
+  shippingClass?: string;
+  price?: number;
+  sale?: { price: number; fromDay?: number; toDay?: number };
+  stock?:
+    | { managed: true; quantity: number; backorders?: 'no' | 'notify' | 'yes'; lowAt?: number }
+    | { managed: false; status: 'instock' | 'outofstock' | 'onbackorder' };
+  address?: string;
+  buttonText?: string;
+}
+
+/** What is put into an empty catalogue. */
+export interface CatalogueSeed {
+  categories: readonly SeededCategory[];
+  tags: readonly { slug: string; name: string }[];
+  products: readonly SeededProduct[];
+  pictureId(slug: string): number | null;
+  now: Date;
+}
+
+/** Fills an empty catalogue; returns the categories' ids by slug. Throws on seeds that contradict themselves. */
+export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promise<Map<string, number>> {
+  const categoryIds = new Map<string, number>();
+  for (const { slug, name, description, parent, order, picture } of seed.categories) {
+    const [row] = await tx
+      .insert(category)
+      .values({
+        slug,
+        name,
+        description,
+        parentId: parent === undefined ? null : known(categoryIds, parent, 'category'),
+        position: order,
+        pictureId: picture ? seed.pictureId(picture.slug) : null,
+      })
+      .returning({ id: category.id });
+    if (row) categoryIds.set(slug, row.id);
+  }
+  const tagRows = await tx
+    .insert(tag)
+    .values([...seed.tags])
+    .returning({ id: tag.id, slug: tag.slug });
+  const tagIds = new Map(tagRows.map((row) => [row.slug, row.id]));
+  const rows = await tx
+    .insert(product)
+    .values(seed.products.map((entry) => productValues(entry, seed.now)))
+    .returning({ id: product.id, slug: product.slug });
+  const productIds = new Map(rows.map((row) => [row.slug, row.id]));
+
+  const inCategories: (typeof productCategory.$inferInsert)[] = [];
+  const withTags: (typeof productTag.$inferInsert)[] = [];
+  const withPictures: (typeof productPicture.$inferInsert)[] = [];
+  for (const entry of seed.products) {
+    const productId = known(productIds, entry.slug, 'product');
+    for (const [position, slug] of entry.categories.entries()) {
+      inCategories.push({ productId, categoryId: known(categoryIds, slug, 'category'), position });
+    }
+    for (const slug of entry.tags) withTags.push({ productId, tagId: known(tagIds, slug, 'tag') });
+    const pictures = entry.pictures.map(({ slug }) => seed.pictureId(slug)).filter((id) => id !== null);
+    for (const [position, pictureId] of pictures.entries())
+      withPictures.push({ productId, position, pictureId });
+  }
+  if (inCategories.length > 0) await tx.insert(productCategory).values(inCategories);
+  if (withTags.length > 0) await tx.insert(productTag).values(withTags);
+  if (withPictures.length > 0) await tx.insert(productPicture).values(withPictures);
+  await tx.execute(sql`analyze product, product_category, product_tag, product_picture, category`);
+  return categoryIds;
+}
+
+const DAY = 86_400_000;
+
+function productValues(entry: SeededProduct, now: Date): typeof product.$inferInsert {
+  const day = (offset: number | undefined) =>
+    offset === undefined ? null : new Date(now.getTime() + offset * DAY);
+  const { stock, sale, sizeMm } = entry;
+  const managed = stock?.managed === true ? stock : null;
+  return {
+    type: entry.kind,
+    status: 'published',
+    slug: entry.slug,
+    name: entry.name,
+    sku: entry.sku,
+    shortDescription: entry.shortDescription,
+    description: entry.description,
+    regularPrice: entry.price ?? null,
+    salePrice: sale?.price ?? null,
+    saleFrom: day(sale?.fromDay),
+    saleTo: day(sale?.toDay),
+    manageStock: managed !== null,
+    stockQuantity: managed?.quantity ?? 0,
+    backorders: managed?.backorders ?? 'no',
+    lowStockThreshold: managed?.lowAt ?? null,
+    stockStatus: stock && !stock.managed ? stock.status : 'instock',
+    minQuantity: entry.quantity?.min ?? null,
+    maxQuantity: entry.quantity?.max ?? null,
+    stepQuantity: entry.quantity?.step ?? null,
+    soldSingly: entry.soldSingly ?? false,
+    weightGrams: entry.weightGrams ?? null,
+    lengthMm: sizeMm?.[0] ?? null,
+    widthMm: sizeMm?.[1] ?? null,
+    heightMm: sizeMm?.[2] ?? null,
+    shippingClass: entry.shippingClass ?? '',
+    externalAddress: entry.address ?? '',
+    externalButtonText: entry.buttonText ?? '',
+    featured: entry.featured,
+    menuOrder: entry.menuOrder,
+    attributes: entry.facts.map(({ name, value }) => ({ name, values: [value] })),
+    createdAt: new Date(now.getTime() - entry.daysOld * DAY),
+  };
+}
+
+function known(ids: ReadonlyMap<string, number>, slug: string, what: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The seeds name a ${what} that they do not contain: ${slug}`);
+  return id;
+}
