@@ -40,14 +40,13 @@ export interface ListedProducts extends ProductList {
 const PRICE_NOW = `case when p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)
   and (p.sale_to is null or p.sale_to > $1) then p.sale_price else p.regular_price end`;
 
-const ORDER: Record<Sorting | 'given', string> = {
+const ORDER: Record<Sorting, string> = {
   menu_order: 'p.menu_order, p.id',
   popularity: 'p.total_sales desc, p.id',
   rating: 'p.average_rating desc, p.review_count desc, p.id',
   date: 'coalesce(p.publish_at, p.created_at) desc, p.id',
   price: `${PRICE_NOW} nulls last, p.id`,
   'price-desc': `${PRICE_NOW} desc nulls last, p.id`,
-  given: 'array_position($ids, p.id)',
 };
 
 /**
@@ -63,7 +62,10 @@ export async function listProducts(
   const { sorting, page, perPage, now } = options;
   const values: unknown[] = [now, perPage, (page - 1) * perPage];
   const where = conditions(filter, settings, values);
-  const order = ORDER[sorting].replace('$ids', `$${values.push(filter.ids ?? [])}::bigint[]`);
+  const order =
+    sorting === 'given'
+      ? `array_position($${values.push(filter.ids ?? [])}::bigint[], p.id)`
+      : ORDER[sorting];
   // The page's products are chosen first; holds, pictures and spans are looked up for those few only.
   const text = `
     with listed as materialized (
