@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { cartSettings } from '#features/cart/public.ts';
 import { type PageSubject, pageSettings, siteSettings, type WidgetTree } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
@@ -130,7 +132,25 @@ export function pageContext(services: ShopServices): PageContext {
     },
     texts: services.texts.overrides(SHOP_LOCALE),
     money: shopMoneyFormat(services.settings.get(currencySettings)),
+    cart: {
+      shopId: shopId(services.siteUrl),
+      fragmentTimeout: 5000,
+      goToCart: services.settings.get(cartSettings).goToCartAfterAdd,
+      addInLists: services.settings.get(cartSettings).addInLists,
+    },
   };
+}
+
+const shopIds = new Map<string, string>();
+
+/** A short name for the shop in the browser's storage, made from its address. */
+function shopId(siteUrl: string): string {
+  let id = shopIds.get(siteUrl);
+  if (!id) {
+    id = createHash('sha256').update(siteUrl).digest('hex').slice(0, 12);
+    shopIds.set(siteUrl, id);
+  }
+  return id;
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */

@@ -3,6 +3,8 @@ export { type CartLine, type CartLineView, type CartView, EMPTY_CART } from './r
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
+export { startCart } from './ui/cart-actions.ts';
+export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';

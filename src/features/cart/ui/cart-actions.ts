@@ -1,0 +1,108 @@
+import { onAction } from '#platform/actions/actions.ts';
+import { CallFailure, callShop } from '#platform/calls/call-shop.ts';
+import { readPageContext } from '#platform/islands/page-context-block.ts';
+import type { addToCart } from '../calls/add-to-cart.ts';
+import type { removeFromCart } from '../calls/remove-from-cart.ts';
+import { cartTexts } from '../texts.ts';
+import { announce, startFragments, takeFragments } from './cart-fragments.ts';
+
+/** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
+const REDIRECT_AFTER = 2000;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One request at a time, in the order of the clicks (CART-003). */
+function inTurn(deed: () => Promise<unknown>): Promise<unknown> {
+  queue = queue.then(deed, deed);
+  return queue;
+}
+
+/** Serves every add and remove button of the page, and shows the cart on it. */
+export function startCart(): void {
+  onAction('add-to-cart', (button) => {
+    const { addInLists } = readPageContext().cart;
+    const form = (button as HTMLButtonElement).form;
+    if (!addInLists && button.classList.contains('ajax_add_to_cart')) return false;
+    // The browser explains by itself what is wrong with a quantity.
+    if (form && !form.reportValidity()) return undefined;
+    button.classList.remove('added');
+    button.classList.add('loading');
+    button.setAttribute('aria-busy', 'true');
+    const { redirect } = button.dataset;
+    if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
+    const fields = fieldsOf(button, form);
+    return inTurn(() => add(button, fields)).finally(() => settle(button));
+  });
+  onAction('remove-from-cart', (link) => {
+    const line = link.closest('li') ?? link;
+    line.classList.add('blocked');
+    return inTurn(() => remove(link as HTMLAnchorElement)).finally(() => line.classList.remove('blocked'));
+  });
+  startFragments();
+}
+
+/** The button's data attributes as form data (CART-022), with the quantity that its form asks for now. */
+function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value = ''] of Object.entries(button.dataset)) {
+    if (name !== 'action') fields.set(name, value);
+  }
+  const quantity = form?.elements.namedItem('quantity');
+  if (quantity instanceof HTMLInputElement) fields.set('quantity', quantity.value);
+  return fields;
+}
+
+async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> {
+  announce('adding_to_cart', { button });
+  try {
+    const answer = await callShop<typeof addToCart>('shop-ajax/add_to_cart', fields);
+    if ('error' in answer) return location.assign(answer.product_url);
+    const { cart, addresses } = readPageContext();
+    if (cart.goToCart) return location.assign(addresses.cart as string);
+    takeFragments(answer);
+    button.classList.add('added');
+    addViewCartLink(button);
+    announce('added_to_cart', { button, ...answer });
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+async function remove(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const key = link.dataset.cart_item_key ?? '';
+    const answer = await callShop<typeof removeFromCart>('shop-ajax/remove_from_cart', {
+      cart_item_key: key,
+    });
+    // CART-029: whatever went wrong, the link's own address can do it too.
+    if (!('fragments' in answer)) return location.assign(link.href);
+    takeFragments(answer);
+    announce('removed_from_cart', { ...answer });
+  } catch (error) {
+    logFailure(error);
+    location.assign(link.href);
+  }
+}
+
+function settle(button: HTMLElement): void {
+  button.classList.remove('loading');
+  button.removeAttribute('aria-busy');
+}
+
+/** CART-002: once, and not on the cart page, where one sees it anyway. */
+function addViewCartLink(button: HTMLElement): void {
+  if (document.body.classList.contains('woocommerce-cart')) return;
+  if (button.parentElement?.querySelector('.added_to_cart')) return;
+  const { addresses, texts } = readPageContext();
+  const link = document.createElement('a');
+  link.className = 'added_to_cart wc-forward';
+  link.href = addresses.cart as string;
+  link.textContent = texts['cart.viewCart'] ?? cartTexts.defaults.viewCart;
+  button.after(link);
+}
+
+/** NOTE-023: the visitor sees nothing and can try again. */
+function logFailure(error: unknown): void {
+  const status = error instanceof CallFailure ? `${error.status} ${error.message}` : String(error);
+  console.error('Error occured.please try again', status);
+}

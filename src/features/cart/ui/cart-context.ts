@@ -1,0 +1,17 @@
+declare module '#platform/islands/page-context-block.ts' {
+  interface PageContext {
+    cart: CartContext;
+  }
+}
+
+/** What the cart's script needs to know of the shop. */
+export interface CartContext {
+  /** Keeps the storage keys of several shops on one host apart (CART-007). */
+  shopId: string;
+  /** Milliseconds after which a fragment refresh is given up (CART-025). */
+  fragmentTimeout: number;
+  /** Whether an add leads to the cart page. */
+  goToCart: boolean;
+  /** Whether lists add without page load. */
+  addInLists: boolean;
+}

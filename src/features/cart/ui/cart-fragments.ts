@@ -1,0 +1,87 @@
+import { callShop } from '#platform/calls/call-shop.ts';
+import { readPageContext } from '#platform/islands/page-context-block.ts';
+import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
+import './cart-context.ts';
+
+/** What cart calls answer: page selector → HTML, and the cart's hash. */
+export interface CartAnswer {
+  fragments: Record<string, string>;
+  cart_hash: string;
+}
+
+/** How long stored fragments are good, in milliseconds (CART-005). */
+const LIFETIME = 86_400_000;
+const HASH_COOKIE = /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/;
+
+const keyOf = (name: string) => `wc_${name}_${readPageContext().cart.shopId}`;
+
+/** Tells scripts what happened to the cart, by an event on `<body>`. */
+export function announce(name: string, detail?: unknown): void {
+  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+}
+
+/** Puts fragments in place of everything that matches their selectors and stores them (CART-023). */
+export function takeFragments(answer: CartAnswer): void {
+  showFragments(answer.fragments);
+  // Private windows may refuse storage; the page then simply asks again.
+  try {
+    sessionStorage.setItem(keyOf('fragments'), JSON.stringify(answer.fragments));
+    sessionStorage.setItem(keyOf('cart_created'), String(Date.now()));
+    sessionStorage.setItem(keyOf('cart_hash'), answer.cart_hash);
+    // Other tabs hear of this one through the storage event, which only shared storage raises.
+    localStorage.setItem(keyOf('cart_hash'), answer.cart_hash);
+  } catch {}
+  announce('wc_fragments_refreshed');
+}
+
+/** Asks the server for the cart as it is now; a failure only raises an event (CART-030). */
+export async function refreshFragments(): Promise<void> {
+  const { fragmentTimeout } = readPageContext().cart;
+  try {
+    const answer = await callShop<typeof getRefreshedFragments>(
+      'shop-ajax/get_refreshed_fragments',
+      { time: Date.now() },
+      { timeout: fragmentTimeout },
+    );
+    takeFragments(answer);
+  } catch {
+    announce('wc_fragments_ajax_error');
+  }
+}
+
+/** Shows the cart on a page that was made for everybody: from storage where it is true, else from the server. */
+export function startFragments(): void {
+  showStored();
+  setInterval(refreshFragments, LIFETIME);
+  addEventListener('storage', (event) => {
+    if (event.key === keyOf('cart_hash') && event.newValue !== sessionStorage.getItem(event.key)) {
+      void refreshFragments();
+    }
+  });
+  // A page brought back by the browser's back button shows what it showed when it was left.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void refreshFragments();
+  });
+}
+
+/** CART-006: stored fragments count only while their hash is the one in the cookie. */
+function showStored(): void {
+  const cookieHash = HASH_COOKIE.exec(document.cookie)?.[1] ?? '';
+  let fragments: Record<string, string> | null = null;
+  let hash = '';
+  try {
+    hash = sessionStorage.getItem(keyOf('cart_hash')) ?? '';
+    const age = Date.now() - Number(sessionStorage.getItem(keyOf('cart_created')));
+    if (age < LIFETIME) fragments = JSON.parse(sessionStorage.getItem(keyOf('fragments')) ?? 'null');
+  } catch {}
+  if (hash === cookieHash && (fragments || !hash)) {
+    if (hash && fragments) showFragments(fragments);
+  } else void refreshFragments();
+}
+
+function showFragments(fragments: Record<string, string>): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const old of document.querySelectorAll(selector)) old.outerHTML = html;
+  }
+  announce('wc_fragments_loaded');
+}
