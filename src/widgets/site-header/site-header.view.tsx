@@ -11,13 +11,13 @@ import { siteHeaderTexts } from './texts.ts';
 
 type Props = { name: string; search: boolean; account: boolean; announcement: string };
 
-/** The header. Its first link leads past it, to the element with id `content`. */
+/** The header. Its first link leads past it, to the element with id `main`. */
 export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
   const t = useTexts(siteHeaderTexts);
   const { account } = useShopAddresses();
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       {props.announcement && <p className="announcement">{props.announcement}</p>}
