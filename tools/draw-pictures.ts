@@ -2,10 +2,11 @@
  * Draws the demo shop's pictures and writes every variant into seeds/pictures.
  * `node tools/draw-pictures.ts [part of a name …] [--sheet file.png]`: only these, or a contact sheet.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { allPictures } from './draw-pictures/all-pictures.ts';
+import { favicon, logoMark, openGraphWords, touchIcon, wordmark } from './draw-pictures/brand.ts';
 import type { Picture } from './draw-pictures/picture.ts';
 import {
   hashOf,
@@ -30,10 +31,41 @@ const chosen = allPictures.filter(
 );
 
 if (sheetFile) await drawSheet(chosen, sheetFile);
-else await drawAll(chosen);
+else {
+  await drawBrand();
+  await drawAll(chosen);
+}
 
 function drawn(picture: Picture): string {
   return renumbered(picture.draw());
+}
+
+/** The shop's signs: small files that are served as they are. */
+async function drawBrand(): Promise<void> {
+  const folder = join(root, 'brand');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'favicon.svg'), favicon());
+  writeFileSync(join(folder, 'mark.svg'), logoMark());
+  writeFileSync(join(folder, 'wordmark.svg'), wordmark());
+  await sharp(Buffer.from(touchIcon())).png({ palette: true }).toFile(join(folder, 'apple-touch-icon.png'));
+  const hero = allPictures.find(({ slug }) => slug === 'hero-ceramics') as Picture;
+  const scene = await sharp(Buffer.from(drawn(hero)))
+    .extract({ left: 470, top: 240, width: 1400, height: 970 })
+    .resize(909, 630)
+    .toBuffer();
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#f7f2e9' } })
+    .composite([
+      { input: scene, left: 291, top: 0 },
+      {
+        input: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${openGraphWords()}</svg>`,
+        ),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(folder, 'open-graph.jpg'));
 }
 
 async function drawAll(pictures: readonly Picture[]): Promise<void> {
@@ -63,9 +95,9 @@ function save(records: Record<string, PictureRecord>): void {
 }
 
 async function drawSheet(pictures: readonly Picture[], file: string): Promise<void> {
-  const [w, h, gap] = [360, 450, 8];
-  const columns = Math.min(6, pictures.length);
-  const tiles: sharp.OverlayOptions[] = [];
+  const [w, h, gap] = [280, 350, 6];
+  const columns = Math.min(8, pictures.length);
+  const tiles: OverlayOptions[] = [];
   for (const [i, picture] of pictures.entries()) {
     const input = await sharp(Buffer.from(drawn(picture)), { unlimited: true })
       .resize(w, h, { fit: 'contain', background: '#ffffff' })

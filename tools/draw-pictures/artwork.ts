@@ -159,10 +159,10 @@ const cut = ([x, y]: Point, w: number, h: number): Point => [
 /** Draws a label in a box of `w` by `h` from its upper left; `bend` wraps it around something. */
 export function drawLabel(label: Label, w: number, h: number, bend: (p: Point) => Point = (p) => p): string {
   const { paper = '#f6f0e4', ink = '#2a2524', face = 'serif' } = label;
-  const artHeight = label.art.kind === 'none' ? 0 : h * 0.46;
+  const artHeight = label.art.kind === 'none' ? h * 0.06 : h * 0.45;
   const shape = (points: Point[], fill: string) => `<path d="${polyline(points.map(bend))}" fill="${fill}"/>`;
   let out = shape(rect(0, 0, w, h), paper);
-  if (artHeight > 0) {
+  if (label.art.kind !== 'none') {
     for (const { points, fill } of artShapes(label.art, w, artHeight))
       out += shape(
         points.map((p) => cut(p, w, artHeight)),
@@ -174,7 +174,7 @@ export function drawLabel(label: Label, w: number, h: number, bend: (p: Point) =
   let y = artHeight + h * 0.1;
   out += line(label.above ?? 'HALM & STEIN', y, w * 0.045, 'sansStrong', 0.22);
   const longest = Math.max(...label.title.map((words) => words.length));
-  const size = Math.min(w * 0.15, (w * 1.62) / longest);
+  const size = Math.min(w * 0.15, (w * 1.62) / longest, h * 0.125);
   y += h * 0.045;
   for (const words of label.title) {
     y += size * 1.06;
@@ -183,7 +183,13 @@ export function drawLabel(label: Label, w: number, h: number, bend: (p: Point) =
   const below = label.below ?? [];
   out += shape(rect(w * 0.42, y + h * 0.045, w * 0.16, Math.max(1.4, h * 0.004)), ink);
   below.forEach((words, i) => {
-    out += line(words, h * 0.93 - (below.length - 1 - i) * w * 0.075, w * 0.05, 'sans', 0.08);
+    out += line(
+      words,
+      h * 0.945 - (below.length - 1 - i) * Math.min(w * 0.075, h * 0.062),
+      Math.min(w * 0.05, h * 0.046),
+      'sans',
+      0.08,
+    );
   });
   return out;
 }

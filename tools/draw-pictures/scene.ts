@@ -2,8 +2,8 @@ import { lit, mix } from './colours.ts';
 import { SHADE, type Thing } from './light.ts';
 import { between, blur, curve, linear, moved, num, polyline, radial, randomFrom } from './svg.ts';
 
-/** A thing put somewhere; `y` is where its foot stands. Things further down the picture stand in front. */
-export type Placed = { thing: Thing; x: number; y: number; scale?: number; turn?: number };
+/** A thing put somewhere; `y` is where its foot stands, `lift` how far above that (on another thing). Things further down the picture stand in front. */
+export type Placed = { thing: Thing; x: number; y: number; scale?: number; turn?: number; lift?: number };
 
 /** A picture: its size, its backdrop, what stands in it and how the light falls. */
 export type Scene = {
@@ -26,7 +26,8 @@ export function drawScene(scene: Scene): string {
   const view = crop ?? { x: 0, y: 0, width, height };
   const order = [...scene.placed].sort((a, b) => a.y - b.y);
   const shadowColour = lit(mix(scene.floor ?? scene.wall, '#5b3a33', 0.22), 0.06);
-  const put = (content: string, p: Placed) => moved(content, p.x, p.y, p.scale ?? 1, p.turn ?? 0);
+  const put = (content: string, p: Placed) =>
+    moved(content, p.x, p.y - (p.lift ?? 0), p.scale ?? 1, p.turn ?? 0);
   const shadows = order.map((p) => put(p.thing.shadow, p)).join('');
   const things = order.map((p) => put(p.thing.art, p)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num(height)}" viewBox="${num(view.x)} ${num(view.y)} ${num(view.width)} ${num(view.height)}">${backdrop(scene)}<g opacity=".72">${shadows.replaceAll(SHADE, shadowColour)}</g>${things}${mood(scene)}</svg>`;

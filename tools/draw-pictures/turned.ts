@@ -102,18 +102,18 @@ function bandStops(surface: Surface, slope: number): (readonly [number, string])
   });
 }
 
-/** The lit body without its top: horizontal bands, each with the shading of its slope. */
+/** The lit body without its top: rings, each with the shading of its slope. */
 export function shadedBody(samples: readonly Point[], surface: Surface, seed = 1): string {
   const known = new Map<number, string>();
   let defs = '';
   let bands = '';
-  const foot = samples[0] as Point;
+  const top = (samples.at(-1) as Point)[1];
   const ringed = surface.rings ?? 0;
   for (let i = 1; i < samples.length; i += 1) {
     const [a, b] = [samples[i - 1] as Point, samples[i] as Point];
     if (b[1] - a[1] < 0.01) continue;
     let slope = Math.atan2(b[0] - a[0], b[1] - a[1]);
-    if (ringed > 0) slope += (Math.sin(i * 0.83 + seed) + Math.sin(i * 0.31 + seed * 2)) * 0.018 * ringed;
+    if (ringed > 0) slope += (Math.sin(i * 0.83 + seed) + Math.sin(i * 0.31 + seed * 2)) * 0.011 * ringed;
     const key = Math.round(slope * 90);
     let fill = known.get(key);
     if (!fill) {
@@ -123,8 +123,8 @@ export function shadedBody(samples: readonly Point[], surface: Surface, seed = 1
       known.set(key, fill);
     }
     const reach = Math.max(a[0], b[0]) + 0.5;
-    const bottom = i === 1 ? foot[0] * TILT + 2 : 0.9;
-    bands += `<rect x="${num(-reach)}" y="${num(-b[1] - 0.4)}" width="${num(2 * reach)}" height="${num(b[1] - a[1] + bottom)}" fill="${fill}"/>`;
+    // Each band covers all above its front edge; the next one paints over it. So every edge is a true ellipse.
+    bands += `<path d="M${num(-reach)} ${num(-a[1])}A${num(reach)} ${num(reach * TILT)} 0 0 0 ${num(reach)} ${num(-a[1])}V${num(-top - 1)}H${num(-reach)}Z" fill="${fill}"/>`;
   }
   const spots = surface.speckle ? speckles(samples, surface.speckle, randomFrom(seed)) : '';
   return `<defs>${defs}</defs>${bands}${spots}`;

@@ -1,6 +1,6 @@
 import { lit, mix } from '../colours.ts';
-import type { Thing } from '../light.ts';
-import { clipped, curve, num, type Point } from '../svg.ts';
+import { flatShadow, type Thing } from '../light.ts';
+import { clipped, curve, linear, num, type Point, radial, randomFrom } from '../svg.ts';
 import { bandPath, type Profile, type Surface, sampleProfile, shadedBody, turned } from '../turned.ts';
 
 /** The glazes of the workshop: what a piece looks like outside, inside and where the clay shows. */
@@ -243,4 +243,95 @@ export function vase(
 export function stripe(profile: Profile, low: number, high: number, colour: string): string {
   const samples = sampleProfile(profile);
   return clipped(bandPath(samples, low, high), shadedBody(samples, { colour, gloss: 0.3 }));
+}
+
+/** A holder with a burning taper candle; `length` of the candle 0 to 1. */
+export function candleHolder(glaze: Glaze, length = 1): Thing {
+  const tall = 470 * length;
+  const dish = turned(
+    [
+      [120, 0],
+      [124, 6],
+      [124, 6],
+      [138, 30],
+    ],
+    surfaceOf(glaze, 90),
+    { kind: 'open', inside: glaze.body, wall: 9, shallow: true },
+  );
+  const neck = turned(
+    [
+      [62, 0],
+      [44, 20],
+      [42, 70],
+      [52, 84],
+    ],
+    surfaceOf(glaze, 60),
+    { kind: 'closed' },
+  );
+  const wax = turned(
+    [
+      [30, 0],
+      [29, tall - 10],
+      [22, tall],
+    ],
+    { colour: '#f2e7d2', gloss: 0.4 },
+    { kind: 'closed' },
+  );
+  const y = -tall;
+  const flame = `<ellipse cx="0" cy="${num(y - 62)}" rx="70" ry="92" fill="#ffdf9a" opacity=".2"/><path d="M0 ${num(y - 4)}V${num(y - 26)}" stroke="#3a2a22" stroke-width="5"/><path d="M0 ${num(y - 120)}C26 ${num(y - 72)} 26 ${num(y - 32)} 0 ${num(y - 22)}C-26 ${num(y - 32)} -26 ${num(y - 72)} 0 ${num(y - 120)}Z" fill="#ffc65c"/><path d="M0 ${num(y - 86)}C13 ${num(y - 58)} 13 ${num(y - 36)} 0 ${num(y - 28)}C-13 ${num(y - 36)} -13 ${num(y - 58)} 0 ${num(y - 86)}Z" fill="#fff3cf"/>`;
+  return {
+    ...dish,
+    art: `${dish.art}<g transform="translate(0 -18)">${neck.art}<g transform="translate(0 -78)">${wax.art}${flame}</g></g>`,
+    height: tall + 240,
+    width: 280,
+  };
+}
+
+/** A plate seen from straight above; origin at its middle. */
+export function plateFromAbove(glaze: Glaze, radius: number): Thing {
+  const rim = radial([
+    [0.72, lit(glaze.inside, 0.74)],
+    [0.78, lit(glaze.inside, 0.62)],
+    [0.9, lit(glaze.inside, 0.84)],
+    [1, lit(glaze.body, 0.66)],
+  ]);
+  const well = linear(
+    [
+      [0, lit(glaze.inside, 0.62)],
+      [0.35, lit(glaze.inside, 0.8)],
+      [1, lit(glaze.inside, 0.96)],
+    ],
+    [0.1, 0],
+    [0.9, 1],
+  );
+  const light = linear(
+    [
+      [0, '#fff', 0.5],
+      [0.5, '#fff', 0],
+      [1, '#2a1712', 0.3],
+    ],
+    [0.1, 0.1],
+    [0.9, 0.9],
+  );
+  const rings = [0.98, 0.72, 0.5, 0.26]
+    .map(
+      (part, i) =>
+        `<circle r="${num(radius * part)}" fill="none" stroke="${i === 0 ? lit(glaze.clay, 0.66) : lit(glaze.inside, 0.44)}" stroke-width="${i === 0 ? 7 : 3}" opacity="${i === 0 ? 0.9 : 0.16}"/>`,
+    )
+    .join('');
+  const random = randomFrom(5);
+  const spots = Array.from({ length: 90 }, () => {
+    const [a, far] = [random() * 6.28, Math.sqrt(random()) * radius * 0.96];
+    return `<circle cx="${num(Math.cos(a) * far)}" cy="${num(Math.sin(a) * far)}" r="${num(1 + random() ** 4 * 3)}"/>`;
+  }).join('');
+  const art = `<defs>${rim.defs}${well.defs}${light.defs}</defs><circle r="${radius}" fill="${rim.fill}"/><circle r="${radius}" fill="${light.fill}"/><circle r="${num(radius * 0.72)}" fill="${well.fill}"/>${rings}<g fill="${glaze.clay}" opacity=".4">${spots}</g>`;
+  return {
+    art,
+    shadow: flatShadow(
+      `M${-radius} 0A${radius} ${radius} 0 1 1 ${radius} 0A${radius} ${radius} 0 1 1 ${-radius} 0Z`,
+      30,
+    ),
+    height: radius * 2,
+    width: radius * 2,
+  };
 }

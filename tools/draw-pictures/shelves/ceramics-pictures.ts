@@ -1,4 +1,15 @@
-import { bowl, type GlazeName, glazes, mug, plate, tumbler, vase } from '../motifs/ceramics.ts';
+import {
+  bowl,
+  candleHolder,
+  type GlazeName,
+  glazes,
+  mug,
+  plate,
+  plateFromAbove,
+  tumbler,
+  vase,
+} from '../motifs/ceramics.ts';
+import { stems } from '../motifs/plants.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const walls: Record<GlazeName, Setting> = {
@@ -17,7 +28,6 @@ const table: Setting = { wall: '#d9cebd', floor: '#e2d9ca' };
 function mugs(slug: string, names: GlazeName[]): Picture[] {
   const [main = 'oat', second = 'rust', third = 'indigo'] = names;
   return [
-    still(`${slug}-1`, walls[main], [centred(mug(glazes[main]), { fill: 0.74, x: 640 })]),
     framed(`${slug}-2`, { ...table, light: 'window' }, [
       put(mug(glazes[second], { seed: 8 }), 950, 1290, 1.1),
       put(mug(glazes[main], { filled: coffee }), 520, 1400, 1.3),
@@ -75,4 +85,76 @@ export const ceramicsPictures: Picture[] = [
     y: 620,
     zoom: 2.4,
   }),
+  still('espresso-cup-1', walls.ink, [centred(tumbler(glazes.ink, { seed: 6 }), { fill: 0.42, y: 1400 })]),
+  framed('espresso-cup-2', { ...table, light: 'window' }, [
+    put(plate(glazes.oat, { radius: 220 }), 620, 1480, 1.2),
+    { thing: tumbler(glazes.ink, { filled: '#2a160c' }), x: 620, y: 1481, scale: 0.9 },
+    put(tumbler(glazes.ink, { seed: 9 }), 1020, 1330, 0.95),
+  ]),
+  ...(['small', 'large'] as const).map((size, i) =>
+    still(`tafel-plate-${size}`, { ...walls.chalk, horizon: undefined }, [
+      put(plateFromAbove(glazes.chalk, 390 + i * 130), 700, 900),
+    ]),
+  ),
+  framed('tafel-plate-2', { ...table, light: 'leaves', seed: 8 }, [
+    put(plate(glazes.chalk, { radius: 400 }), 700, 1420, 1.2),
+    { thing: plate(glazes.chalk, { radius: 290, seed: 2 }), x: 700, y: 1421, scale: 1.15, lift: 52 },
+    { thing: bowl(glazes.celadon, { radius: 190 }), x: 700, y: 1422, scale: 1.1, lift: 92 },
+  ]),
+  still('serving-bowl-1', walls.honey, [
+    centred(bowl(glazes.honey, { radius: 330 }), { fill: 0.84, y: 1330 }),
+  ]),
+  framed('serving-bowl-2', { ...table, light: 'window' }, [
+    put(bowl(glazes.honey, { radius: 320 }), 640, 1370, 1.15),
+    put(tumbler(glazes.chalk), 1060, 1530, 1),
+    put(plate(glazes.oat, { radius: 200 }), 440, 1600, 1),
+  ]),
+  closeUp(
+    'serving-bowl-3',
+    walls.honey,
+    [centred(bowl(glazes.honey, { radius: 330 }), { fill: 0.84, y: 1330 })],
+    { x: 900, y: 1100, zoom: 2.1 },
+  ),
+  still('vase-flasche-1', walls.celadon, [
+    centred(vase('bottle', glazes.celadon, { bare: 70 }), { fill: 0.78, y: 1500 }),
+  ]),
+  still('vase-flasche-2', { ...table, light: 'leaves', seed: 6 }, [
+    put(vase('bottle', glazes.celadon, { bare: 70, stems: stems('eucalyptus', 8, 560) }), 620, 1540, 1.1),
+    put(vase('bud', glazes.rust), 1060, 1460, 1.1),
+  ]),
+  still('vase-saeule-1', walls.ink, [centred(vase('column', glazes.ink), { fill: 0.74, y: 1500 })]),
+  still('vase-saeule-2', { ...table, light: 'window' }, [
+    put(vase('column', glazes.ink, { stems: stems('grass', 9, 620) }), 740, 1560, 1.1),
+  ]),
+  ...(['oat', 'honey', 'indigo'] as const).map((name) =>
+    still(`bud-vase-${name}`, walls[name], [
+      put(vase('bud', glazes[name], { bare: 56, stems: stems('branch', name.length, 360) }), 720, 1500, 1.55),
+    ]),
+  ),
+  still('bud-vase-2', { ...table, light: 'leaves', seed: 7 }, [
+    put(vase('bud', glazes.oat, { bare: 56, stems: stems('grass', 3, 420) }), 380, 1400, 1.1),
+    put(vase('bud', glazes.honey, { bare: 56 }), 720, 1560, 1.15),
+    put(vase('bud', glazes.indigo, { bare: 56, stems: stems('eucalyptus', 4, 400) }), 1060, 1420, 1.1),
+  ]),
+  framed('breakfast-set-1', { wall: '#c9b6a0', floor: '#d4c4b0' }, [
+    put(plate(glazes.oat, { radius: 330 }), 560, 1240, 1.1),
+    put(mug(glazes.oat, { filled: coffee }), 960, 1380, 1),
+    put(bowl(glazes.oat, { radius: 240 }), 480, 1540, 1.1),
+  ]),
+  closeUp(
+    'breakfast-set-2',
+    { ...table, light: 'window' },
+    [
+      put(plate(glazes.oat, { radius: 330 }), 560, 1240, 1.1),
+      put(mug(glazes.oat, { filled: coffee }), 960, 1380, 1),
+      put(bowl(glazes.oat, { radius: 240 }), 480, 1540, 1.1),
+    ],
+    { x: 800, y: 1300, zoom: 1.6 },
+  ),
+  still('candle-holder-1', walls.rust, [centred(candleHolder(glazes.rust), { fill: 0.7, y: 1480 })]),
+  framed('candle-holder-2', { ...table, light: 'plain' }, [
+    put(candleHolder(glazes.rust), 480, 1350, 1.05),
+    put(candleHolder(glazes.chalk, 0.7), 780, 1500, 1.05),
+    put(vase('bud', glazes.ink), 1060, 1340, 1),
+  ]),
 ];
