@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cartSettings } from '#features/cart/public.ts';
+import { cartSettings, cartTexts } from '#features/cart/public.ts';
 import { type PageSubject, pageSettings, siteSettings, type WidgetTree } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
@@ -8,6 +8,7 @@ import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import { bodyClasses } from './body-classes.ts';
 import { frameDocument } from './document-frame.ts';
@@ -118,6 +119,7 @@ export function pageContext(services: ShopServices): PageContext {
     const slug = services.content.pageById(id)?.slug;
     return slug ? `/${slug}/` : fallback;
   };
+  const texts = services.texts.overrides(SHOP_LOCALE);
   return {
     locale: SHOP_LOCALE,
     addresses: {
@@ -130,13 +132,14 @@ export function pageContext(services: ShopServices): PageContext {
       checkout: addressOf(pages.checkout, '/checkout/'),
       account: addressOf(pages.account, '/my-account/'),
     },
-    texts: services.texts.overrides(SHOP_LOCALE),
+    texts,
     money: shopMoneyFormat(services.settings.get(currencySettings)),
     cart: {
       shopId: shopId(services.siteUrl),
       fragmentTimeout: 5000,
       goToCart: services.settings.get(cartSettings).goToCartAfterAdd,
       addInLists: services.settings.get(cartSettings).addInLists,
+      viewCart: translate(cartTexts, texts, 'viewCart'),
     },
   };
 }

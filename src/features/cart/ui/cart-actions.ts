@@ -3,7 +3,6 @@ import { CallFailure, callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { cartTexts } from '../texts.ts';
 import { announce, startFragments, takeFragments } from './cart-fragments.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
@@ -93,11 +92,11 @@ function settle(button: HTMLElement): void {
 function addViewCartLink(button: HTMLElement): void {
   if (document.body.classList.contains('woocommerce-cart')) return;
   if (button.parentElement?.querySelector('.added_to_cart')) return;
-  const { addresses, texts } = readPageContext();
+  const { addresses, cart } = readPageContext();
   const link = document.createElement('a');
   link.className = 'added_to_cart wc-forward';
   link.href = addresses.cart as string;
-  link.textContent = texts['cart.viewCart'] ?? cartTexts.defaults.viewCart;
+  link.textContent = cart.viewCart;
   button.after(link);
 }
 

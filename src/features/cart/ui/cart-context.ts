@@ -14,4 +14,6 @@ export interface CartContext {
   goToCart: boolean;
   /** Whether lists add without page load. */
   addInLists: boolean;
+  /** Text of the link beside a button that added something. */
+  viewCart: string;
 }
