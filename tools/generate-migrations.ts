@@ -6,7 +6,7 @@
 //   0000…_initial                all tables
 //   db/sql/*.sql                 functions, triggers and checks that need the tables
 // The same input always gives the same files. A file `db/migrations/RELEASED` ends this: what is there then
-// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts).
+// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts). With `--check` nothing is written.
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,8 +34,15 @@ const migrations = [
   { name: 'initial', text: await tableStatements() },
   ...handWritten('db/sql'),
 ];
-const changed = writeMigrations(migrations);
-console.log(`${migrations.length} migrations, ${changed} files changed`);
+const isCheck = process.argv.includes('--check');
+const changed = writeMigrations(migrations, isCheck);
+console.log(`${migrations.length} migrations, ${changed.length} files ${isCheck ? 'to change' : 'changed'}`);
+if (isCheck && changed.length > 0) {
+  console.error(
+    `db/migrations is behind src/**/*.table.ts or db/sql: run "npm run db:generate" (${changed.join(', ')}).`,
+  );
+  process.exitCode = 1;
+}
 
 function handWritten(from: string): Migration[] {
   const files = globSync('*.sql', { cwd: join(root, from) }).sort();
@@ -58,8 +65,8 @@ async function tableStatements(): Promise<string> {
   return `${statements.map((statement) => statement.trim()).join(breakpoint)}\n`;
 }
 
-/** Writes what differs, removes what is no longer there, and returns how many files changed. */
-function writeMigrations(all: Migration[]): number {
+/** Writes what differs and removes what is no longer there, or only finds out; returns the names of these files. */
+function writeMigrations(all: Migration[], onlyCheck: boolean): string[] {
   const entries = all.map(({ name }, idx) => ({
     idx,
     version: '7',
@@ -72,16 +79,14 @@ function writeMigrations(all: Migration[]): number {
   files.set('meta/_journal.json', `${JSON.stringify(journal, null, 2)}\n`);
 
   mkdirSync(join(folder, 'meta'), { recursive: true });
-  let changed = 0;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql') && !files.has(name))) {
-    rmSync(join(folder, file));
-    changed++;
-  }
-  for (const [file, text] of files) {
+  const surplus = readdirSync(folder).filter((name) => name.endsWith('.sql') && !files.has(name));
+  const different = [...files].filter(([file, text]) => {
     const path = join(folder, file);
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    writeFileSync(path, text);
-    changed++;
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  });
+  if (!onlyCheck) {
+    for (const file of surplus) rmSync(join(folder, file));
+    for (const [file, text] of different) writeFileSync(join(folder, file), text);
   }
-  return changed;
+  return [...surplus, ...different.map(([file]) => file)];
 }

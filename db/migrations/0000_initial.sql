@@ -187,6 +187,13 @@ CREATE TABLE "tag" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "checkout_draft" (
+	"owner" text PRIMARY KEY NOT NULL,
+	"entries" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_document" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('post_id_seq') NOT NULL,
 	"kind" text NOT NULL,
@@ -321,6 +328,7 @@ CREATE TABLE "shop_order" (
 	"payment_title" text DEFAULT '' NOT NULL,
 	"customer_note" text DEFAULT '' NOT NULL,
 	"attempt" text NOT NULL,
+	"visitor" text DEFAULT '' NOT NULL,
 	"created_via" text DEFAULT 'checkout' NOT NULL,
 	"client_ip" text DEFAULT '' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
@@ -542,6 +550,8 @@ CREATE INDEX "stock_hold_expires_at_index" ON "stock_hold" USING btree ("expires
 CREATE INDEX "product_tag_tag_index" ON "product_tag" USING btree ("tag_id","product_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tag_slug_index" ON "tag" USING btree ("slug") WHERE "tag"."trashed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "checkout_draft_expires_at_index" ON "checkout_draft" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "content_document_slug_index" ON "content_document" USING btree ("slug") WHERE "content_document"."kind" = 'page' and "content_document"."trashed_at" is null;
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,4 +100,14 @@ test('the shop’s own migrations apply to an empty database and give what a fre
   await template.drop();
   expect(here.rows).toEqual(there.rows);
   expect(here.rows.length).toBeGreaterThan(0);
+});
+
+test('the migrations are those of the tables and the hand-written SQL', () => {
+  const root = join(import.meta.dirname, '../..');
+  const check = spawnSync(process.execPath, ['tools/generate-migrations.ts', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(check.stderr).toBe('');
+  expect(check.status).toBe(0);
 });

@@ -66,8 +66,16 @@ describe('types of values', () => {
     expect(await runPrepared(db, { ...prepared, values: [3, at] })).toEqual([expected]);
   });
 
+  test('lists of bigint are numbers, and a calendar day is a text that no time zone shifts', async () => {
+    const { rows } = await db.execute(
+      sql`select array[1, null, 9007199254740991]::bigint[] as ids, '2026-03-29'::date as day`,
+    );
+    expect(rows).toEqual([{ ids: [1, null, 9007199254740991], day: '2026-03-29' }]);
+  });
+
   test('a bigint that a number cannot hold is refused, not rounded', async () => {
     await expect(db.execute(sql`select 9007199254740993::bigint`)).rejects.toThrow();
+    await db.execute(sql`select 1`);
   });
 
   test('days are counted in UTC, wherever the server stands', async () => {

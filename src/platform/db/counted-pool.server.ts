@@ -1,15 +1,23 @@
 import pg from 'pg';
 import { noteQuery } from './query-count.server.ts';
 
-const INT8 = pg.types.builtins.INT8;
+const { INT8, DATE } = pg.types.builtins;
+// Without a name in pg's types.
+const INT8_ARRAY = 1016 as typeof INT8;
 
 // Ids and counts stay far below 2^53, so bigint columns arrive as numbers everywhere; a value beyond that is
 // a mistake and is not rounded silently. numeric stays a string: rates and percentages must not become floats.
-pg.types.setTypeParser(INT8, (text) => {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
   return value;
-});
+}
+
+const textsOf = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
+pg.types.setTypeParser(INT8, safeInteger);
+pg.types.setTypeParser(INT8_ARRAY, (text) => textsOf(text).map((item) => item && safeInteger(item)));
+// A calendar day has no hour that a time zone could shift: it stays `2026-03-29`.
+pg.types.setTypeParser(DATE, (text) => text);
 
 type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
 
