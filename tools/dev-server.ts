@@ -1,8 +1,11 @@
 // npm run dev: the same shop from its sources. The shop is loaded through Vite's module runner and started again
 // when one of its files changes; open pages then load again. The back office is rebuilt into dist/admin.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import { build, createServer, isCSSRequest, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { createServer, isCSSRequest, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { RunningShop, StartHooks } from '#app/start-shop.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { startPostgres } from '#platform/db/supervisor.server.ts';
@@ -12,7 +15,7 @@ type ShopModule = typeof import('#app/start-shop.server.ts');
 
 process.env.NODE_ENV = 'development';
 const root = dirname(import.meta.dirname);
-const entry = join(root, process.env.DEV_ENTRY ?? 'src/app/start-shop.server.ts');
+const entry = join(root, 'src/app/start-shop.server.ts');
 const config = readConfig(process.env);
 
 // The database outlives the shop's restarts.
@@ -39,13 +42,27 @@ const { runner } = ssr;
 
 const wrapHandler: StartHooks['wrapHandler'] = (handler) => {
   return (request, response) => {
-    // Vite's own scripts, styles and its socket are not in the shop's policy.
-    const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name, value) =>
-      name.toLowerCase() === 'content-security-policy' ? response : setHeader(name, value);
+    dropPolicy(response);
     vite.middlewares(request, response, () => handler(request, response));
   };
 };
+
+// Vite's socket and the styles it swaps are not in the shop's policy.
+function dropPolicy(response: ServerResponse): void {
+  const policy = 'content-security-policy';
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (name.toLowerCase() === policy ? response : setHeader(name, value));
+  const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
+  response.writeHead = (...words: unknown[]) => {
+    const headers = words.at(-1);
+    if (Array.isArray(headers)) {
+      const at = headers.indexOf(policy);
+      words[words.length - 1] = at < 0 ? headers : headers.toSpliced(at, 2);
+    }
+    return writeHead(...words);
+  };
+}
+
 const hooks: StartHooks = {
   assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css'),
   wrapHandler,
@@ -61,6 +78,11 @@ async function startShop(): Promise<void> {
     console.log(
       `http://${config.host}:${config.port}/ is up (${Math.round(performance.now() - started)} ms)`,
     );
+    const { newAdministrator } = shop;
+    if (newAdministrator) {
+      const { email, generatedPassword = 'the one that ADMIN_PASSWORD gave' } = newAdministrator;
+      console.log(`Back office: log in with ${email}, password ${generatedPassword} (shown only this once)`);
+    }
   } catch (error) {
     console.error(error);
     console.error('The shop did not start; it is tried again after the next change.');
@@ -90,19 +112,40 @@ function reloadPages(): void {
 
 for (const event of ['add', 'change', 'unlink'] as const) {
   vite.watcher.on(event, (file) => {
-    if (ssr.moduleGraph.getModulesByFile(file)?.size) restartSoon();
+    // After a failed start the file that it lacked may be the new one.
+    if (!shop || ssr.moduleGraph.getModulesByFile(file)?.size) restartSoon();
     else if (!isCSSRequest(file) && client?.moduleGraph.getModulesByFile(file)?.size) reloadPages();
   });
 }
 
-if (existsSync(join(root, 'src/app/admin/main.tsx'))) {
-  void build({
-    configFile: join(root, 'vite.admin.config.ts'),
-    mode: 'development',
-    logLevel: 'warn',
-    build: { watch: {} },
-  });
+// The back office is a bundle of its own. The one in dist/ is also what `npm start` serves, so it is built as such.
+let buildingAdmin: Promise<unknown> = Promise.resolve();
+let adminWanted: NodeJS.Timeout | undefined;
+
+function buildAdminSoon(): void {
+  clearTimeout(adminWanted);
+  adminWanted = setTimeout(() => {
+    buildingAdmin = buildingAdmin
+      .then(() => buildAdmin())
+      .then(reloadPages, (error: unknown) => console.error(error));
+  }, 200);
 }
+
+async function buildAdmin(): Promise<void> {
+  const program = join(root, 'node_modules/vite/bin/vite.js');
+  const words = [program, 'build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  await once(child, 'exit');
+}
+
+if (!existsSync(join(root, 'dist/admin'))) buildAdminSoon();
+vite.watcher.on('all', (_, file) => {
+  if (/\/admin\/.*\.(tsx?|css)$/.test(file) && !/\.(server|table)\./.test(file)) buildAdminSoon();
+});
 
 async function stop(): Promise<void> {
   clearTimeout(wanted);
