@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#kit/result.ts';
+import { accept, type Result, refuse } from './result.ts';
 
 /** How amounts are shown: symbol and where it stands, separators, and the decimals that are displayed. */
 export interface MoneyFormat {
