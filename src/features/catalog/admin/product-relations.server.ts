@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { readPictures, writePictureAlts } from '#features/media/public.server.ts';
+import { pictureUrl } from '#features/media/public.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { category, productCategory } from '../data/category.table.ts';
+import { productPicture } from '../data/product-picture.table.ts';
+import { productTag, tag } from '../data/tag.table.ts';
+
+/** A picture of a product as the editor shows it. */
+export interface EditedPicture {
+  id: number;
+  alt: string;
+  /** A small variant for the form. */
+  src: string;
+}
+
+/** What hangs on a product beside its row, in order. */
+export async function readRelations(
+  executor: Executor,
+  productId: number,
+): Promise<{ categoryIds: number[]; tagIds: number[]; pictures: EditedPicture[] }> {
+  const categories = await executor
+    .select({ id: productCategory.categoryId })
+    .from(productCategory)
+    .where(eq(productCategory.productId, productId))
+    .orderBy(asc(productCategory.position), asc(productCategory.categoryId));
+  const tags = await executor
+    .select({ id: productTag.tagId })
+    .from(productTag)
+    .where(eq(productTag.productId, productId))
+    .orderBy(asc(productTag.tagId));
+  const gallery = await executor
+    .select({ id: productPicture.pictureId })
+    .from(productPicture)
+    .where(eq(productPicture.productId, productId))
+    .orderBy(asc(productPicture.position));
+  const known = await readPictures(
+    executor,
+    gallery.map(({ id }) => id),
+  );
+  const pictures = gallery.flatMap(({ id }) => known.get(id) ?? []);
+  return {
+    categoryIds: categories.map(({ id }) => id),
+    tagIds: tags.map(({ id }) => id),
+    pictures: pictures.map((one) => ({ id: one.id, alt: one.alt, src: pictureUrl(one, 240) })),
+  };
+}
+
+/** The first picture of each product, as a small address; products without one are absent. */
+export async function readThumbnails(executor: Executor, productIds: number[]): Promise<Map<number, string>> {
+  const rows = await executor
+    .select({ productId: productPicture.productId, pictureId: productPicture.pictureId })
+    .from(productPicture)
+    .where(and(inArray(productPicture.productId, productIds), eq(productPicture.position, 0)));
+  const known = await readPictures(
+    executor,
+    rows.map(({ pictureId }) => pictureId),
+  );
+  const thumbnails = new Map<number, string>();
+  for (const { productId, pictureId } of rows) {
+    const shown = known.get(pictureId);
+    if (shown) thumbnails.set(productId, pictureUrl(shown, 240));
+  }
+  return thumbnails;
+}
+
+/** Which of these ids do not exist (or are in the trash), by the field that named them. */
+export async function missingRelations(
+  executor: Executor,
+  wanted: { categoryIds: number[]; tagIds: number[]; pictures: { id: number }[] },
+): Promise<Record<string, string>> {
+  const gone = 'One of these does not exist any more.';
+  const errors: Record<string, string> = {};
+  const pictureIds = [...new Set(wanted.pictures.map(({ id }) => id))];
+  const found = async (table: typeof category | typeof tag, ids: number[]) =>
+    ids.length === 0 ? 0 : executor.$count(table, inArray(table.id, ids));
+  if ((await found(category, wanted.categoryIds)) < wanted.categoryIds.length) errors.categoryIds = gone;
+  if ((await found(tag, wanted.tagIds)) < wanted.tagIds.length) errors.tagIds = gone;
+  if ((await readPictures(executor, pictureIds)).size < pictureIds.length) errors.pictures = gone;
+  return errors;
+}
+
+/** Writes categories, tags and pictures of a product in the order given, replacing what was there. */
+export async function writeRelations(
+  tx: Transaction,
+  productId: number,
+  relations: { categoryIds: number[]; tagIds: number[]; pictures: { id: number; alt: string }[] },
+): Promise<void> {
+  const { categoryIds, tagIds, pictures } = relations;
+  await tx.delete(productCategory).where(eq(productCategory.productId, productId));
+  if (categoryIds.length > 0)
+    await tx
+      .insert(productCategory)
+      .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })));
+  await tx.delete(productTag).where(eq(productTag.productId, productId));
+  if (tagIds.length > 0) await tx.insert(productTag).values(tagIds.map((tagId) => ({ productId, tagId })));
+  await tx.delete(productPicture).where(eq(productPicture.productId, productId));
+  if (pictures.length === 0) return;
+  await tx
+    .insert(productPicture)
+    .values(pictures.map(({ id }, position) => ({ productId, pictureId: id, position })));
+  await writePictureAlts(tx, pictures);
+}

@@ -1,0 +1,166 @@
+import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { retireSlug } from '#features/content/public.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
+import { category, productCategory } from '../data/category.table.ts';
+import { product } from '../data/product.table.ts';
+import { stockHold } from '../data/stock-hold.table.ts';
+import { productTag } from '../data/tag.table.ts';
+import { freeSlug } from './free-slug.server.ts';
+import { type ProductInput, productInput } from './product-input.ts';
+import {
+  missingRelations,
+  readRelations,
+  readThumbnails,
+  writeRelations,
+} from './product-relations.server.ts';
+
+type ProductRow = typeof product.$inferSelect;
+
+/** Products as the owner edits them; variations are edited with their parent. */
+export const productResource = defineResource({
+  name: 'products',
+  table: product,
+  capabilities: {
+    read: 'catalog.read',
+    create: 'catalog.write',
+    update: 'catalog.write',
+    trash: 'catalog.write',
+    delete: 'catalog.delete',
+  },
+  schema: { create: productInput },
+  hidden: ['passwordHash', 'parentId'],
+  scope: () => isNull(product.parentId),
+  filters: {
+    q: { kind: 'search', columns: [product.name, product.sku, product.slug] },
+    status: { kind: 'equal', column: product.status },
+    type: { kind: 'equal', column: product.type },
+    featured: { kind: 'equal', column: product.featured },
+    stock: { kind: 'where', where: stockCondition },
+    categoryId: { kind: 'where', where: inCategory },
+    tagId: { kind: 'where', where: withTag },
+    regularPrice: { kind: 'range', column: product.regularPrice },
+  },
+  sort: {
+    name: sql`${product.name} collate "und-x-icu"`,
+    regularPrice: product.regularPrice,
+    stockQuantity: product.stockQuantity,
+    menuOrder: product.menuOrder,
+    updatedAt: product.updatedAt,
+    createdAt: product.createdAt,
+    totalSales: product.totalSales,
+    sku: product.sku,
+    status: product.status,
+  },
+  defaultSort: { field: 'updatedAt', order: 'DESC' },
+  compute: withThumbnailsAndHolds,
+  detail: async (row, executor) => ({
+    ...(await readRelations(executor, row.id)),
+    stockQuantityRead: row.stockQuantity,
+  }),
+  check: (input, { tx, before }) => checkProduct(input, tx, before?.id ?? null),
+  beforeSave: async (values, input, { tx, before }) => ({
+    ...values,
+    slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
+    // Only the difference to what the form showed counts: pieces sold since then stay sold.
+    stockQuantity:
+      before && input.stockQuantityRead !== null
+        ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
+        : input.stockQuantity,
+  }),
+  afterSave: async (row, input, { tx, before }) => {
+    await writeRelations(tx, row.id, input);
+    if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
+  },
+  constraints: {
+    product_slug_index: { field: 'slug', message: 'Another product has this address already.' },
+    product_sku_index: { field: 'sku', message: 'Another product has this SKU already.' },
+    product_stock_check: {
+      field: 'stockQuantity',
+      message: 'Some pieces were sold in the meantime; the stock would fall below zero.',
+    },
+    product_sale_check: { field: 'salePrice', message: 'A sale price must be below the regular price.' },
+    product_sale_dates_check: { field: 'saleTo', message: 'A sale must end after its start.' },
+  },
+  invalidates: (row) => [`product:${row.id}`, 'products'],
+});
+
+/** Slug and SKU are told apart from others before the database refuses, so that both are named at once. */
+async function checkProduct(
+  input: ProductInput,
+  executor: Executor,
+  ownId: number | null,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = await missingRelations(executor, input);
+  const others = ownId === null ? sql`true` : sql`${product.id} <> ${ownId}`;
+  const taken = (column: typeof product.slug | typeof product.sku, value: string) =>
+    executor.$count(product, and(eq(column, value), others, isNull(product.trashedAt)));
+  if (input.slug && (await taken(product.slug, input.slug)) > 0)
+    errors.slug = 'Another product has this address already.';
+  if (input.sku && (await taken(product.sku, input.sku)) > 0)
+    errors.sku = 'Another product has this SKU already.';
+  return errors;
+}
+
+async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
+  const ids = rows.map(({ id }) => id);
+  const thumbnails = await readThumbnails(executor, ids);
+  const held = await executor
+    .select({ id: stockHold.productId, quantity: sql<number>`sum(${stockHold.quantity})::int` })
+    .from(stockHold)
+    .where(
+      and(
+        sql`${stockHold.productId} = any(${sql.param(ids)}::bigint[])`,
+        gt(stockHold.expiresAt, new Date()),
+      ),
+    )
+    .groupBy(stockHold.productId);
+  const holds = new Map(held.map(({ id, quantity }) => [id, quantity]));
+  return rows.map(({ id }) => ({ thumbnail: thumbnails.get(id) ?? null, held: holds.get(id) ?? 0 }));
+}
+
+function stockCondition(value: unknown) {
+  switch (value) {
+    case 'low':
+      // The shop's own threshold is a setting; without one of its own a product counts as low from 2 on.
+      return and(
+        eq(product.manageStock, true),
+        gt(product.stockQuantity, 0),
+        lte(product.stockQuantity, sql`coalesce(${product.lowStockThreshold}, 2)`),
+      );
+    case 'out':
+      return or(
+        and(eq(product.manageStock, true), lte(product.stockQuantity, 0)),
+        and(eq(product.manageStock, false), eq(product.stockStatus, 'outofstock')),
+      );
+    case 'in':
+      return or(
+        and(eq(product.manageStock, true), gt(product.stockQuantity, 0)),
+        and(eq(product.manageStock, false), eq(product.stockStatus, 'instock')),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function inCategory(value: unknown) {
+  if (!isId(value)) return undefined;
+  // Categories below count as well, as they do in the shop.
+  return sql`exists (
+    with recursive below as (
+      select id from ${category} where id = ${value}
+      union select c.id from ${category} c join below on c.parent_id = below.id
+    )
+    select 1 from ${productCategory} pc join below on below.id = pc.category_id where pc.product_id = ${product.id})`;
+}
+
+function withTag(value: unknown) {
+  if (!isId(value)) return undefined;
+  return exists(
+    sql`(select 1 from ${productTag} pt where pt.product_id = ${product.id} and pt.tag_id = ${value})`,
+  );
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
