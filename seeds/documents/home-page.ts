@@ -1,11 +1,11 @@
 import type { WidgetTree } from '#features/content/public.ts';
-import { band, node, type SeedLookup } from './node.ts';
+import { band, firstPicture, node, type SeedLookup } from './node.ts';
 
 /** The front page. */
 export function homePage(find: SeedLookup): WidgetTree {
   return [
     node('hmhero1', 'hero', {
-      picture: find.picture('home-hero') ?? find.picture('category-ceramics'),
+      picture: firstPicture(find, 'home-hero', 'category-ceramics', 'werkstatt-mug-2'),
       phonePicture: find.picture('home-hero-phone'),
       eyebrow: 'Halm & Stein',
       heading: 'Good things for slow mornings',
@@ -65,7 +65,7 @@ export function homePage(find: SeedLookup): WidgetTree {
             {
               content: [
                 node('hmstor3', 'image', {
-                  picture: find.picture('home-workshop') ?? find.picture('category-vases'),
+                  picture: firstPicture(find, 'home-workshop', 'vase-mond-2', 'category-vases'),
                   shape: 'portrait',
                 }),
               ],

@@ -37,7 +37,7 @@ export const productTemplate: WidgetTree = [
     ],
     { width: 'wide', space: 'small' },
   ),
-  band('prodct6', [node('prodct7', 'product-tabs')], { width: 'page', space: 'small' }),
+  band('prodct6', [node('prodct7', 'product-tabs')], { width: 'wide', space: 'small' }),
   band('prodct8', [node('prodct9', 'related-products', { limit: 4 })], { width: 'wide', background: 'tint' }),
   node('prodc10', 'sticky-buy-bar'),
 ];
@@ -57,13 +57,13 @@ export const cartPage: WidgetTree = [
   band(
     'cartpg1',
     [node('cartpg2', 'heading', { text: 'Your cart', level: '1' }), node('cartpg3', 'cart-page')],
-    { width: 'page', space: 'small' },
+    { width: 'wide', space: 'small' },
   ),
 ];
 
 /** The checkout; the order's receipt shows in its place. */
 export const checkoutPage: WidgetTree = [
-  band('chkout1', [node('chkout2', 'checkout')], { width: 'page', space: 'small' }),
+  band('chkout1', [node('chkout2', 'checkout')], { width: 'wide', space: 'small' }),
 ];
 
 /** The receipt after an order. */
@@ -73,5 +73,5 @@ export const orderReceivedTemplate: WidgetTree = [
 
 /** The customer's account. */
 export const accountPage: WidgetTree = [
-  band('accnt01', [node('accnt02', 'account')], { width: 'page', space: 'small' }),
+  band('accnt01', [node('accnt02', 'account')], { width: 'wide', space: 'small' }),
 ];

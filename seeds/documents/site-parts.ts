@@ -7,7 +7,7 @@ export const siteHeader: WidgetTree = [
   node('header2', 'site-header', {
     name: 'Halm & Stein',
     menu: 'main',
-    announcement: 'Free shipping from $60 · Roasted on Tuesdays, sent on Wednesdays',
+    announcement: 'Free shipping from $60 · Sent within two days',
   }),
   node('header3', 'notices'),
 ];

@@ -1,5 +1,5 @@
 import type { WidgetTree } from '#features/content/public.ts';
-import { band, node, type SeedLookup } from './node.ts';
+import { band, firstPicture, node, type SeedLookup } from './node.ts';
 
 /** A page of running text under a title. */
 function textPage(key: string, title: string, html: string): WidgetTree {
@@ -24,7 +24,7 @@ export function aboutPage(find: SeedLookup): WidgetTree {
       'A shop with a workshop behind it',
       '<p>Halm & Stein began with one potter’s wheel, a coffee roaster bought second-hand and a room that was too large for both. The coffee paid for the clay, the clay gave the coffee its cups, and the rest of the shelves filled up with what friends and neighbours make: linen from a mill two valleys over, paper from the last press in town, plants that forgive a holiday.</p><p>We are six people. We roast on Tuesdays, fire the kilns on Thursdays, and pack every parcel ourselves.</p><h2>What we look for</h2><p>Things that do one job well, can be mended, and do not need to be explained. If we would not use it at home, it is not here.</p>',
     ),
-    band('about05', [node('about06', 'image', { picture: find.picture('home-workshop'), shape: 'wide' })], {
+    band('about05', [node('about06', 'image', { picture: firstPicture(find, 'home-workshop', 'breakfast-bowl-2'), shape: 'wide' })], {
       width: 'page',
       space: 'small',
     }),

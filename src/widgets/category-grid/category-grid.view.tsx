@@ -19,7 +19,7 @@ export function CategoryGridView({ props, data }: WidgetViewProps<Props, { categ
           <li key={category.id}>
             <a href={category.address}>
               {category.picture ? (
-                <PictureView picture={category.picture} sizes="(min-width: 60rem) 22vw, 60vw" alt="" />
+                <PictureView picture={category.picture} sizes="(min-width: 40rem) 176px, 42vw" alt="" />
               ) : (
                 <span className="no-picture" />
               )}
