@@ -20,7 +20,7 @@ export const catalogTexts = defineTexts('catalog', {
   priceRegular: 'Original price: {price}.',
   priceCurrent: 'Current price: {price}.',
   addToCart: 'Add to cart',
-  addToCartOf: 'Add “{name}” to your cart',
+  addToCartOf: 'Add to cart: “{name}”',
   readMore: 'Read more',
   readMoreOf: 'Read more about “{name}”',
   selectOptions: 'Select options',
