@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createServer, isCSSRequest, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { RunningShop, StartHooks } from '#app/start-shop.server.ts';
@@ -31,41 +31,35 @@ const reloadsAreOurs: Plugin = {
   hotUpdate: ({ modules }) => modules.filter(({ url }) => isCSSRequest(url)),
 };
 
+// This server stays while the shop behind it is started again; requests in between wait for it.
+const front = createHttpServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    await restarting;
+    if (handler) handler(request, response);
+    else
+      response
+        .writeHead(503, { 'content-type': 'text/plain' })
+        .end('The shop did not start; see the terminal.');
+  });
+});
+
 const vite = await createServer({
   plugins: [reloadsAreOurs],
   configFile: join(root, 'vite.config.ts'),
-  server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? config.port + 1) } },
+  // Messages go to the terminal: the shop's security policy, in force here too, forbids Vite's overlay its styles.
+  server: { middlewareMode: true, hmr: { server: front, overlay: false } },
 });
 const { client, ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.');
 const { runner } = ssr;
 
-const wrapHandler: StartHooks['wrapHandler'] = (handler) => {
-  return (request, response) => {
-    dropPolicy(response);
-    vite.middlewares(request, response, () => handler(request, response));
-  };
-};
-
-// Vite's socket and the styles it swaps are not in the shop's policy.
-function dropPolicy(response: ServerResponse): void {
-  const policy = 'content-security-policy';
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => (name.toLowerCase() === policy ? response : setHeader(name, value));
-  const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
-  response.writeHead = (...words: unknown[]) => {
-    const headers = words.at(-1);
-    if (Array.isArray(headers)) {
-      const at = headers.indexOf(policy);
-      words[words.length - 1] = at < 0 ? headers : headers.toSpliced(at, 2);
-    }
-    return writeHead(...words);
-  };
-}
-
+let handler: RequestListener | undefined;
 const hooks: StartHooks = {
   assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css'),
-  wrapHandler,
+  wrapHandler(own) {
+    handler = own;
+    return own;
+  },
 };
 
 let shop: RunningShop | undefined;
@@ -74,7 +68,7 @@ async function startShop(): Promise<void> {
   const started = performance.now();
   try {
     const shopModule = (await runner.import(entry)) as ShopModule;
-    shop = await shopModule.startShop(config, hooks);
+    shop = await shopModule.startShop({ ...config, port: 0 }, hooks);
     console.log(
       `http://${config.host}:${config.port}/ is up (${Math.round(performance.now() - started)} ms)`,
     );
@@ -84,6 +78,7 @@ async function startShop(): Promise<void> {
       console.log(`Back office: log in with ${email}, password ${generatedPassword} (shown only this once)`);
     }
   } catch (error) {
+    handler = undefined;
     console.error(error);
     console.error('The shop did not start; it is tried again after the next change.');
   }
@@ -91,6 +86,7 @@ async function startShop(): Promise<void> {
 
 // One restart at a time; changes meanwhile ask for one more.
 let restarting: Promise<void> = startShop();
+front.listen(config.port, config.host);
 let wanted: NodeJS.Timeout | undefined;
 
 function restartSoon(): void {
@@ -150,6 +146,8 @@ vite.watcher.on('all', (_, file) => {
 async function stop(): Promise<void> {
   clearTimeout(wanted);
   await restarting;
+  front.close();
+  front.closeAllConnections();
   await shop?.close();
   await vite.close();
   await database?.stop();
