@@ -38,6 +38,7 @@ export const demoAttributes: DemoAttribute[] = [
       { slug: 'ink', name: 'Ink', colour: '#35333a' },
       { slug: 'honey', name: 'Honey', colour: '#cf9a4a' },
       { slug: 'rose', name: 'Rose', colour: '#d9a99a' },
+      { slug: 'steel', name: 'Steel', colour: '#c9c5be' },
     ],
   },
   {

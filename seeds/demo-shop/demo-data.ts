@@ -74,6 +74,8 @@ export type DemoProductBase = {
   /** Length, width and height in millimetres. */
   sizeMm?: readonly [number, number, number];
   shippingClass?: 'bulky' | 'fragile';
+  /** Nothing is sent: a service or a code. */
+  virtual?: boolean;
 };
 
 /** A product bought as it is. */
@@ -120,6 +122,11 @@ export function paragraphs(...parts: (string | string[])[]): string {
 /** Numbers a product's pictures `slug-1`, `slug-2` … and gives each its words. */
 export function picturesOf(slug: string, ...alts: string[]): DemoPicture[] {
   return alts.map((alt, i) => ({ slug: `${slug}-${i + 1}`, alt }));
+}
+
+/** Pictures of a product by the endings of their names, each with its words. */
+export function views(slug: string, ...endings: (readonly [ending: string, alt: string])[]): DemoPicture[] {
+  return endings.map(([ending, alt]) => ({ slug: `${slug}-${ending}`, alt }));
 }
 
 /** Facts from pairs of name and value. */
