@@ -9,10 +9,17 @@ export function shopMoneyFormat(settings: SettingsOf<typeof currencySettings>): 
 
 /** The narrow symbol of a currency, for example `$` or `€`; the code itself where there is none. */
 export function currencySymbol(currency: string): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
 }
+
+// Making a formatter costs more than rendering a whole card.
+const symbols = new Map<string, string>();
