@@ -332,7 +332,7 @@ describe('changing the state', () => {
 describe('reading', () => {
   it('opens an order by its key only', async () => {
     const { number, key } = await mustPlace(checkout((await filledCart()).owner));
-    expect(await readOrderByKey(database.db, number, key)).toMatchObject({ number });
+    expect(await readOrderByKey(database.db, number, key)).toMatchObject({ order: { number }, ownBrowser: false });
     expect(await readOrderByKey(database.db, number, '')).toBeNull();
     expect(await readOrderByKey(database.db, number + 1, key)).toBeNull();
   });

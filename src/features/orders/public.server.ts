@@ -1,4 +1,5 @@
 export {
+  type OpenedOrder,
   type OrderQuery,
   readCustomerOrder,
   readOrder,
@@ -12,6 +13,7 @@ export { addOrderNote } from './deeds/add-order-note.server.ts';
 export { cartDeps, sumUp } from './deeds/assess-checkout.server.ts';
 export { changeOrderState, type StateRequest } from './deeds/change-order-state.server.ts';
 export type { OrderServices, PlacingStep } from './deeds/order-services.server.ts';
-export { type PlacedOrder, placeOrder } from './deeds/place-order.server.ts';
+export { type PlacedOrder, placeOrder, visitorHash } from './deeds/place-order.server.ts';
 export type { PlacingRequest } from './deeds/placing-request.server.ts';
+export { wordOrder } from './deeds/word-order.server.ts';
 export { cancelUnpaidJob, cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';

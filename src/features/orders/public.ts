@@ -1,5 +1,6 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
 export { orderNoteAdded, orderPlaced, orderStateChanged } from './events.ts';
+export { type OrderScreen, stateLabel } from './rules/order-screen.ts';
 export {
   isOrderState,
   isPayable,
@@ -19,3 +20,4 @@ export type {
 } from './rules/order-views.ts';
 export { orderSettings } from './settings.ts';
 export { type OrderTextKey, orderTexts } from './texts.ts';
+export { OrderDetails, OrderOverview, PaymentSteps } from './ui/order-details.tsx';

@@ -13,13 +13,6 @@ export const orderSettings = defineSettings({
     guestCheckout: onOff('Allow orders without an account', true),
     loginAtCheckout: onOff('Log-in during checkout', false),
     accountAtCheckout: onOff('Account creation during checkout', false),
-    termsPath: setting({
-      schema: v.pipe(v.string(), v.trim(), v.regex(/^(\/[a-z0-9/-]*)?$/, 'A path such as /terms/.')),
-      default: '',
-      label: 'Terms page',
-      help: 'Path of the page, for example /terms/. With one, each order must accept it.',
-      input: 'text',
-    }),
     holdMinutes: setting({
       schema: v.pipe(v.number(), v.integer('A whole number.'), v.minValue(1), v.maxValue(100_000)),
       default: 60,

@@ -8,6 +8,7 @@ export type NewOrder = Pick<
   typeof shopOrder.$inferSelect,
   | 'key'
   | 'attempt'
+  | 'visitor'
   | 'state'
   | 'currency'
   | 'totals'
@@ -55,9 +56,9 @@ const INSERT = `
     insert into shop_order (key, attempt, state, currency, totals, subtotal, discount_total, shipping_total,
       fee_total, tax_total, total, item_count, billing, shipping, needs_shipping, billing_name, billing_email,
       customer_id, shipping_method, payment_method, payment_title, customer_note, created_via, client_ip,
-      user_agent, stock_claim, hold_expires_at, completed_at)
+      user_agent, stock_claim, hold_expires_at, completed_at, visitor)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17,
-      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end)
+      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32)
     on conflict (attempt) do nothing
     returning id, number
   ), lines as (
@@ -120,6 +121,7 @@ export async function insertOrder(
       JSON.stringify(history.changes),
       history.person,
       history.note,
+      order.visitor,
     ],
   });
   return row ?? null;

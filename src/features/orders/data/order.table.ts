@@ -37,6 +37,8 @@ export const shopOrder = pgTable(
     customerNote: text().notNull().default(''),
     /** Hash of session and attempt: the same checkout sent twice is one order. */
     attempt: text().notNull().unique(),
+    /** Hash of the session that placed it: its browser may read the order by the key alone. */
+    visitor: text().notNull().default(''),
     createdVia: text().notNull().default('checkout'),
     clientIp: text().notNull().default(''),
     userAgent: text().notNull().default(''),

@@ -17,7 +17,7 @@ const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total, o.item_cou
 
 const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShipping", o.totals,
   o.payment_method as "paymentMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
-  o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent",
+  o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'sku', l.sku,
      'address', l.address, 'options', l.options, 'extra', l.extra, 'quantity', l.quantity,
      'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'needsShipping', l.needs_shipping) order by l.position)
@@ -35,6 +35,7 @@ type DetailRow = OrderSummary & {
   completedAt: Date | null;
   clientIp: string;
   userAgent: string;
+  visitor: string;
   lines: OrderLineView[] | null;
 };
 
@@ -49,15 +50,27 @@ export async function readOrder(db: Executor, id: number): Promise<OrderDetail |
   );
 }
 
+/** Whether an order opened by its key may show what is personal in it. */
+export interface OpenedOrder {
+  order: OrderDetail;
+  /** The key came from the browser that placed the order; others must name the e-mail address too. */
+  ownBrowser: boolean;
+}
+
 /** An order by number and key, as the order-received page is opened; null whichever of them is wrong. */
-export async function readOrderByKey(db: Executor, number: number, key: string): Promise<OrderDetail | null> {
-  return detailOf(
-    await runPrepared<DetailRow>(db, {
-      name: 'order-by-key',
-      text: `select ${DETAIL} from shop_order o where o.number = $1 and o.key = $2 and o.trashed_at is null`,
-      values: [number, key],
-    }),
-  );
+export async function readOrderByKey(
+  db: Executor,
+  number: number,
+  key: string,
+  visitor = '',
+): Promise<OpenedOrder | null> {
+  const rows = await runPrepared<DetailRow>(db, {
+    name: 'order-by-key',
+    text: `select ${DETAIL} from shop_order o where o.number = $1 and o.key = $2 and o.trashed_at is null`,
+    values: [number, key],
+  });
+  const order = detailOf(rows);
+  return order && { order, ownBrowser: visitor !== '' && rows[0]?.visitor === visitor };
 }
 
 /** A customer's own order by its number; null also when it is somebody else's. */
@@ -85,7 +98,8 @@ export async function readOrderRecord(db: Executor, id: number): Promise<OrderRe
   });
   if (!row) return null;
   const [notes, changes] = await Promise.all([readOrderNotes(db, id), readOrderChanges(db, id)]);
-  return { ...row, lines: row.lines ?? [], notes, changes };
+  const { visitor: _visitor, ...order } = row;
+  return { ...order, lines: row.lines ?? [], notes, changes };
 }
 
 /** An order's notes, newest first. */
@@ -173,6 +187,6 @@ async function countOrders(db: Executor, query: OrderQuery): Promise<number> {
 function detailOf(rows: DetailRow[]): OrderDetail | null {
   const [row] = rows;
   if (!row) return null;
-  const { clientIp: _ip, userAgent: _agent, ...order } = row;
+  const { clientIp: _ip, userAgent: _agent, visitor: _visitor, ...order } = row;
   return { ...order, lines: order.lines ?? [] };
 }

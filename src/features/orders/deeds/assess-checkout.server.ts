@@ -1,6 +1,7 @@
 import type { LoadedCart } from '#features/cart/public.server.ts';
 import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { pageSettings } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
 import {
@@ -51,7 +52,7 @@ export function assessCheckout(
   stockOf: Stock,
   services: OrderServices,
 ): Assessment {
-  const overrides = services.texts.overrides(services.locale);
+  const overrides = services.texts;
   const text = translator(orderTexts, overrides);
   const { billing, shipping, reasons } = addressReasons(request, cart.view.needsShipping, services);
   const refuse = (code: PlacingReason['code'], message: string, field = '') =>
@@ -74,7 +75,8 @@ export function assessCheckout(
   if (paymentReason) refuse('payment', paymentReason, 'payment_method');
 
   const settings = services.settings.get(orderSettings);
-  if (settings.termsPath !== '' && !request.termsAccepted) refuse('terms', text('termsMissing'), 'terms');
+  if (services.settings.get(pageSettings).terms !== null && !request.termsAccepted)
+    refuse('terms', text('termsMissing'), 'terms');
   if (!settings.guestCheckout && !request.customer) refuse('account-required', text('accountRequired'));
   if (request.shownTotal !== totals.total) {
     const format = shopMoneyFormat(services.settings.get(currencySettings));
@@ -127,7 +129,7 @@ function addressReasons(
   services: OrderServices,
 ): { billing: Address; shipping: Address | null; reasons: PlacingReason[] } {
   const surroundings = addressSurroundings(services.settings.get(addressSettings), services.locale);
-  const overrides = services.texts.overrides(services.locale);
+  const overrides = services.texts;
   const text = translator(fieldsTexts, overrides);
   const billing = checkAddress('billing', request.billing, surroundings, text);
   const elsewhere = needsShipping && request.shipping !== null ? request.shipping : null;
@@ -160,7 +162,7 @@ function paymentRefusal(
   services: OrderServices,
 ): string | null {
   if (total === 0) return null;
-  const text = translator(paymentTexts, services.texts.overrides(services.locale));
+  const text = translator(paymentTexts, services.texts);
   const { settings } = services;
   const offered = offeredPayments(
     services.payments,

@@ -57,7 +57,7 @@ export async function changeOrderState(
   const expiresAt = new Date(now.getTime() + services.settings.get(orderSettings).holdMinutes * 60_000);
   const moved = await moveClaim(tx, order, claim, expiresAt);
   if (!moved.ok) return moved;
-  const text = translator(orderTexts, services.texts.overrides(services.locale));
+  const text = translator(orderTexts, services.texts);
   const changeId = await writeStateChange(tx, {
     orderId: order.id,
     from,

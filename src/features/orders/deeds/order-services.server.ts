@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '#features/payments/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { TextStore } from '#platform/texts/text-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { PlacingReason } from '../errors.ts';
 import type { PlacingRequest } from './placing-request.server.ts';
 
-/** What orders need from the composition root; made once at start. */
+/** What the deeds of orders work with besides the database. */
 export interface OrderServices {
   settings: SettingsStore;
-  texts: TextStore;
+  /** The owner's own wordings. */
+  texts: TextOverrides;
   /** Language of the shop, for example `en`. */
   locale: string;
   /** The ways to pay, in the order in which they are offered. */

@@ -106,7 +106,7 @@ async function place(
     };
   });
   const { order, beginning } = composeOrder(request, assessment, cart.view, attempt, services);
-  const text = translator(orderTexts, services.texts.overrides(services.locale));
+  const text = translator(orderTexts, services.texts);
   const changes = lines
     .filter(({ stockQuantity }) => stockQuantity > 0)
     .map(({ productId, name, stockQuantity }) => {
@@ -185,6 +185,7 @@ function composeOrder(
   const order: NewOrder = {
     key,
     attempt,
+    visitor: visitorHash(request.owner),
     state: beginning.state,
     currency,
     totals,
@@ -225,6 +226,11 @@ function stockNote(
   return order.stockClaim === 'reduced'
     ? text('stockReduced', { changes })
     : text('stockHeld', { changes, time });
+}
+
+/** What an order keeps of the session that placed it. */
+export function visitorHash(owner: string): string {
+  return createHash('sha256').update(`visitor|${owner}`).digest('base64url');
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {

@@ -12,7 +12,7 @@ export async function cancelUnpaidOrders(
   services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
   now: Date,
 ): Promise<number> {
-  const cause = translator(orderTexts, services.texts.overrides(services.locale))('holdEnded');
+  const cause = translator(orderTexts, services.texts)('holdEnded');
   let cancelled = 0;
   for (const orderId of await unpaidOrders(db, now)) {
     // One transaction an order: a payment that comes in meanwhile waits for one order only.
@@ -34,9 +34,9 @@ export async function cancelUnpaidOrders(
 /** Every five minutes: cancels what was not paid in time (CHK-014). */
 export function cancelUnpaidJob(
   db: Database,
-  services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
 ) {
   return defineJob({ name: 'cancel-unpaid-orders', schedule: '*/5 * * * *' }, async () => {
-    await cancelUnpaidOrders(db, services, new Date());
+    await cancelUnpaidOrders(db, services(), new Date());
   });
 }

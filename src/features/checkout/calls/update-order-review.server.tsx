@@ -1,0 +1,81 @@
+import { refusalText } from '#features/cart/public.ts';
+import { AddressFields, type AddressKind } from '#features/fields/public.ts';
+import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
+import { decodeQuery } from '#platform/calls/decode-body.server.ts';
+import { readDraft, saveDraft } from '../data/checkout-draft.queries.server.ts';
+import { addressFormOf } from '../deeds/checkout-page.server.ts';
+import { servicesOf } from '../deeds/checkout-services.server.ts';
+import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
+import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
+import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
+import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
+import { OrderReview } from '../ui/order-review.tsx';
+import { PaymentChoice } from '../ui/payment-choice.tsx';
+import { updateOrderReview } from './update-order-review.ts';
+
+/** Recalculates the review; what was typed is kept for the session, so that a reload shows it again. */
+export const updateOrderReviewCall = answerCall(updateOrderReview, async (input, context) => {
+  const { request, db } = context;
+  // Scripts written for such shops send the whole form once more as text.
+  const whole = typeof input.post_data === 'string' ? decodeQuery(input.post_data.slice(0, 50_000)) : {};
+  const sent: Record<string, unknown> = { ...whole, ...input };
+  const session = request.visitor;
+  if (!session || !request.hasFreshNonce(sent.security, REVIEW_PURPOSE)) return expired(context);
+  const services = servicesOf(context);
+  const form = readCheckoutForm(sent);
+  const draft = await readDraft(db, session.id, request.startedAt);
+  const review = await loadReview(db, session.id, form, services, request.startedAt, draft?.offered ?? null);
+  if (review.cart.lines.length === 0) return expired(context);
+  await saveDraft(db, session.id, draftOf(form, review), request.startedAt);
+  const { loaded: _loaded, ...shown } = review;
+  const fragments: Record<string, string> = {
+    '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />),
+    '.woocommerce-checkout-payment': context.render(
+      <PaymentChoice payment={paymentOf(review, form, services)} />,
+    ),
+  };
+  const rebuild = rebuildOf(sent.rebuild);
+  if (rebuild) {
+    fragments[`[data-address-fields="${rebuild}"]`] = context.render(
+      <AddressFields {...addressFormOf(rebuild, form, services)} />,
+    );
+  }
+  return { result: 'success' as const, messages: messagesOf(review, context), reload: false, fragments };
+});
+
+function draftOf(form: CheckoutForm, review: Review) {
+  const { billing, shipping, shipElsewhere, note, paymentMethod } = form;
+  const { offer } = review;
+  return {
+    billing,
+    shipping,
+    shipElsewhere,
+    note,
+    paymentMethod,
+    shippingMethod: offer.state === 'offered' ? offer.chosen.id : null,
+    offered: offer.state === 'offered' ? offer.rates.map(({ id }) => id) : [],
+  };
+}
+
+function rebuildOf(value: unknown): AddressKind | null {
+  return value === 'billing' || value === 'shipping' ? value : null;
+}
+
+function messagesOf({ loaded }: Review, context: CallContext): string {
+  const problems = loaded.stockRefusals.map((refusal) => ({
+    message: refusalText(refusal, context.texts),
+    field: '',
+  }));
+  return problems.length > 0 ? context.render(<CheckoutProblems problems={problems} />) : '';
+}
+
+/** CHK-025: the form itself gives way to the message, since nothing in it can be sent any more. */
+function expired(context: CallContext) {
+  const markup = context.render(<SessionExpired />);
+  return {
+    result: 'failure' as const,
+    messages: markup,
+    reload: false,
+    fragments: { 'form.woocommerce-checkout': markup },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import type { CheckoutForm } from '../rules/checkout-form.ts';
+
+/** What is kept of a checkout between requests. */
+export interface CheckoutDraft
+  extends Pick<
+    CheckoutForm,
+    'billing' | 'shipping' | 'shipElsewhere' | 'note' | 'shippingMethod' | 'paymentMethod'
+  > {
+  /** The rates among which the shipping method was chosen. */
+  offered: string[];
+}
+
+/** A session's draft, or null. */
+export async function readDraft(db: Executor, owner: string, now: Date): Promise<CheckoutDraft | null> {
+  const [row] = await runPrepared<{ entries: CheckoutDraft }>(db, {
+    name: 'checkout-draft-read',
+    text: 'select entries from checkout_draft where owner = $1 and expires_at > $2',
+    values: [owner, now],
+  });
+  return row?.entries ?? null;
+}
+
+/** Keeps a session's draft for as long as the session lasts. */
+export async function saveDraft(db: Executor, owner: string, draft: CheckoutDraft, now: Date): Promise<void> {
+  await runPrepared(db, {
+    name: 'checkout-draft-save',
+    text: `insert into checkout_draft (owner, entries, updated_at, expires_at) values ($1, $2::jsonb, $3, $4)
+      on conflict (owner) do update set entries = excluded.entries, updated_at = excluded.updated_at,
+        expires_at = excluded.expires_at`,
+    values: [owner, JSON.stringify(draft), now, new Date(now.getTime() + SESSION_SECONDS * 1000)],
+  });
+}
+
+/** Forgets a session's draft, for example once it became an order. */
+export async function dropDraft(db: Executor, owner: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'checkout-draft-drop',
+    text: 'delete from checkout_draft where owner = $1',
+    values: [owner],
+  });
+}
+
+/** Deletes drafts whose session ended; run daily. Returns how many. */
+export async function dropExpiredDrafts(db: Executor, now: Date): Promise<number> {
+  const rows = await runPrepared<{ owner: string }>(db, {
+    name: 'checkout-draft-drop-expired',
+    text: 'delete from checkout_draft where expires_at <= $1 returning owner',
+    values: [now],
+  });
+  return rows.length;
+}

@@ -1,0 +1,15 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CheckoutDraft } from './checkout-draft.queries.server.ts';
+
+/** What a session has entered at the checkout so far; ends with the order or the session. */
+export const checkoutDraft = pgTable(
+  'checkout_draft',
+  {
+    /** The visitor session's id. */
+    owner: text().primaryKey(),
+    entries: jsonb().$type<CheckoutDraft>().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('checkout_draft_expires_at_index').on(table.expiresAt)],
+);

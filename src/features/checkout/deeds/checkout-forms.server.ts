@@ -1,0 +1,36 @@
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { readCheckoutForm } from '../rules/checkout-form.ts';
+import { PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
+import { checkoutTexts } from '../texts.ts';
+import type { RefusedCheckout } from './checkout-page.server.ts';
+import { orderEmailForm } from './received-page.server.ts';
+import { submitCheckout } from './submit-checkout.server.ts';
+
+/** Placing without script: an order leads to its receipt, a refusal shows the page again with what was typed. */
+const placeForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => PLACE_NONCE_FIELD in fields,
+  async submit(fields, context) {
+    if ('woocommerce_checkout_update_totals' in fields) {
+      const form: RefusedCheckout = { kind: 'checkout', form: readCheckoutForm(fields), problems: [] };
+      return { page: { notices: [], form } };
+    }
+    const outcome = await submitCheckout(fields, context);
+    if (outcome.kind === 'placed') return { redirect: outcome.redirect };
+    if (outcome.kind === 'expired') {
+      const text = translate(checkoutTexts, context.texts, 'sessionExpired');
+      const label = translate(checkoutTexts, context.texts, 'returnToShop');
+      await addNotices(context.db, context.request, [
+        { kind: 'error', text, action: { label, address: '/shop/' } },
+      ]);
+      return { redirect: '/cart/' };
+    }
+    const form: RefusedCheckout = { kind: 'checkout', form: outcome.form, problems: outcome.problems };
+    return { page: { notices: [], form, status: 422 } };
+  },
+};
+
+/** Everything that the checkout offers without script. */
+export const checkoutForms: readonly PageForm[] = [placeForm, orderEmailForm];

@@ -1,0 +1,119 @@
+import { loadCart } from '#features/cart/public.server.ts';
+import type { CartTotals, CartView } from '#features/cart/public.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { addressForm } from '#features/fields/public.server.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressFormView,
+  type AddressKind,
+  addressFieldName,
+  addressSettings,
+} from '#features/fields/public.ts';
+import type { OrderServices } from '#features/orders/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { randomToken } from '#kit/ids.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { readDraft } from '../data/checkout-draft.queries.server.ts';
+import type { CheckoutForm } from '../rules/checkout-form.ts';
+import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
+import { servicesOf } from './checkout-services.server.ts';
+import { emptyForm, loadReview, paymentOf, type Review, reviewOf } from './review.server.ts';
+
+/** What a refused form without script leaves for the page that is shown again. */
+export interface RefusedCheckout {
+  kind: 'checkout';
+  form: CheckoutForm;
+  problems: readonly { message: string; field: string }[];
+}
+
+/** Whether what a form left is the checkout's. */
+export function isRefusedCheckout(form: unknown): form is RefusedCheckout {
+  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'checkout';
+}
+
+/** What the page's request brings along. */
+export interface CheckoutPageContext {
+  db: Executor;
+  request: RequestContext;
+  settings: SettingsStore;
+  now: Date;
+}
+
+/** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
+export async function loadCheckoutPage(
+  context: CheckoutPageContext,
+  refused: RefusedCheckout | null = null,
+): Promise<CheckoutView | null> {
+  const { db, request, now } = context;
+  const session = request.visitor;
+  if (!session) return null;
+  const services = servicesOf(context);
+  const draft = refused ? null : await readDraft(db, session.id, now);
+  const form: CheckoutForm = refused?.form ?? { ...emptyForm(services), ...draft };
+  const review = await loadReview(db, session.id, form, services, now, draft?.offered ?? null);
+  if (review.cart.lines.length === 0) return null;
+  const actor = await request.actor();
+  if (actor && form.billing.email === '') form.billing.email = actor.email;
+  const { attempt } = form;
+  return checkoutView(context, form, review, services, {
+    problems: refused?.problems ?? [],
+    attempt: attempt === '' ? randomToken(24) : attempt,
+    isGuest: actor === null,
+  });
+}
+
+function checkoutView(
+  { request }: CheckoutPageContext,
+  form: CheckoutForm,
+  review: Review,
+  services: OrderServices,
+  more: { problems: CheckoutView['problems']; attempt: string; isGuest: boolean },
+): CheckoutView {
+  const errors = Object.fromEntries(more.problems.map(({ field, message }) => [field, message]));
+  const { loaded: _loaded, ...shown } = review;
+  return {
+    billing: addressFormOf('billing', form, services, errors),
+    shipping: addressFormOf('shipping', form, services, errors),
+    shipElsewhere: form.shipElsewhere,
+    note: form.note,
+    review: shown,
+    payment: paymentOf(review, form, services, errors),
+    attempt: more.attempt,
+    placeNonce: request.nonce(PLACE_PURPOSE),
+    reviewNonce: request.nonce(REVIEW_PURPOSE),
+    problems: more.problems,
+    offersLogIn: more.isGuest && services.settings.get(orderSettings).loginAtCheckout,
+  };
+}
+
+/** The address form of one kind with its refused parts marked. */
+export function addressFormOf(
+  kind: AddressKind,
+  form: Pick<CheckoutForm, 'billing' | 'shipping'>,
+  services: OrderServices,
+  errors: Readonly<Record<string, string>> = {},
+): AddressFormView {
+  const settings = services.settings.get(addressSettings);
+  const own: AddressFormView['errors'] = {};
+  for (const field of ADDRESS_FIELDS) {
+    const message = errors[addressFieldName(kind, field)];
+    if (message) own[field] = message;
+  }
+  return addressForm(kind, form[kind], settings, services.locale, own);
+}
+
+/** A cart with what it costs for the address and shipping method that the session has chosen so far (SHIP-001). */
+export async function loadCartTotals(
+  context: CheckoutPageContext,
+  owner: string,
+): Promise<{ view: CartView; totals: CartTotals; offer: Review['offer'] }> {
+  const services = servicesOf(context);
+  const deps = { now: context.now, catalog: services.settings.get(catalogSettings) };
+  const loaded = await loadCart(context.db, owner, deps);
+  const draft = await readDraft(context.db, owner, context.now);
+  const form = { ...emptyForm(services), ...draft };
+  const { cart, totals, offer } = await reviewOf(context.db, loaded, form, services, draft?.offered ?? null);
+  return { view: cart, totals, offer };
+}

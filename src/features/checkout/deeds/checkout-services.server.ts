@@ -1,0 +1,21 @@
+import type { OrderServices } from '#features/orders/public.server.ts';
+import { paymentMethods } from '#features/payments/public.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import { placingSteps } from './placing-steps.server.ts';
+
+/** Until the language is a choice, the shop's own one. */
+export const SHOP_LANGUAGE = 'en';
+
+/** What the deeds of orders work with, for one request; without texts where only data is made. */
+export function servicesOf(
+  context: Pick<CallContext, 'settings'> & { texts?: TextOverrides },
+): OrderServices {
+  return {
+    settings: context.settings,
+    texts: context.texts ?? {},
+    locale: SHOP_LANGUAGE,
+    payments: paymentMethods(),
+    placingSteps: placingSteps(),
+  };
+}

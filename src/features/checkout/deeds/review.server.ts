@@ -1,0 +1,91 @@
+import { type CartDeps, type LoadedCart, loadCart } from '#features/cart/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { pageSettings } from '#features/content/public.ts';
+import { currencySettings } from '#features/currency/public.ts';
+import { shopBase } from '#features/fields/public.server.ts';
+import { type Address, addressSettings, emptyAddress } from '#features/fields/public.ts';
+import { type OrderServices, sumUp } from '#features/orders/public.server.ts';
+import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
+import { readShippingZones } from '#features/shipping/public.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
+import type { PaymentView, ReviewView } from '../rules/checkout-view.ts';
+
+/** A cart with what a checkout for an address would cost. */
+export interface Review extends ReviewView {
+  loaded: LoadedCart;
+}
+
+/** An empty form for somebody whose location nobody knows: the shop's own country and state (TOT-011). */
+export function emptyForm(services: Pick<OrderServices, 'settings'>): CheckoutForm {
+  const { country, state } = shopBase(services.settings.get(addressSettings));
+  return {
+    billing: emptyAddress(country, state),
+    shipping: emptyAddress(country, state),
+    shipElsewhere: false,
+    note: '',
+    shippingMethod: null,
+    paymentMethod: '',
+    termsAccepted: false,
+    attempt: '',
+    shownTotal: null,
+  };
+}
+
+/** Loads a session's cart and sums it up for what the shopper entered. */
+export async function loadReview(
+  db: Executor,
+  owner: string,
+  form: CheckoutForm,
+  services: OrderServices,
+  now: Date,
+  offeredBefore: readonly string[] | null = null,
+): Promise<Review> {
+  const deps: CartDeps = { now, catalog: services.settings.get(catalogSettings) };
+  const loaded = await loadCart(db, owner, deps);
+  return reviewOf(db, loaded, form, services, offeredBefore);
+}
+
+/** Sums a loaded cart up for what the shopper entered. */
+export async function reviewOf(
+  db: Executor,
+  loaded: LoadedCart,
+  form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere' | 'shippingMethod'>,
+  services: OrderServices,
+  offeredBefore: readonly string[] | null = null,
+): Promise<Review> {
+  const zones = loaded.view.needsShipping ? await readShippingZones(db) : [];
+  const address: Address = destinationOf(form);
+  const { offer, totals } = sumUp(form, loaded, address, zones, services, offeredBefore);
+  return { cart: loaded.view, loaded, offer, totals };
+}
+
+/** The payment part for a review; the first method is chosen until the shopper chooses. */
+export function paymentOf(
+  review: ReviewView,
+  form: Pick<CheckoutForm, 'billing' | 'paymentMethod' | 'termsAccepted'>,
+  services: OrderServices,
+  errors: Readonly<Record<string, string>> = {},
+): PaymentView {
+  const { settings } = services;
+  const methods = offeredPayments(
+    services.payments,
+    {
+      total: review.totals.total,
+      currency: settings.get(currencySettings).currency,
+      country: form.billing.country,
+      needsShipping: review.cart.needsShipping,
+      shippingKind: review.offer.state === 'offered' ? review.offer.chosen.kind : null,
+    },
+    settings.get(paymentSettings),
+  );
+  const wanted = methods.find(({ id }) => id === form.paymentMethod);
+  return {
+    methods,
+    chosen: (wanted ?? methods[0])?.id ?? '',
+    nothingToPay: review.totals.total === 0,
+    termsRequired: settings.get(pageSettings).terms !== null,
+    termsAccepted: form.termsAccepted,
+    errors,
+  };
+}

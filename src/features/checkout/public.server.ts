@@ -1,0 +1,13 @@
+export { dropExpiredDrafts } from './data/checkout-draft.queries.server.ts';
+export { checkoutForms } from './deeds/checkout-forms.server.ts';
+export {
+  type CheckoutPageContext,
+  isRefusedCheckout,
+  loadCartTotals,
+  loadCheckoutPage,
+  type RefusedCheckout,
+} from './deeds/checkout-page.server.ts';
+export { servicesOf } from './deeds/checkout-services.server.ts';
+export { addPlacingStep } from './deeds/placing-steps.server.ts';
+export { loadReceivedOrder, type ReceivedView } from './deeds/received-page.server.ts';
+export { receivedAddress } from './deeds/submit-checkout.server.ts';

@@ -1,0 +1,5 @@
+export type { CheckoutView, PaymentView, ReviewView } from './rules/checkout-view.ts';
+export { type CheckoutTextKey, checkoutTexts } from './texts.ts';
+export { CheckoutPage } from './ui/checkout-page.tsx';
+export { ConfirmEmail, ReceivedPage, UnknownOrder } from './ui/received-page.tsx';
+export { startCheckout } from './ui/start-checkout.ts';

@@ -1,0 +1,87 @@
+import { type Address, cleanText, readAddress } from '#features/fields/public.ts';
+
+/** What a shopper entered on the checkout page, read but not yet checked. */
+export interface CheckoutForm {
+  billing: Address;
+  shipping: Address;
+  /** Whether the order goes to `shipping` instead of `billing`. */
+  shipElsewhere: boolean;
+  note: string;
+  /** Id of a rate; null = none was sent. */
+  shippingMethod: string | null;
+  paymentMethod: string;
+  termsAccepted: boolean;
+  attempt: string;
+  /** The total last shown, in minor units; null = none was sent. */
+  shownTotal: number | null;
+}
+
+/** Short names that recalculation requests may use instead of `billing_…` and `shipping_…`. */
+const SHORT_NAMES = {
+  country: 'country',
+  state: 'state',
+  postcode: 'postcode',
+  city: 'city',
+  address: 'address_1',
+  address_2: 'address_2',
+} as const;
+
+/** Reads the checkout's fields as forms and scripts send them; texts are cleaned, nothing is refused here. */
+export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): CheckoutForm {
+  const fields: Record<string, unknown> = { ...sent };
+  for (const [short, long] of Object.entries(SHORT_NAMES)) {
+    if (short in sent && !(`billing_${long}` in sent)) fields[`billing_${long}`] = sent[short];
+    if (`s_${short}` in sent && !(`shipping_${long}` in sent))
+      fields[`shipping_${long}`] = sent[`s_${short}`];
+  }
+  return {
+    billing: readAddress('billing', fields),
+    shipping: readAddress('shipping', fields),
+    shipElsewhere: isOn(fields.ship_to_different_address),
+    note: readNote(fields.order_comments),
+    shippingMethod: firstOf(fields.shipping_method),
+    paymentMethod: cleanText(fields.payment_method).slice(0, 60),
+    termsAccepted: isOn(fields.terms),
+    attempt: readAttempt(fields.checkout_attempt),
+    shownTotal: readTotal(fields.shown_total),
+  };
+}
+
+/** The address that the order goes to. */
+export function destinationOf(form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere'>): Address {
+  return form.shipElsewhere ? form.shipping : form.billing;
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(1|on|yes|true)$/i.test(value));
+}
+
+/** The rate of the first package; sent as `shipping_method[0]=flat_rate:1`, as a list or as plain text. */
+function firstOf(value: unknown): string | null {
+  const first = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['0'] : value;
+  const text = cleanText(first);
+  return text === '' ? null : text.slice(0, 60);
+}
+
+/** Notes keep their line breaks. */
+function readNote(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return (
+    value
+      .slice(0, 2000)
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
+      .trim()
+  );
+}
+
+function readAttempt(value: unknown): string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value) ? value : '';
+}
+
+function readTotal(value: unknown): number | null {
+  const text = cleanText(value);
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

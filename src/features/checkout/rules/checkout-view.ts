@@ -1,0 +1,51 @@
+import type { CartTotals, CartView } from '#features/cart/public.ts';
+import type { AddressFormView } from '#features/fields/public.ts';
+import type { OfferedPayment } from '#features/payments/public.ts';
+import type { ShippingOffer } from '#features/shipping/public.ts';
+
+/** What the order's review shows: lines, shipping choice and sums. */
+export interface ReviewView {
+  cart: CartView;
+  totals: CartTotals;
+  offer: ShippingOffer;
+}
+
+/** The payment part of the checkout. */
+export interface PaymentView {
+  methods: OfferedPayment[];
+  /** Id of the chosen one; '' when there is none. */
+  chosen: string;
+  nothingToPay: boolean;
+  /** Whether there is a terms page, which then has to be accepted. */
+  termsRequired: boolean;
+  termsAccepted: boolean;
+  /** Messages of refused fields by name. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Everything that the checkout page shows. */
+export interface CheckoutView {
+  billing: AddressFormView;
+  shipping: AddressFormView;
+  shipElsewhere: boolean;
+  note: string;
+  review: ReviewView;
+  payment: PaymentView;
+  attempt: string;
+  /** Nonces of the placing form and of recalculation. */
+  placeNonce: string;
+  reviewNonce: string;
+  /** All refusals of the last attempt, in the order of the form. */
+  problems: readonly { message: string; field: string }[];
+  /** Whether guests are offered to log in. */
+  offersLogIn: boolean;
+}
+
+/** Purposes of the checkout's nonces. */
+export const PLACE_PURPOSE = 'checkout';
+/** Purpose of the nonce in field `security` of `update_order_review`. */
+export const REVIEW_PURPOSE = 'update-order-review';
+/** Purpose of the nonce in field `security` of `update_shipping_method`. */
+export const SHIPPING_PURPOSE = 'update-shipping-method';
+/** Field of the placing form that carries its nonce. */
+export const PLACE_NONCE_FIELD = 'woocommerce-process-checkout-nonce';

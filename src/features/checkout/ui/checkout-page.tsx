@@ -1,0 +1,105 @@
+import { useShopAddresses } from '#features/cart/public.ts';
+import { AddressFields } from '#features/fields/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { type CheckoutView, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
+import { checkoutTexts } from '../texts.ts';
+import { CheckoutProblems } from './checkout-problems.tsx';
+import { OrderReview } from './order-review.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+
+/**
+ * The checkout as one form that works without script; `startCheckout` makes it recalculate and send itself
+ * without leaving the page.
+ */
+export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
+  const text = useTexts(checkoutTexts);
+  const addresses = useShopAddresses();
+  return (
+    <form
+      className="checkout woocommerce-checkout"
+      name="checkout"
+      method="post"
+      action={addresses.checkout}
+      noValidate
+      data-checkout=""
+      data-review-nonce={checkout.reviewNonce}
+      data-failed={text('failed')}
+      data-wait={text('pleaseWait')}
+    >
+      <h1 className="title-1">{text('title')}</h1>
+      {checkout.offersLogIn && (
+        <p className="woocommerce-info woocommerce-form-login-toggle">
+          {text('loginPrompt')}{' '}
+          <a
+            className="showlogin"
+            href={`${addresses.account}?redirect=${encodeURIComponent(addresses.checkout)}`}
+          >
+            {text('loginLink')}
+          </a>
+        </p>
+      )}
+      <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
+        {checkout.problems.length > 0 && <CheckoutProblems problems={checkout.problems} />}
+      </div>
+      <div className="checkout-grid">
+        <div className="checkout-details">
+          <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
+            <h2 className="title-3" id="billing-title">
+              {text('contact')}
+            </h2>
+            <AddressFields {...checkout.billing} />
+          </section>
+          {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
+          <p className="field form-row notes field-wide" id="order_comments_field">
+            <label htmlFor="order_comments">{text('orderNote')}</label>
+            <textarea
+              className="input"
+              id="order_comments"
+              name="order_comments"
+              rows={3}
+              maxLength={2000}
+              placeholder={text('orderNotePlaceholder')}
+              defaultValue={checkout.note}
+            />
+          </p>
+        </div>
+        <section className="checkout-summary" aria-labelledby="order-title">
+          <h2 className="title-3" id="order-title">
+            {text('yourOrder')}
+          </h2>
+          <OrderReview review={checkout.review} />
+          <p className="checkout-back">
+            <a href={addresses.cart}>{text('backToCart')}</a>
+          </p>
+        </section>
+        <div className="checkout-payment">
+          <PaymentChoice payment={checkout.payment} />
+        </div>
+      </div>
+      <input type="hidden" name="checkout_attempt" value={checkout.attempt} />
+      <input type="hidden" name={PLACE_NONCE_FIELD} value={checkout.placeNonce} />
+    </form>
+  );
+}
+
+function ShippingPart({ checkout }: { checkout: CheckoutView }) {
+  const text = useTexts(checkoutTexts);
+  return (
+    <section className="woocommerce-shipping-fields" aria-label={text('shippingAddress')}>
+      <label className="check choice" id="ship-to-different-address">
+        <input
+          type="checkbox"
+          id="ship-to-different-address-checkbox"
+          name="ship_to_different_address"
+          value="1"
+          defaultChecked={checkout.shipElsewhere}
+          data-refresh="review"
+        />
+        <span>{text('shipElsewhere')}</span>
+      </label>
+      <div className="shipping_address">
+        <AddressFields {...checkout.shipping} />
+      </div>
+    </section>
+  );
+}

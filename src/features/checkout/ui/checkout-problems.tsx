@@ -1,0 +1,42 @@
+import { useShopAddresses } from '#features/cart/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { checkoutTexts } from '../texts.ts';
+
+/** Why an order was not placed: all reasons at once, each leading to its field (CHK-009). */
+export function CheckoutProblems({ problems }: { problems: readonly { message: string; field: string }[] }) {
+  const text = useTexts(checkoutTexts);
+  return (
+    <div className="woocommerce-error checkout-problems" role="alert" tabIndex={-1}>
+      {problems.length > 1 && <p>{text('problems')}</p>}
+      <ul>
+        {problems.map(({ message, field }) => (
+          <li key={`${field}${message}`} data-id={field}>
+            {field ? <a href={`#${anchorOf(field)}`}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Choices have no single input to lead to; their group has. */
+function anchorOf(field: string): string {
+  if (field === 'shipping_method') return 'shipping-choice';
+  return field === 'payment_method' ? 'payment' : field;
+}
+
+/** CHK-025: the session or its cart is gone. */
+export function SessionExpired() {
+  const text = useTexts(checkoutTexts);
+  const { shop } = useShopAddresses();
+  return (
+    <div className="woocommerce-error" role="alert" tabIndex={-1}>
+      <p>
+        {text('sessionExpired')}{' '}
+        <a className="wc-backward" href={shop}>
+          {text('returnToShop')}
+        </a>
+      </p>
+    </div>
+  );
+}

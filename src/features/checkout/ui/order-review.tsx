@@ -1,0 +1,115 @@
+import { useMoney } from '#features/currency/public.ts';
+import { PictureView } from '#features/media/public.ts';
+import { shippingTexts } from '#features/shipping/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { ReviewView } from '../rules/checkout-view.ts';
+import { checkoutTexts } from '../texts.ts';
+
+/** Lines, shipping choice and sums of what is about to be ordered; it is replaced after each change. */
+export function OrderReview({ review }: { review: ReviewView }) {
+  const text = useTexts(checkoutTexts);
+  const money = useMoney();
+  const { cart, totals } = review;
+  return (
+    <div className="woocommerce-checkout-review-order-table order-review" data-blockable="">
+      <ul className="order-review-lines">
+        {cart.lines.map((line) => (
+          <li key={line.key} className="cart_item">
+            <span className="order-review-picture">
+              {line.picture ? (
+                <PictureView picture={line.picture} sizes="56px" alt="" loading="eager" />
+              ) : (
+                <span className="no-picture" />
+              )}
+            </span>
+            <span className="product-name">
+              {line.name}
+              {line.options.map(({ label, value }) => (
+                <small key={label} className="order-review-option">
+                  {label}: {value}
+                </small>
+              ))}
+              <small className="product-quantity">{text('quantity', { quantity: line.quantity })}</small>
+            </span>
+            <span className="product-total amount">{money(line.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="totals">
+        <div className="cart-subtotal">
+          <dt>{text('subtotal')}</dt>
+          <dd className="amount">{money(totals.subtotal)}</dd>
+        </div>
+        {totals.discounts.map(({ label, amount }) => (
+          <SumRow key={label} className="cart-discount" label={label} amount={money(-amount)} />
+        ))}
+      </dl>
+      <ShippingChoice review={review} />
+      <dl className="totals">
+        {totals.shipping && (
+          <SumRow className="shipping" label={text('shipping')} amount={money(totals.shipping.amount)} />
+        )}
+        {totals.fees.map(({ label, amount }) => (
+          <SumRow key={label} className="fee" label={label} amount={money(amount)} />
+        ))}
+        {totals.taxes.map(({ label, amount }) => (
+          <SumRow key={label} className="tax-rate" label={label} amount={money(amount)} />
+        ))}
+        <SumRow className="order-total" label={text('total')} amount={money(totals.total)} />
+      </dl>
+      <input type="hidden" name="shown_total" value={totals.total} />
+    </div>
+  );
+}
+
+function SumRow({ className, label, amount }: { className: string; label: string; amount: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className="amount">{amount}</dd>
+    </div>
+  );
+}
+
+/** The rates for the address as “name: price”, without a price at 0 (SHIP-001, SHIP-003). */
+function ShippingChoice({ review: { offer } }: { review: ReviewView }) {
+  const text = useTexts(shippingTexts);
+  const money = useMoney();
+  if (offer.state === 'not-needed') return null;
+  if (offer.state !== 'offered') {
+    return (
+      <p className="shipping-choice shipping-missing" id="shipping-choice">
+        {text(offer.state === 'none' ? 'none' : 'needsAddress')}
+      </p>
+    );
+  }
+  const nameOf = (rate: { label: string; amount: number }) =>
+    rate.amount > 0 ? text('rate', { name: rate.label, price: money(rate.amount) }) : rate.label;
+  const [only] = offer.rates;
+  if (offer.rates.length === 1 && only) {
+    return (
+      <p className="shipping-choice" id="shipping-choice">
+        {nameOf(only)}
+        <input type="hidden" name="shipping_method[0]" value={only.id} />
+      </p>
+    );
+  }
+  return (
+    <fieldset className="shipping-choice woocommerce-shipping-methods" id="shipping-choice">
+      <legend>{text('method')}</legend>
+      {offer.rates.map((rate) => (
+        <label key={rate.id} className="check choice">
+          <input
+            type="radio"
+            name="shipping_method[0]"
+            id={`shipping_method_0_${rate.id.replace(':', '_')}`}
+            value={rate.id}
+            defaultChecked={rate.id === offer.chosen.id}
+            data-refresh="review"
+          />
+          <span>{nameOf(rate)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { paymentTexts } from '#features/payments/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { PaymentView } from '../rules/checkout-view.ts';
+import { checkoutTexts } from '../texts.ts';
+
+/** The ways to pay, the terms and the button that places the order. */
+export function PaymentChoice({ payment }: { payment: PaymentView }) {
+  const text = useTexts(checkoutTexts);
+  return (
+    <div className="woocommerce-checkout-payment" id="payment" data-blockable="" tabIndex={-1}>
+      <Methods payment={payment} />
+      <Terms payment={payment} />
+      <noscript>
+        <p className="checkout-update-hint">
+          {text('updateHint')}{' '}
+          <button
+            type="submit"
+            className="btn button"
+            name="woocommerce_checkout_update_totals"
+            value="1"
+            formNoValidate
+          >
+            {text('updateTotals')}
+          </button>
+        </p>
+      </noscript>
+      <button
+        type="submit"
+        className="btn btn-primary btn-large btn-block button"
+        id="place_order"
+        name="woocommerce_checkout_place_order"
+        value="1"
+        data-placing={text('placing')}
+      >
+        {text('placeOrder')}
+      </button>
+    </div>
+  );
+}
+
+function Methods({ payment }: { payment: PaymentView }) {
+  const text = useTexts(paymentTexts);
+  const { methods, chosen, nothingToPay, errors } = payment;
+  if (nothingToPay) return <p className="payment-none-needed">{text('noneNeeded')}</p>;
+  if (methods.length === 0) return <p className="woocommerce-info">{text('none')}</p>;
+  return (
+    <fieldset className="wc_payment_methods payment_methods">
+      <legend>{text('title')}</legend>
+      {methods.map(({ id, title, description }) => (
+        <div key={id} className={`wc_payment_method payment_method_${id}`}>
+          <label className="check choice">
+            <input
+              type="radio"
+              name="payment_method"
+              id={`payment_method_${id}`}
+              value={id}
+              defaultChecked={id === chosen}
+              aria-describedby={description ? `payment_box_${id}` : undefined}
+              data-refresh="review"
+            />
+            <span>{title}</span>
+          </label>
+          {description && (
+            <div className={`payment_box payment_method_${id}`} id={`payment_box_${id}`}>
+              {description}
+            </div>
+          )}
+        </div>
+      ))}
+      <span className="field-error" data-error-for="payment_method" hidden={!errors.payment_method}>
+        {errors.payment_method}
+      </span>
+    </fieldset>
+  );
+}
+
+function Terms({ payment: { termsRequired, termsAccepted, errors } }: { payment: PaymentView }) {
+  const text = useTexts(checkoutTexts);
+  const { addresses } = usePageContext();
+  if (!termsRequired) return null;
+  const [before = '', after = ''] = text('terms').split('{link}');
+  return (
+    <div className="form-row terms" id="terms_field">
+      <label className="check choice">
+        <input
+          type="checkbox"
+          name="terms"
+          id="terms"
+          value="1"
+          required
+          defaultChecked={termsAccepted}
+          aria-invalid={errors.terms ? true : undefined}
+          aria-describedby="terms_error"
+        />
+        <span>
+          {before}
+          {addresses.terms ? (
+            <a href={addresses.terms} target="_blank" rel="noopener">
+              {text('termsLink')}
+            </a>
+          ) : (
+            text('termsLink')
+          )}
+          {after} <abbr title="required">*</abbr>
+        </span>
+      </label>
+      <span className="field-error" id="terms_error" data-error-for="terms" hidden={!errors.terms}>
+        {errors.terms}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { accept, refuse } from '#kit/result.ts';
+import {
+  defineAction,
+  defineResource,
+  type Resource,
+  type ResourceRefusal,
+} from '#platform/resources/define-resource.server.ts';
+import { requiredText } from '#platform/resources/input-fields.ts';
+import { shopOrder } from '../data/order.table.ts';
+import { orderLine } from '../data/order-line.table.ts';
+import { readOrderRecord } from '../data/read-orders.queries.server.ts';
+import { addOrderNote } from '../deeds/add-order-note.server.ts';
+import { changeOrderState } from '../deeds/change-order-state.server.ts';
+import type { OrderServices } from '../deeds/order-services.server.ts';
+import type { StateRefusal } from '../errors.ts';
+import { nextStates, ORDER_STATES } from '../rules/order-states.ts';
+
+type OrderRow = typeof shopOrder.$inferSelect;
+
+/** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
+export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>): Resource {
+  return defineResource({
+    name: 'orders',
+    table: shopOrder,
+    capabilities: { read: 'orders.read', trash: 'orders.trash' },
+    // Keys open orders to whoever holds them; lists would spread them for nothing.
+    hidden: ['key', 'attempt', 'visitor', 'totals', 'billing', 'shipping'],
+    filters: {
+      q: {
+        kind: 'search',
+        columns: [
+          sql`${shopOrder.number}::text`,
+          shopOrder.billingName,
+          shopOrder.billingEmail,
+          sql`(select string_agg(l.name || ' ' || l.sku, ' ') from ${orderLine} l where l.order_id = ${shopOrder.id})`,
+        ],
+      },
+      state: { kind: 'equal', column: shopOrder.state },
+      createdAt: { kind: 'range', column: shopOrder.createdAt },
+      total: { kind: 'range', column: shopOrder.total },
+      customerId: { kind: 'equal', column: shopOrder.customerId },
+    },
+    sort: {
+      number: shopOrder.number,
+      createdAt: shopOrder.createdAt,
+      total: shopOrder.total,
+      state: shopOrder.state,
+      billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
+    },
+    defaultSort: { field: 'createdAt', order: 'DESC' },
+    detail: async (row, executor) => {
+      const record = await readOrderRecord(executor, row.id);
+      if (!record) return {};
+      const { lines, totals, billing, shipping, notes, changes } = record;
+      return { lines, totals, billing, shipping, notes, changes, nextStates: nextStates(row.state) };
+    },
+    actions: {
+      'change-state': defineAction({
+        capability: 'orders.write',
+        schema: v.object({
+          to: v.picklist(ORDER_STATES, 'Choose a state.'),
+          cause: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 characters.')), ''),
+          /** The version that was looked at; left out by bulk changes. */
+          version: v.optional(v.pipe(v.number(), v.integer())),
+        }),
+        run: async (row: OrderRow, { to, cause, version }, { tx, actor, now }) => {
+          const outcome = await changeOrderState(
+            tx,
+            {
+              orderId: row.id,
+              to,
+              cause: cause || 'Changed in the back office.',
+              person: { id: actor.userId, name: actor.name },
+              ...(version === undefined ? {} : { expectedVersion: version }),
+            },
+            services,
+            now,
+          );
+          return outcome.ok ? outcome : refuse(inWords(outcome.error));
+        },
+      }),
+      'add-note': defineAction({
+        capability: 'orders.write',
+        schema: v.object({
+          kind: v.picklist(['private', 'customer'], 'Who shall read it?'),
+          text: requiredText('Write the note.', 4000),
+        }),
+        run: async (row: OrderRow, { kind, text }, { tx, actor, now }) => {
+          const person = { id: actor.userId, name: actor.name };
+          const id = await addOrderNote(tx, { orderId: row.id, kind, text, person });
+          if (id === null)
+            return refuse({ code: 'orders.missing', message: 'This order does not exist any more.' });
+          await tx.update(shopOrder).set({ updatedAt: now }).where(eq(shopOrder.id, row.id));
+          return accept(null);
+        },
+      }),
+    },
+  });
+}
+
+function inWords(refusal: StateRefusal): ResourceRefusal {
+  const code = `orders.${refusal.code}`;
+  switch (refusal.code) {
+    case 'unknown-order':
+      return { code, message: 'This order does not exist any more.' };
+    case 'changed-meanwhile':
+      return {
+        code,
+        message: 'Somebody else changed this order in the meantime. Look again before you decide.',
+      };
+    case 'not-allowed':
+      return { code, message: `An order that is ${refusal.from} cannot become ${refusal.to}.` };
+    case 'out-of-stock':
+      return { code, message: `There is not enough left of: ${refusal.names.join(', ')}.` };
+  }
+}

@@ -1,0 +1,117 @@
+import { addressLines } from '#features/fields/public.ts';
+import type { PaymentInstructions } from '#features/payments/public.ts';
+import { formatMoney, type MoneyFormat } from '#kit/money.ts';
+import type { Translator } from '#platform/texts/texts.ts';
+import type { OrderTextKey } from '../texts.ts';
+import type { OrderState } from './order-states.ts';
+import type { OrderDetail } from './order-views.ts';
+
+/** An order in words: everything formatted, the same for receipt, account and mail. */
+export interface OrderScreen {
+  number: number;
+  key: string;
+  state: OrderState;
+  stateLabel: string;
+  date: string;
+  /** The moment as ISO text, for `<time>`. */
+  dateTime: string;
+  email: string;
+  phone: string;
+  firstName: string;
+  billingName: string;
+  lines: {
+    name: string;
+    address: string;
+    options: { label: string; value: string }[];
+    quantity: number;
+    subtotal: string;
+  }[];
+  sums: { label: string; amount: string; strong: boolean }[];
+  total: string;
+  paymentTitle: string;
+  instructions: PaymentInstructions | null;
+  billingLines: string[];
+  /** Null when nothing is sent elsewhere. */
+  shippingLines: string[] | null;
+  customerNote: string;
+}
+
+/** What wording an order depends on. */
+export interface OrderWords {
+  text: Translator<OrderTextKey>;
+  money: MoneyFormat;
+  locale: string;
+  countryName(code: string): string;
+  instructions: PaymentInstructions | null;
+}
+
+const STATE_KEYS = {
+  pending: 'statePending',
+  processing: 'stateProcessing',
+  'on-hold': 'stateOnHold',
+  completed: 'stateCompleted',
+  cancelled: 'stateCancelled',
+  refunded: 'stateRefunded',
+  failed: 'stateFailed',
+} as const satisfies Record<OrderState, OrderTextKey>;
+
+/** The name of a state. */
+export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): string {
+  return text(STATE_KEYS[state]);
+}
+
+/** Words an order. */
+export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen {
+  const { text } = words;
+  const format = { ...words.money, currency: order.currency };
+  const money = (minor: number) => formatMoney(minor, format);
+  const { totals } = order;
+  const linesOf = (address: OrderDetail['billing']) =>
+    addressLines(address, { country: words.countryName(address.country) });
+  return {
+    number: order.number,
+    key: order.key,
+    state: order.state,
+    stateLabel: stateLabel(order.state, text),
+    date: new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      order.createdAt,
+    ),
+    dateTime: order.createdAt.toISOString(),
+    email: order.billingEmail,
+    phone: order.billing.phone,
+    firstName: order.billing.firstName,
+    billingName: order.billingName,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      address: line.address,
+      options: line.options,
+      quantity: line.quantity,
+      subtotal: money(line.subtotal),
+    })),
+    sums: [
+      { label: text('subtotal'), amount: money(totals.subtotal), strong: false },
+      ...totals.discounts.map(({ label, amount }) => ({ label, amount: money(-amount), strong: false })),
+      ...(totals.shipping
+        ? [
+            {
+              label: `${text('shipping')} (${totals.shipping.label})`,
+              amount: money(totals.shipping.amount),
+              strong: false,
+            },
+          ]
+        : []),
+      ...[...totals.fees, ...totals.taxes].map(({ label, amount }) => ({
+        label,
+        amount: money(amount),
+        strong: false,
+      })),
+      { label: text('total'), amount: money(order.total), strong: true },
+    ],
+    total: money(order.total),
+    paymentTitle: order.paymentTitle,
+    instructions: words.instructions,
+    billingLines: linesOf(order.billing),
+    shippingLines: order.needsShipping ? linesOf(order.shipping ?? order.billing) : null,
+    customerNote: order.customerNote,
+  };
+}

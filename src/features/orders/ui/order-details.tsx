@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { OrderScreen } from '../rules/order-screen.ts';
+import { orderTexts } from '../texts.ts';
+
+/** Number, date, e-mail, total and way to pay of an order, at a glance. */
+export function OrderOverview({ order }: { order: OrderScreen }) {
+  const text = useTexts(orderTexts);
+  return (
+    <dl className="woocommerce-order-overview order_details order-overview">
+      <div className="order">
+        <dt>{text('orderNumber')}</dt>
+        <dd>{order.number}</dd>
+      </div>
+      <div className="date">
+        <dt>{text('date')}</dt>
+        <dd>
+          <time dateTime={order.dateTime}>{order.date}</time>
+        </dd>
+      </div>
+      <div className="total">
+        <dt>{text('total')}</dt>
+        <dd className="amount">{order.total}</dd>
+      </div>
+      {order.paymentTitle && (
+        <div className="method">
+          <dt>{text('paymentMethod')}</dt>
+          <dd>{order.paymentTitle}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is still to be done to pay an order. */
+export function PaymentSteps({ order }: { order: OrderScreen }) {
+  const text = useTexts(orderTexts);
+  const { instructions } = order;
+  if (!instructions) return null;
+  return (
+    <section className="panel payment-steps" aria-labelledby="payment-steps-title">
+      <h2 className="title-3" id="payment-steps-title">
+        {text('paymentInstructions')}
+      </h2>
+      <p>{instructions.text}</p>
+      {instructions.details.length > 0 && (
+        <dl className="payment-details">
+          {instructions.details.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Lines, sums, note and addresses of an order. */
+export function OrderDetails({ order }: { order: OrderScreen }) {
+  const text = useTexts(orderTexts);
+  return (
+    <>
+      <section className="woocommerce-order-details" aria-labelledby="order-details-title">
+        <h2 className="title-3" id="order-details-title">
+          {text('orderDetails')}
+        </h2>
+        <table className="table shop_table order_details">
+          <thead>
+            <tr>
+              <th scope="col">{text('product')}</th>
+              <th scope="col" className="product-total">
+                {text('total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
+              <tr key={position} className="order_item">
+                <td className="product-name">
+                  <a href={line.address}>{line.name}</a> <strong>× {line.quantity}</strong>
+                  {line.options.map(({ label, value }) => (
+                    <small key={label} className="order-review-option">
+                      {label}: {value}
+                    </small>
+                  ))}
+                </td>
+                <td className="product-total amount">{line.subtotal}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {order.sums.map(({ label, amount, strong }) => (
+              <tr key={label} className={strong ? 'order-total' : undefined}>
+                <th scope="row">{label}</th>
+                <td className="amount">{amount}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+        {order.customerNote && (
+          <p className="order-customer-note">
+            <strong>{text('note')}:</strong> {order.customerNote}
+          </p>
+        )}
+      </section>
+      <section className="woocommerce-customer-details order-addresses">
+        <AddressBlock title={text('billingAddress')} lines={order.billingLines}>
+          {order.phone && <span>{order.phone}</span>}
+          <span>{order.email}</span>
+        </AddressBlock>
+        {order.shippingLines && <AddressBlock title={text('shippingAddress')} lines={order.shippingLines} />}
+      </section>
+    </>
+  );
+}
+
+function AddressBlock({ title, lines, children }: { title: string; lines: string[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h2 className="title-3">{title}</h2>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {children}
+      </address>
+    </div>
+  );
+}

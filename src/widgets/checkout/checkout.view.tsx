@@ -1,0 +1,7 @@
+import { CheckoutPage, type CheckoutView } from '#features/checkout/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+/** The checkout form; nothing where there is nothing to check out, as in the editor. */
+export function CheckoutWidgetView({ data }: WidgetViewProps<object, CheckoutView | null>) {
+  return data ? <CheckoutPage checkout={data} /> : null;
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The checkout: addresses, review, payment and the button that places the order. */
+export const checkout = defineWidget<object>({
+  type: 'checkout',
+  title: 'Checkout',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,15 @@
+import type { ReceivedView } from '#features/checkout/public.server.ts';
+import { ConfirmEmail, ReceivedPage, UnknownOrder } from '#features/checkout/public.ts';
+import type { WidgetViewProps } from '#features/content/public.ts';
+
+/** The receipt, the question for the e-mail address, or a page without hints. */
+export function OrderReceivedView({ data }: WidgetViewProps<object, ReceivedView>) {
+  switch (data.state) {
+    case 'shown':
+      return <ReceivedPage order={data.order} />;
+    case 'confirm':
+      return <ConfirmEmail wrong={data.wrong} />;
+    case 'not-found':
+      return <UnknownOrder />;
+  }
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The receipt that follows an order. */
+export const orderReceived = defineWidget<object>({
+  type: 'order-received',
+  title: 'Order received',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});
