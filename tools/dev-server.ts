@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { createServer, isCSSRequest, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { RunningShop, StartHooks } from '#app/start-shop.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
@@ -43,11 +43,21 @@ const front = createHttpServer((request, response) => {
   });
 });
 
+// Not the database below data/, nor what tests and builds write.
+function isWatched(file: string): boolean {
+  const [top = '', ...rest] = relative(root, file).split(sep);
+  return ['', 'src', 'extensions', 'seeds'].includes(top) && !rest.includes('pictures');
+}
+
 const vite = await createServer({
   plugins: [reloadsAreOurs],
   configFile: join(root, 'vite.config.ts'),
   // Messages go to the terminal: the shop's security policy, in force here too, forbids Vite's overlay its styles.
-  server: { middlewareMode: true, hmr: { server: front, overlay: false } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: front, overlay: false },
+    watch: { ignored: (file) => !isWatched(file) },
+  },
 });
 const { client, ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.');
