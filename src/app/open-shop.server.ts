@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
-import { createCategoryDirectory } from '#features/catalog/public.server.ts';
+import { createCatalogueClock, createCategoryDirectory } from '#features/catalog/public.server.ts';
 import { createContentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
@@ -78,12 +78,14 @@ export async function openShop(
     texts: createTextStore(db),
     content: createContentStore(db),
     categories: createCategoryDirectory(db),
+    clock: createCatalogueClock(db),
     widgets: new Map(widgets.map((widget) => [widget.definition.type, widget])),
     widgetLoaders,
     assets: given.assets ?? readAssets(clientFolder),
   };
-  const { settings, texts, content, categories } = services;
-  await Promise.all([settings.reload(), texts.reload(), content.reload(), categories.reload()]);
+  const { settings, texts, content, categories, clock } = services;
+  const stores = [settings, texts, content, categories, clock];
+  await Promise.all(stores.map((store) => store.reload()));
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
   const requestEnvironment: RequestEnvironment = { siteUrl: config.siteUrl, keys, identify: actorOf };
   const render = (node: ReactNode, request: RequestContext, prefix: string) =>
@@ -138,6 +140,7 @@ export async function openShop(
         named('texts') && texts.reload(),
         named('content') && content.reload(),
         (named('categories') || named('products')) && categories.reload(),
+        named('products') && clock.reload(),
       ].filter((reload) => reload !== false);
       if (reloads.length === 0) return;
       await Promise.all(reloads);

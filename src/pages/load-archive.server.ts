@@ -35,7 +35,8 @@ export async function loadArchive(
   load.tag('products');
   load.tag('categories');
   for (const card of list.cards) load.tag(`product:${card.id}`);
-  load.until(list.trueUntil);
+  // Any product's sale or publication may change what a list holds or how it is ordered.
+  load.until(services.clock.nextChange(request.startedAt));
   load.noIndex = target.kind === 'search';
   const archive: ArchiveScope = {
     title: about.title,

@@ -87,7 +87,7 @@ async function readCards(
   const settings = services.settings.get(catalogSettings);
   const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
   const { filter, sorting } = cardFilter(query, scope, services.categories);
-  const { cards, trueUntil } = await listCards(
+  const { cards } = await listCards(
     services.db,
     { ...base, ...filter },
     { sorting, limit: query.limit, now: request.startedAt },
@@ -95,7 +95,7 @@ async function readCards(
   );
   load.tag('products');
   for (const card of cards) load.tag(`product:${card.id}`);
-  load.until(trueUntil);
+  load.until(services.clock.nextChange(request.startedAt));
   return cards;
 }
 

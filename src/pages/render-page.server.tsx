@@ -131,6 +131,7 @@ export function pageContext(services: ShopServices): PageContext {
       cart: addressOf(pages.cart, '/cart/'),
       checkout: addressOf(pages.checkout, '/checkout/'),
       account: addressOf(pages.account, '/my-account/'),
+      terms: addressOf(pages.terms, ''),
     },
     texts,
     money: shopMoneyFormat(services.settings.get(currencySettings)),

@@ -1,4 +1,4 @@
-import type { CategoryDirectory } from '#features/catalog/public.server.ts';
+import type { CatalogueClock, CategoryDirectory } from '#features/catalog/public.server.ts';
 import type { ContentStore } from '#features/content/public.server.ts';
 import type { Widget } from '#features/content/public.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -16,6 +16,7 @@ export interface ShopServices {
   texts: TextStore;
   content: ContentStore;
   categories: CategoryDirectory;
+  clock: CatalogueClock;
   widgets: ReadonlyMap<string, Widget>;
   widgetLoaders: Readonly<Record<string, WidgetLoad>>;
   assets: Assets;

@@ -1,8 +1,7 @@
+export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
-  earliest,
-  type ListedProducts,
   listCards,
   listProducts,
   type ProductFilter,

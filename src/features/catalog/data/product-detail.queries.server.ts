@@ -3,7 +3,6 @@ import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
 import type { ProductDetail, TermLink } from '../rules/product-views.ts';
 import type { CategoryDirectory } from './category-directory.server.ts';
-import { earliest } from './product-lists.queries.server.ts';
 import {
   cardFromRow,
   isPublic,
@@ -95,4 +94,9 @@ function detailFromRow(
       row.publish_at && row.publish_at > now ? row.publish_at : null,
     ]),
   };
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment): moment is Date => moment !== null);
+  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null;
 }

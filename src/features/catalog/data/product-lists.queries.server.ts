@@ -1,5 +1,4 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import { nextPriceChange } from '../rules/current-price.ts';
 import type { ProductCard, ProductList } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
@@ -8,7 +7,6 @@ import {
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
-  pricesOf,
 } from './product-row.server.ts';
 
 /** Which products a list holds; every part narrows it further. */
@@ -32,11 +30,6 @@ export interface ProductFilter {
   hideSoldOut?: boolean;
 }
 
-/** A list of cards together with the next moment at which one of its prices changes. */
-export interface ListedProducts extends ProductList {
-  trueUntil: Date | null;
-}
-
 const PRICE_NOW = `case when p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)
   and (p.sale_to is null or p.sale_to > $1) then p.sale_price else p.regular_price end`;
 
@@ -58,7 +51,7 @@ export async function listProducts(
   filter: ProductFilter,
   options: { sorting: Sorting | 'given'; page: number; perPage: number; now: Date },
   settings: ProductViewSettings,
-): Promise<ListedProducts> {
+): Promise<ProductList> {
   const { sorting, page, perPage, now } = options;
   const values: unknown[] = [now, perPage, (page - 1) * perPage];
   const where = conditions(filter, settings, values);
@@ -86,7 +79,6 @@ export async function listProducts(
     page,
     perPage,
     pages: Math.ceil(total / perPage),
-    trueUntil: earliest(rows.map((row) => nextPriceChange(pricesOf(row), now))),
   };
 }
 
@@ -107,15 +99,9 @@ export async function listCards(
   filter: ProductFilter,
   options: { sorting: Sorting | 'given'; limit: number; now: Date },
   settings: ProductViewSettings,
-): Promise<{ cards: ProductCard[]; trueUntil: Date | null }> {
+): Promise<{ cards: ProductCard[] }> {
   const { limit, ...rest } = options;
   return listProducts(db, filter, { ...rest, page: 1, perPage: limit }, settings);
-}
-
-/** The earliest of some moments; null when there is none. */
-export function earliest(moments: readonly (Date | null)[]): Date | null {
-  const known = moments.filter((moment): moment is Date => moment !== null);
-  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null;
 }
 
 function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
