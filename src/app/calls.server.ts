@@ -2,6 +2,9 @@ import { addToCartCall } from '#features/cart/calls/add-to-cart.server.ts';
 import { getRefreshedFragmentsCall } from '#features/cart/calls/get-refreshed-fragments.server.ts';
 import { removeFromCartCall } from '#features/cart/calls/remove-from-cart.server.ts';
 import { wopbAddcartCall } from '#features/cart/calls/wopb-addcart.server.ts';
+import { checkoutCall } from '#features/checkout/calls/checkout.server.tsx';
+import { updateOrderReviewCall } from '#features/checkout/calls/update-order-review.server.tsx';
+import { updateShippingMethodCall } from '#features/checkout/calls/update-shipping-method.server.tsx';
 import type { Call } from '#platform/calls/answer-call.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 
@@ -12,4 +15,7 @@ export const calls: readonly Call[] = [
   removeFromCartCall,
   getRefreshedFragmentsCall,
   wopbAddcartCall,
+  updateOrderReviewCall,
+  updateShippingMethodCall,
+  checkoutCall,
 ];

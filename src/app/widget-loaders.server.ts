@@ -4,9 +4,11 @@ import { loadArchiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.loa
 import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
 import { loadCartPage } from '#widgets/cart-page/cart-page.load.server.ts';
 import { loadCategoryGrid } from '#widgets/category-grid/category-grid.load.server.ts';
+import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
 import { loadHero } from '#widgets/hero/hero.load.server.ts';
 import { loadImage } from '#widgets/image/image.load.server.ts';
 import { loadNotices } from '#widgets/notices/notices.load.server.ts';
+import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
 import { loadProductGallery } from '#widgets/product-gallery/product-gallery.load.server.ts';
 import { loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
 import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
@@ -26,9 +28,11 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoad>> = {
   breadcrumb: loadBreadcrumb,
   'cart-page': loadCartPage,
   'category-grid': loadCategoryGrid,
+  checkout: loadCheckout,
   hero: loadHero,
   image: loadImage,
   notices: loadNotices,
+  'order-received': loadOrderReceived,
   'product-gallery': loadProductGallery,
   'product-grid': loadProductGrid,
   'product-summary': loadProductSummary,

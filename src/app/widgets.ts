@@ -13,6 +13,8 @@ import { CartPageView } from '#widgets/cart-page/cart-page.view.tsx';
 import { cartPage } from '#widgets/cart-page/cart-page.widget.ts';
 import { CategoryGridView } from '#widgets/category-grid/category-grid.view.tsx';
 import { categoryGrid } from '#widgets/category-grid/category-grid.widget.ts';
+import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
+import { checkout } from '#widgets/checkout/checkout.widget.ts';
 import { ColumnsView } from '#widgets/columns/columns.view.tsx';
 import { columns } from '#widgets/columns/columns.widget.ts';
 import { FeatureStripView } from '#widgets/feature-strip/feature-strip.view.tsx';
@@ -29,6 +31,8 @@ import { NotFoundView } from '#widgets/not-found/not-found.view.tsx';
 import { notFound } from '#widgets/not-found/not-found.widget.ts';
 import { NoticesView } from '#widgets/notices/notices.view.tsx';
 import { notices } from '#widgets/notices/notices.widget.ts';
+import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
+import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
 import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
 import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
 import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
@@ -65,6 +69,7 @@ export const widgets: Widget[] = [
   widget(button, ButtonView),
   widget(cartPage, CartPageView),
   widget(categoryGrid, CategoryGridView),
+  widget(checkout, CheckoutWidgetView),
   widget(columns, ColumnsView),
   widget(featureStrip, FeatureStripView),
   widget(heading, HeadingView),
@@ -73,6 +78,7 @@ export const widgets: Widget[] = [
   widget(miniCart, MiniCartView),
   widget(notFound, NotFoundView),
   widget(notices, NoticesView),
+  widget(orderReceived, OrderReceivedView),
   widget(productGallery, ProductGalleryView),
   widget(productGrid, ProductGridView),
   widget(productSummary, ProductSummaryView),

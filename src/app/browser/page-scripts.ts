@@ -1,5 +1,6 @@
 import { startUpdateButton } from '#features/cart/public.ts';
 import { startQuantitySteps } from '#features/catalog/public.ts';
+import { startCheckout } from '#features/checkout/public.ts';
 import { startToolbar } from '#widgets/archive-toolbar/public.ts';
 import { startDialogs } from '#widgets/mini-cart/public.ts';
 import { focusFirstAlert } from '#widgets/notices/public.ts';
@@ -15,6 +16,7 @@ export function startPageScripts(): void {
   startToolbar();
   startQuantitySteps();
   startUpdateButton();
+  startCheckout();
   startTabs();
   startStickyBars();
   startStoreNotice();
