@@ -1,28 +1,60 @@
 import path from 'node:path';
-import type { Hono } from 'hono';
-import { userResource } from '#features/accounts/admin/user-resource.server.ts';
+import type { Context, Hono } from 'hono';
 import { siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { createPicture } from '#features/media/public.server.ts';
+import { type MediaTextKey, mediaTexts, pictureUrl } from '#features/media/public.ts';
+import { SHOP_LOCALE } from '#pages/shop-services.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
+import type { KeepPicture } from './admin/picture-upload-routes.server.ts';
+import { adminResources, overviewParts } from './admin/resources.server.ts';
 import type { OpenShop, ProgramFolders } from './open-shop.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
 export function mountBackOffice(app: Hono, shop: OpenShop, folders: ProgramFolders): void {
   const { services, config } = shop;
+  const { settings, texts, widgets } = services;
+  const around = {
+    settings,
+    // Wordings are read when they are needed: the owner may change them at any time.
+    orders: {
+      settings,
+      locale: SHOP_LOCALE,
+      get texts() {
+        return texts.overrides(SHOP_LOCALE);
+      },
+    },
+    definitionOf: (type: string) => widgets.get(type)?.definition,
+  };
   mountRest(app, {
     db: services.db,
     siteUrl: config.siteUrl,
-    clientAddress: () => '',
-    resources: [userResource],
-    settings: { store: services.settings, groups: settingsGroups },
+    clientAddress: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request').ip,
+    resources: adminResources(around),
+    overview: overviewParts(around),
+    settings: { store: settings, groups: settingsGroups },
     shop: () => ({
-      name: services.settings.get(siteSettings).name,
-      currency: services.settings.get(currencySettings).currency,
+      name: settings.get(siteSettings).name,
+      currency: settings.get(currencySettings).currency,
     }),
-    keepPicture: (bytes, about) => createPicture(services.db, shop.files, bytes, about) as never,
+    texts: () => texts.overrides(SHOP_LOCALE),
+    nudge: shop.nudge,
+    keepPicture: keepPictureFor(shop),
   });
   mountAdmin(app, { distFolder: path.join(folders.root, 'dist/admin') });
+}
+
+function keepPictureFor(shop: OpenShop): KeepPicture {
+  return async (bytes, about) => {
+    const kept = await createPicture(shop.services.db, shop.files, bytes, about);
+    if (kept.ok) return { ok: true, value: { ...kept.value, src: pictureUrl(kept.value, 240) } };
+    const { code, ...values } = kept.error;
+    const key = code.slice('media.'.length) as MediaTextKey;
+    const overrides = shop.services.texts.overrides(SHOP_LOCALE);
+    return { ok: false, error: { message: translate(mediaTexts, overrides, key, values) } };
+  };
 }

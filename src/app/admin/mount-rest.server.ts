@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { actorOf } from '#features/accounts/public.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
@@ -12,6 +12,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import { mailPreview } from './mail/mail-preview.server.ts';
 import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
 import { type KeepPicture, pictureUploadRoutes } from './picture-upload-routes.server.ts';
@@ -23,12 +24,16 @@ export interface RestSurroundings {
   db: Database;
   siteUrl: string;
   /** The client's address behind trusted proxies, for counting log-ins. */
-  clientAddress: (request: Request) => string;
+  clientAddress: (c: Context) => string;
   resources: readonly Resource[];
   settings: { store: SettingsStore; groups: readonly SettingsGroup[] };
   /** The shop's name and currency, asked for at each session request since owners change them. */
   shop: () => { name: string; currency: string };
+  /** The owner's own wordings. */
+  texts: () => TextOverrides;
   overview?: readonly OverviewPart[];
+  /** Called after each change that was committed, so that what hangs on it (cache, mails) need not wait. */
+  nudge?: () => void;
   /** Takes an uploaded picture in; absent, uploads are refused. */
   keepPicture?: KeepPicture;
 }
@@ -41,6 +46,10 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   const rest = new Hono<RestEnvironment>();
   rest.onError(reportUnexpected);
   const guard = guardRest({ siteUrl: around.siteUrl, actorOf });
+  const nudge: MiddlewareHandler<RestEnvironment> = async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
+  };
   const names = [
     'session',
     'overview',
@@ -48,11 +57,10 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     'uploads',
     ...around.resources.map((resource) => resource.name),
   ];
+  // `/{name}/*` stands for `/{name}` as well.
   for (const name of names) {
-    rest.use(`/${name}`, guard);
-    rest.use(`/${name}/*`, guard);
+    rest.use(`/${name}/*`, guard, nudge);
     if (name === 'uploads') continue;
-    rest.use(`/${name}`, jsonBodyLimit);
     rest.use(`/${name}/*`, jsonBodyLimit);
   }
   rest.route('/session', sessionRoutes(around));

@@ -1,18 +1,25 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { logIn, logOut } from '#features/accounts/public.server.ts';
-import { accountTexts, asRole, capabilitiesOf, type LogInRefusal } from '#features/accounts/public.ts';
-import { fillText } from '#kit/text.ts';
+import {
+  type AccountTextKey,
+  accountTexts,
+  asRole,
+  capabilitiesOf,
+  type LogInRefusal,
+} from '#features/accounts/public.ts';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 
 interface SessionSurroundings {
   siteUrl: string;
-  clientAddress: (request: Request) => string;
+  clientAddress: (c: Context) => string;
   resources: readonly Resource[];
   shop: () => { name: string; currency: string };
+  texts: () => TextOverrides;
 }
 
 const credentials = v.object({
@@ -37,11 +44,11 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
     const { name, password, remember } = parsed.output;
     const outcome = await logIn(name, password, {
-      ip: around.clientAddress(c.req.raw),
+      ip: around.clientAddress(c as unknown as Context),
       userAgent: c.req.header('user-agent') ?? '',
       remember,
     });
-    if (!outcome.ok) return answerLogInRefusal(c, outcome.error);
+    if (!outcome.ok) return answerLogInRefusal(c, outcome.error, around);
     const { actor, setCookies } = outcome.value;
     if (!actor.can('admin.enter')) {
       await logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
@@ -80,12 +87,22 @@ function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
   };
 }
 
-function answerLogInRefusal(c: Context<RestEnvironment>, refusal: LogInRefusal): Response {
+function answerLogInRefusal(
+  c: Context<RestEnvironment>,
+  refusal: LogInRefusal,
+  around: SessionSurroundings,
+): Response {
   const waiting = refusal.code === 'accounts.too-many-attempts';
   const minutes = waiting ? Math.ceil(refusal.waitSeconds / 60) : 0;
   if (waiting) c.header('Retry-After', String(refusal.waitSeconds));
+  const key = refusal.code.slice('accounts.'.length) as AccountTextKey;
   // Not 401: that would tell the screens that a session ended.
-  return answerError(c, waiting ? 429 : 422, refusal.code, fillText(accountTexts[refusal.code], { minutes }));
+  return answerError(
+    c,
+    waiting ? 429 : 422,
+    refusal.code,
+    translate(accountTexts, around.texts(), key, { minutes }),
+  );
 }
 
 function noEntry(c: Context<RestEnvironment>): Response {

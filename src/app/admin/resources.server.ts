@@ -1,0 +1,47 @@
+import { userResource } from '#features/accounts/admin/user-resource.server.ts';
+import { productResource } from '#features/catalog/admin/product-resource.server.ts';
+import { loadStockOverview } from '#features/catalog/admin/stock-overview.server.ts';
+import { categoryResource, tagResource } from '#features/catalog/admin/term-resources.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { makePageResource, menuResource } from '#features/content/admin/content-resources.server.ts';
+import type { WidgetDefinition } from '#features/content/public.ts';
+import { loadOrderOverview } from '#features/orders/admin/order-overview.server.ts';
+import { makeOrderResource } from '#features/orders/admin/order-resource.server.ts';
+import type { OrderServices } from '#features/orders/public.server.ts';
+import type { Resource } from '#platform/resources/define-resource.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { mailResource } from './mail/mail-resource.server.ts';
+import type { OverviewPart } from './overview-routes.server.ts';
+
+/** What resources and the overview work with besides the database. */
+export interface AdminSurroundings {
+  orders: Pick<OrderServices, 'settings' | 'texts' | 'locale'>;
+  settings: SettingsStore;
+  definitionOf: (type: string) => WidgetDefinition | undefined;
+}
+
+/** Everything that the back office manages. */
+export function adminResources(around: AdminSurroundings): Resource[] {
+  return [
+    makeOrderResource(around.orders),
+    productResource,
+    categoryResource,
+    tagResource,
+    makePageResource(around.definitionOf),
+    menuResource,
+    userResource,
+    mailResource,
+  ];
+}
+
+/** What the overview shows, each part for those who may read it. */
+export function overviewParts(around: AdminSurroundings): OverviewPart[] {
+  return [
+    { name: 'orders', capability: 'orders.read', load: loadOrderOverview },
+    {
+      name: 'stock',
+      capability: 'catalog.read',
+      load: (db) => loadStockOverview(db, around.settings.get(catalogSettings).lowStockThreshold),
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { slugify } from '#kit/text.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import {
+  defineResource,
+  type FieldErrors,
+  type Resource,
+} from '#platform/resources/define-resource.server.ts';
+import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
+import { contentDocument } from '../data/document.table.ts';
+import { contentMenu } from '../data/menu.table.ts';
+import { publishDraft, retireSlug } from '../data/save-document.server.ts';
+import type { WidgetDefinition } from '../rules/widget.ts';
+import { textBlocksOf, withTextBlocks } from './text-blocks.ts';
+
+/** First parts of addresses that belong to the shop itself. */
+const RESERVED_SLUGS = new Set(
+  'shop product product-category product-tag cart checkout my-account admin media rest ajax shop-ajax wp-admin wp-json assets page feed sitemap robots healthz'.split(
+    ' ',
+  ),
+);
+
+const pageInput = v.object({
+  title: requiredText('Enter a title.'),
+  slug: slugText(),
+  status: v.optional(v.picklist(['draft', 'private', 'published'], 'Choose a status.'), 'draft'),
+  metaTitle: optionalText(120),
+  metaDescription: optionalText(320),
+  blocks: v.optional(
+    v.pipe(
+      v.array(v.object({ key: v.pipe(v.string(), v.maxLength(80)), value: optionalText(50_000) })),
+      v.maxLength(500, 'At most 500 texts.'),
+    ),
+    [],
+  ),
+});
+
+/** Pages without the page builder: title, address, status and texts. Saving publishes what is there. */
+export function makePageResource(definitionOf: (type: string) => WidgetDefinition | undefined): Resource {
+  return defineResource({
+    name: 'pages',
+    table: contentDocument,
+    capabilities: {
+      read: 'content.read',
+      create: 'content.write',
+      update: 'content.write',
+      trash: 'content.write',
+      delete: 'content.delete',
+    },
+    schema: { create: pageInput },
+    // Trees are large and of use to the page builder only.
+    hidden: ['draft', 'published', 'conditions'],
+    scope: () => eq(contentDocument.kind, 'page'),
+    filters: {
+      q: { kind: 'search', columns: [contentDocument.title, contentDocument.slug] },
+      status: { kind: 'equal', column: contentDocument.status },
+    },
+    sort: {
+      title: sql`${contentDocument.title} collate "und-x-icu"`,
+      slug: contentDocument.slug,
+      updatedAt: contentDocument.updatedAt,
+      status: contentDocument.status,
+    },
+    defaultSort: { field: 'title', order: 'ASC' },
+    detail: async (row) => ({ blocks: textBlocksOf(row.draft, definitionOf) }),
+    check: async (input, { tx, before }): Promise<FieldErrors> => {
+      const slug = input.slug || before?.slug || slugify(input.title);
+      if (!slug) return { slug: 'Enter an address.' };
+      if (RESERVED_SLUGS.has(slug) && slug !== before?.slug)
+        return { slug: 'This address belongs to the shop itself.' };
+      return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this address already.' } : {};
+    },
+    beforeSave: async (values, input, { before }) => ({
+      ...values,
+      kind: 'page' as const,
+      slug: input.slug || before?.slug || slugify(input.title),
+      draft: withTextBlocks(
+        before?.draft ?? [],
+        new Map(input.blocks.map(({ key, value }) => [key, value])),
+        definitionOf,
+      ),
+    }),
+    afterSave: async (row, _input, { tx, actor, before }) => {
+      if (before?.slug && row.slug && before.slug !== row.slug)
+        await retireSlug(tx, 'page', before.slug, row.id);
+      const published = JSON.stringify(row.published);
+      if (row.status === 'published' && published !== JSON.stringify(row.draft))
+        await publishDraft(tx, row.id, actor.userId);
+    },
+    constraints: {
+      content_document_slug_index: { field: 'slug', message: 'Another page has this address already.' },
+    },
+    invalidates: () => ['content'],
+  });
+}
+
+async function isTaken(tx: Transaction, slug: string, ownId: number | undefined): Promise<boolean> {
+  const others = ownId === undefined ? sql`true` : sql`${contentDocument.id} <> ${ownId}`;
+  const same = and(
+    eq(contentDocument.slug, slug),
+    eq(contentDocument.kind, 'page'),
+    isNull(contentDocument.trashedAt),
+    others,
+  );
+  return (await tx.$count(contentDocument, same)) > 0;
+}
+
+const link = {
+  label: requiredText('What does the link say?', 80),
+  address: v.pipe(
+    requiredText('Where does it lead?', 2000),
+    v.check(
+      (text) => /^\/(?!\/)/.test(text) || /^#/.test(text) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text),
+      'Begin with / for this shop, or with https://',
+    ),
+  ),
+};
+
+/** Navigation menus with two levels. */
+export const menuResource = defineResource({
+  name: 'menus',
+  table: contentMenu,
+  capabilities: { read: 'content.read', update: 'content.write' },
+  schema: {
+    create: v.object({
+      title: requiredText('Enter a title.', 120),
+      items: v.pipe(
+        v.optional(
+          v.array(
+            v.object({
+              ...link,
+              children: v.optional(v.pipe(v.array(v.object(link)), v.maxLength(30, 'At most 30 links.')), []),
+            }),
+          ),
+          [],
+        ),
+        v.maxLength(30, 'At most 30 links.'),
+      ),
+    }),
+  },
+  filters: { q: { kind: 'search', columns: [contentMenu.title, contentMenu.handle] } },
+  sort: { title: contentMenu.title },
+  defaultSort: { field: 'title', order: 'ASC' },
+  invalidates: () => ['content'],
+});
