@@ -327,7 +327,7 @@ describe('the HTML', () => {
     }
   });
 
-  test('names the scripts to preload for its islands', () => {
+  test('names the scripts to preload for the islands that come alive on load', () => {
     const { islands } = fixture.renderPage('tabs', '');
     const scripts = assets.islandScripts(islands).map((script) => script.replace(/-[\w-]{8}\.js$/, ''));
     expect(scripts.toSorted()).toEqual([
@@ -338,5 +338,6 @@ describe('the HTML', () => {
       '/assets/tabs',
     ]);
     expect(assets.islandScripts([])).toEqual([]);
+    expect(assets.islandScripts(fixture.renderPage('patient', '').islands)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export type Assets = {
   stylesheets: string[];
   /** Font files that the first screen needs. */
   fonts: string[];
-  /** Scripts to preload (`modulepreload`) for the islands that `renderMarkup` names; none without islands. */
+  /** Scripts to preload (`modulepreload`) for those islands of `renderMarkup` that come alive on load. */
   islandScripts(islands: string[]): string[];
 };
 
@@ -34,9 +34,8 @@ export function readAssets(clientFolder: string): Assets {
       .filter(({ file }) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
       .map(({ file }) => address(file)),
     islandScripts(used) {
-      if (used.length === 0) return [];
       const files = used.flatMap((name) => islands[name.slice(0, name.lastIndexOf(':'))] ?? []);
-      return [...new Set([...always, ...files])].map(address);
+      return files.length === 0 ? [] : [...new Set([...always, ...files])].map(address);
     },
   };
 }

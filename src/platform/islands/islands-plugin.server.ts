@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { clientFileId, readClientFile, wrapComponents } from './client-file.server.ts';
+import type { HydrateOn } from './hydrate-on.ts';
 
 const islandModule = normalizePath(fileURLToPath(new URL('./island.server.tsx', import.meta.url)));
 const virtualId = 'virtual:islands';
@@ -15,8 +16,8 @@ export type IslandsPluginOptions = {
 
 /**
  * Makes islands of the components that `'use client'` files export: wrapped in server builds, plain in the
- * browser, where `virtual:islands` maps their ids to lazy imports. Writes `islands.json` (id → files) for the
- * server, and refuses a browser build that reaches a `*.server.*` file or a Node module.
+ * browser, where `virtual:islands` maps their ids to lazy imports. Writes `islands.json` (the scripts to
+ * preload, by id) for the server, and refuses a browser build that reaches a `*.server.*` file or a Node module.
  */
 export function islands(options: IslandsPluginOptions): Plugin[] {
   return [islandsPlugin(options), browserGuard(), oneStylesheet()];
@@ -29,17 +30,18 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
   const idOf = (path: string) => clientFileId(normalizePath(relative(root, path)));
   const inFolders = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
 
-  /** All client files, by id. */
-  function clientFiles(): Map<string, string> {
-    const found = new Map<string, string>();
+  /** All client files that hold islands, by id. */
+  function clientFiles(): Map<string, { path: string; hydrateOn: HydrateOn }> {
+    const found = new Map<string, { path: string; hydrateOn: HydrateOn }>();
     for (const folder of folders) {
       for (const path of sourceFiles(folder)) {
         const file = readClientFile(path, readFileSync(path, 'utf8'));
         if (!file || file.components.length === 0) continue;
         const id = idOf(path);
         const other = found.get(id);
-        if (other) throw new Error(`${path} and ${other} get the same island id ${id}: rename one of them.`);
-        found.set(id, path);
+        if (other)
+          throw new Error(`${path} and ${other.path} get the same island id ${id}: rename one of them.`);
+        found.set(id, { path, hydrateOn: file.hydrateOn });
       }
     }
     return found;
@@ -62,7 +64,7 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
       filter: { id: /^\0virtual:islands$/ },
       handler() {
         const entries = [...clientFiles()].map(
-          ([id, path]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(normalizePath(path))})`,
+          ([id, { path }]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(normalizePath(path))})`,
         );
         return `export const islandModules = {\n${entries.join(',\n')}\n};`;
       },
@@ -92,7 +94,9 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
         return seen;
       };
       const files: Record<string, string[]> = {};
-      for (const [id, path] of clientFiles()) {
+      for (const [id, { path, hydrateOn }] of clientFiles()) {
+        // The others load when their moment comes, which on most page views it never does.
+        if (hydrateOn !== 'load') continue;
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(path));
         if (chunk) files[id] = withImports(chunk.fileName);
       }
