@@ -94,6 +94,7 @@ export async function openShop(
       context: pageContext(services),
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     }).html;
+  const addresses = () => pageContext(services).addresses;
   const nudge = () => void nudgeRelay();
   const limits = createRateLimits(db);
   const shop: OpenShop = {
@@ -105,6 +106,7 @@ export async function openShop(
       siteUrl: config.siteUrl,
       settings,
       texts: () => texts.overrides(SHOP_LOCALE),
+      addresses,
       mayProceed: limits.mayProceed,
       render,
       nudge,
@@ -124,6 +126,7 @@ export async function openShop(
       files: new Map(),
       settings,
       texts: texts.overrides(SHOP_LOCALE),
+      addresses: addresses(),
       render: (node) => render(node, request, 'f'),
     }),
     mountBackOffice(app) {

@@ -112,7 +112,7 @@ async function describe(
     };
   }
   if (target.kind === 'search') {
-    const query = (request.url.searchParams.get('s') ?? '').trim().slice(0, 120);
+    const query = (request.url.searchParams.get('s') ?? '').replaceAll('\0', '').trim().slice(0, 120);
     const within = categories.bySlug(request.url.searchParams.get('product_cat') ?? '');
     const title = translate(catalogTexts, texts, 'searchResults', { query });
     return {

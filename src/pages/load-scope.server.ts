@@ -1,5 +1,11 @@
-import { CART_LINK_PURPOSE, loadCart } from '#features/cart/public.server.ts';
-import { type CartRefusal, cartTexts, cartTotals, EMPTY_CART, refusalText } from '#features/cart/public.ts';
+import { CART_LINK_PURPOSE, loadCart, sendCartCookies } from '#features/cart/public.server.ts';
+import {
+  type CartRefusal,
+  cartTotals,
+  droppedNotices,
+  EMPTY_CART,
+  refusalText,
+} from '#features/cart/public.ts';
 import { readProductBySlug } from '#features/catalog/public.server.ts';
 import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
 import { findRetiredSlug } from '#features/content/public.server.ts';
@@ -97,7 +103,7 @@ async function loadProduct(
     // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
     load.personal();
     const actor = await request.actor();
-    if (!actor?.can('catalog.read')) return notFound(request, load, services);
+    if (!actor?.can('catalog.write')) return notFound(request, load, services);
   }
   load.until(product.nextChange);
   load.metaDescription = product.metaDescription || plainText(product.shortDescription);
@@ -140,15 +146,8 @@ async function loadCartPage(
   const deps = { now: request.startedAt, catalog: services.settings.get(catalogSettings) };
   const cart = await loadCart(services.db, session.id, deps);
   const texts = services.texts.overrides(SHOP_LOCALE);
-  const dropped = cart.dropped.map(({ reason, name, address }): Notice => {
-    const key = ({ modified: 'modified', unpurchasable: 'unpurchasable', vanished: 'vanished' } as const)[
-      reason
-    ];
-    const text = translate(cartTexts, texts, key, { name });
-    return reason === 'modified' && address
-      ? { kind: 'error', text, action: { label: name, address } }
-      : { kind: 'error', text };
-  });
+  // A line that went takes the cookies along, so that other pages do not show it from their storage.
+  sendCartCookies({ request }, cart.view);
   const short = cart.stockRefusals.map(
     (refusal: CartRefusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );
@@ -157,7 +156,7 @@ async function loadCartPage(
       ...base,
       cart: { view: cart.view, totals: cartTotals(cart.view), nonce: request.nonce(CART_LINK_PURPOSE) },
     },
-    notices: [...dropped, ...short],
+    notices: [...droppedNotices(cart.dropped, texts), ...short],
   };
 }
 

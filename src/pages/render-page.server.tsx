@@ -123,6 +123,7 @@ export function pageContext(services: ShopServices): PageContext {
   return {
     locale: SHOP_LOCALE,
     addresses: {
+      site: services.siteUrl,
       ajax: '/ajax',
       shopAjax: '/shop-ajax/',
       rest: '/rest/',

@@ -23,7 +23,7 @@ const MAX_PAGE = 100_000;
 /** Finds out what an address leads to; costs no query. */
 export function resolveAddress(url: URL, services: ShopServices): Resolution {
   const path = decodedPath(url.pathname);
-  if (path === null || path.includes('//')) return NOT_FOUND;
+  if (path === null || path.includes('//') || path.includes('\0')) return NOT_FOUND;
   if (!path.endsWith('/')) {
     const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(path);
     return looksLikeFile ? NOT_FOUND : { redirect: `${url.pathname}/${url.search}` };

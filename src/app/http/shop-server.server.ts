@@ -35,6 +35,8 @@ function sendKept(request: IncomingMessage, response: ServerResponse, parts: Sho
   if (cookie !== undefined && !parts.mayShare(cookie)) return false;
   const address = request.url ?? '/';
   const at = address.indexOf('?');
+  // A call by its customary address is none of the pages, whatever its path.
+  if (at >= 0 && address.includes('wc-ajax=', at)) return false;
   const key =
     at < 0
       ? pageKey(address, '', parts.variant())

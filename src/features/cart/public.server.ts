@@ -9,7 +9,6 @@ export {
   type LoadedCart,
   loadCart,
   lockCart,
-  type RemovedLine,
   removeFromCart,
   undoRemoval,
   updateCart,

@@ -1,5 +1,12 @@
 export { type CartRefusal, refusalText } from './errors.ts';
-export { type CartLine, type CartLineView, type CartView, EMPTY_CART } from './rules/cart-views.ts';
+export {
+  type CartLine,
+  type CartLineView,
+  type CartView,
+  EMPTY_CART,
+  type RemovedLine,
+} from './rules/cart-views.ts';
+export { droppedNotices } from './rules/dropped-notices.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';

@@ -17,6 +17,8 @@ export interface CallContext {
   settings: SettingsStore;
   /** The owner's own wordings in the request's language. */
   texts: TextOverrides;
+  /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */
+  addresses: Readonly<Record<string, string>>;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent. */
   render(node: ReactNode): string;
 }

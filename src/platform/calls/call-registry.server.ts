@@ -19,6 +19,8 @@ export interface CallServices {
   settings: SettingsStore;
   /** The owner's own wordings in the shop's language. */
   texts(): TextOverrides;
+  /** Paths of the pages that the owner gave a part to. */
+  addresses(): Readonly<Record<string, string>>;
   /** Counts a request against a limit; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Renders components with the page context of this request and the id prefix given. */
@@ -155,6 +157,7 @@ async function perform(
       files: sent.files,
       settings: services.settings,
       texts: services.texts(),
+      addresses: services.addresses(),
       render: (node) => services.render(node, request, idPrefix),
     });
     return isReply(value)

@@ -89,6 +89,12 @@ export class RequestContext {
     return this.visitor ?? this.startVisitor();
   }
 
+  /** Whether the answer carries a new session cookie. */
+  get sessionRenewed(): boolean {
+    const start = `${sessionCookieName(this.environment.siteUrl)}=`;
+    return this.responseCookies.some((cookie) => cookie.startsWith(start));
+  }
+
   /** Begins a new session (log-in, log-out, renewal) and sends its cookie. */
   startVisitor(ownerId?: string): VisitorSession {
     const { siteUrl, keys } = this.environment;

@@ -1,4 +1,4 @@
-import { readProductRows } from '#features/catalog/public.server.ts';
+import { isPublic, readProductRows } from '#features/catalog/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import * as deeds from '../data/cart-deeds.server.ts';
@@ -14,5 +14,8 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   if (added.ok) return cartAnswer(context, added.value.view);
   await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
   const [row] = await readProductRows(db, [input.product_id]);
-  return { error: true as const, product_url: row ? `/product/${row.slug}/` : '/shop/' };
+  const { shop = '/shop/' } = context.addresses;
+  // What nobody may see is not given away by its address either.
+  const visible = row && isPublic(row, request.startedAt);
+  return { error: true as const, product_url: visible ? `/product/${row.slug}/` : shop };
 });

@@ -22,25 +22,23 @@ export function sendCartCookies(context: Pick<CallContext, 'request'>, view: Car
     return;
   }
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
-  if (request.cookies.get('woocommerce_items_in_cart') !== '1') {
+  // A session that begins anew or goes on takes these cookies along, so that they never end before it.
+  const renewed = request.sessionRenewed;
+  if (renewed || request.cookies.get('woocommerce_items_in_cart') !== '1') {
     request.setCookie('woocommerce_items_in_cart', '1', options);
   }
-  if (request.cookies.get('woocommerce_cart_hash') !== view.hash) {
+  if (renewed || request.cookies.get('woocommerce_cart_hash') !== view.hash) {
     request.setCookie('woocommerce_cart_hash', view.hash, options);
   }
-}
-
-/** The address that takes a line out without script; it carries a nonce of this session. */
-export function removeAddress(context: Pick<CallContext, 'request'>, key: string): string {
-  return `/cart/?remove_item=${key}&_wpnonce=${context.request.nonce(CART_LINK_PURPOSE)}`;
 }
 
 /** Page selector → HTML for everything that shows the cart (CART-023). */
 export function cartFragments(context: CallContext, view: CartView): Record<string, string> {
   const nonce = view.lines.length > 0 ? context.request.nonce(CART_LINK_PURPOSE) : '';
+  const { cart = '/cart/' } = context.addresses;
   return {
     'div.widget_shopping_cart_content': context.render(
-      <MiniCart cart={view} removeAddress={(key) => `/cart/?remove_item=${key}&_wpnonce=${nonce}`} />,
+      <MiniCart cart={view} removeAddress={(key) => `${cart}?remove_item=${key}&_wpnonce=${nonce}`} />,
     ),
     'span.cart-count': context.render(
       <span className="cart-count" data-cart-count={view.count}>

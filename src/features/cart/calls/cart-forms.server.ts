@@ -23,8 +23,8 @@ async function goOn(context: CallContext, notices: Notice[], redirect: string) {
   return { redirect };
 }
 
-/** The cart's own page, as the owner named it, is where its forms return to. */
-const CART_PATH = '/cart/';
+/** The cart's own page, as the owner chose it, is where its forms return to. */
+const cartPath = (context: CallContext) => context.addresses.cart ?? '/cart/';
 
 /** Adding without script: any page takes `add-to-cart` and `quantity` by POST. */
 const addForm: PageForm = {
@@ -32,7 +32,7 @@ const addForm: PageForm = {
   accepts: (fields) => 'add-to-cart' in fields,
   async submit(fields, context) {
     const input = v.safeParse(addFields, fields);
-    const back = cameFrom(context, context.request.environment.siteUrl, CART_PATH);
+    const back = cameFrom(context, context.request.environment.siteUrl, cartPath(context));
     if (!input.success) {
       const text = translate(cartTexts, context.texts, 'notPurchasable');
       return goOn(context, [{ kind: 'error', text }], back);
@@ -46,10 +46,10 @@ const addForm: PageForm = {
     sendCartCookies(context, added.value.view);
     const text = addedText(added.value.name, quantity, context.texts);
     if (context.settings.get(cartSettings).goToCartAfterAdd) {
-      return goOn(context, [{ kind: 'success', text }], CART_PATH);
+      return goOn(context, [{ kind: 'success', text }], cartPath(context));
     }
     const label = translate(cartTexts, context.texts, 'viewCart');
-    return goOn(context, [{ kind: 'success', text, action: { label, address: CART_PATH } }], back);
+    return goOn(context, [{ kind: 'success', text, action: { label, address: cartPath(context) } }], back);
   },
 };
 
@@ -60,18 +60,18 @@ const updateForm: PageForm = {
   async submit(fields, context) {
     const input = v.safeParse(updateFields, fields);
     const session = context.request.visitor;
-    if (!input.success || !session) return { redirect: CART_PATH };
+    if (!input.success || !session) return { redirect: cartPath(context) };
     const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
     const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
     if (!updated.ok) {
       const notices = updated.error.map(
         (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, context.texts) }),
       );
-      return goOn(context, notices, CART_PATH);
+      return goOn(context, notices, cartPath(context));
     }
     sendCartCookies(context, updated.value);
     const text = translate(cartTexts, context.texts, 'updated');
-    return goOn(context, [{ kind: 'success', text }], CART_PATH);
+    return goOn(context, [{ kind: 'success', text }], cartPath(context));
   },
 };
 
@@ -81,10 +81,10 @@ const removeLink: PageForm = {
   accepts: (fields) => 'remove_item' in fields,
   async submit(fields, context) {
     const { request } = context;
-    const back = cameFrom(context, request.environment.siteUrl, CART_PATH);
+    const back = cameFrom(context, request.environment.siteUrl, cartPath(context));
     const key = v.safeParse(keyField, fields.remove_item);
     if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
-      return { redirect: CART_PATH };
+      return { redirect: cartPath(context) };
     }
     const removed = await removeFromCart(context.db, request.visitor.id, key.output, cartDeps(context));
     if (!removed.ok) return { redirect: back };
@@ -99,10 +99,10 @@ const undoLink: PageForm = {
   accepts: (fields) => 'undo_item' in fields,
   async submit(fields, context) {
     const { request } = context;
-    const back = cameFrom(context, request.environment.siteUrl, CART_PATH);
+    const back = cameFrom(context, request.environment.siteUrl, cartPath(context));
     const key = v.safeParse(keyField, fields.undo_item);
     if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
-      return { redirect: CART_PATH };
+      return { redirect: cartPath(context) };
     }
     const undone = await undoRemoval(context.db, request.visitor.id, key.output, cartDeps(context));
     if (undone.ok) {
@@ -124,7 +124,7 @@ export function removedNotice(context: CallContext, name: string, key: string): 
     text: translate(cartTexts, context.texts, 'removed', { name }),
     action: {
       label: translate(cartTexts, context.texts, 'undo'),
-      address: `${CART_PATH}?undo_item=${key}&_wpnonce=${nonce}`,
+      address: `${cartPath(context)}?undo_item=${key}&_wpnonce=${nonce}`,
     },
   };
 }

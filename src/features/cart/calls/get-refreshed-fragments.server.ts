@@ -1,6 +1,8 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { loadCart } from '../data/cart-deeds.server.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
+import { droppedNotices } from '../rules/dropped-notices.ts';
 import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
 import { getRefreshedFragments } from './get-refreshed-fragments.ts';
 
@@ -8,5 +10,8 @@ import { getRefreshedFragments } from './get-refreshed-fragments.ts';
 export const getRefreshedFragmentsCall = answerCall(getRefreshedFragments, async (_input, context) => {
   const session = context.request.visitor;
   if (!session) return cartAnswer(context, EMPTY_CART);
-  return cartAnswer(context, (await loadCart(context.db, session.id, cartDeps(context))).view);
+  const { view, dropped } = await loadCart(context.db, session.id, cartDeps(context));
+  // What had to be taken out is told on the next page, since fragments have no place for it.
+  await addNotices(context.db, context.request, droppedNotices(dropped, context.texts));
+  return cartAnswer(context, view);
 });

@@ -1,19 +1,19 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
-import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  type Transaction,
+} from '#platform/db/database.server.ts';
+import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CartRefusal } from '../errors.ts';
-import type { CartLine, CartView } from '../rules/cart-views.ts';
+import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
-import { lockCartRow, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
-import {
-  type CartDeps,
-  factsFromRow,
-  keepPurchasable,
-  type RemovedLine,
-  viewOfLines,
-} from './cart-state.server.ts';
+import { lockCartRow, prolongCart, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
+import { type CartDeps, factsFromRow, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 
-export type { CartDeps, RemovedLine } from './cart-state.server.ts';
+export type { CartDeps } from './cart-state.server.ts';
 
 /** A cart as read, with what had to be taken out of it. */
 export interface LoadedCart {
@@ -28,6 +28,10 @@ export interface LoadedCart {
 
 /** How often a deed is repeated when others change the same cart meanwhile. */
 const ATTEMPTS = 12;
+/** From this attempt on a deed waits for its turn instead of trying its luck. */
+const FIRST_LOCKED_ATTEMPT = 4;
+/** A cart seen again lives on once this much of its life is gone, in milliseconds. */
+const PROLONG_AFTER = 3_600_000;
 /** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
 const MAX_LINES = 200;
 const MAX_REMOVED = 20;
@@ -37,6 +41,7 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
   for (let attempt = 1; ; attempt++) {
     const stored = await readCart(db, owner, deps.now);
     const { kept, dropped } = keepPurchasable(stored.lines, stored.rows, deps);
+    if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
     if (dropped.length === 0 || (await writeCart(db, owner, { ...stored, lines: kept }, deps.now))) {
       return {
         view: viewOfLines(kept, stored.rows, deps),
@@ -153,15 +158,33 @@ async function changeCart<Refusal>(
   alsoProducts: readonly number[],
   change: Change<Refusal>,
 ): Promise<Result<CartView, Refusal>> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const stored = await readCart(db, owner, deps.now, alsoProducts);
+  const attemptOn = async (executor: Executor): Promise<Result<CartView, Refusal> | null> => {
+    const stored = await readCart(executor, owner, deps.now, alsoProducts);
     const result = change(stored);
     if (!result.ok) return result;
-    if (await writeCart(db, owner, { ...result.value, version: stored.version }, deps.now)) {
-      return accept(viewOfLines(result.value.lines, stored.rows, deps));
-    }
+    const written = await writeCart(executor, owner, { ...result.value, version: stored.version }, deps.now);
+    return written ? accept(viewOfLines(result.value.lines, stored.rows, deps)) : null;
+  };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const locked = attempt >= FIRST_LOCKED_ATTEMPT;
+    const done = locked ? await inTurn(db, owner, attemptOn) : await attemptOn(db);
+    if (done) return done;
   }
   throw new Error(`The cart changed ${ATTEMPTS} times while it was being changed`);
+}
+
+/** Runs an attempt while nobody else can change the cart; in the caller's transaction, if there is one. */
+async function inTurn<T>(db: Executor, owner: string, attempt: (tx: Transaction) => Promise<T>): Promise<T> {
+  const run = async (tx: Transaction) => {
+    await lockCartRow(tx, owner);
+    return attempt(tx);
+  };
+  return '$client' in db ? inTransaction(db as Database, run) : run(db as Transaction);
+}
+
+function isAging(stored: StoredCart, now: Date): boolean {
+  if (!stored.expiresAt) return false;
+  return stored.expiresAt.getTime() < now.getTime() + SESSION_SECONDS * 1000 - PROLONG_AFTER;
 }
 
 function factsIn(stored: StoredCart, deps: CartDeps) {

@@ -6,7 +6,7 @@ import {
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
 import { sellableQuantity } from '#features/catalog/public.ts';
-import type { CartLine, CartLineView, CartView } from '../rules/cart-views.ts';
+import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { ProductFacts } from '../rules/change-lines.ts';
 import { cartHash } from '../rules/line-key.server.ts';
@@ -16,13 +16,6 @@ export interface CartDeps {
   now: Date;
   catalog: ProductViewSettings;
 }
-
-/** Why a line was taken out when its cart was read (CART-020, CART-034). */
-export type RemovedLine = {
-  reason: 'unpurchasable' | 'vanished' | 'modified';
-  name: string;
-  address: string;
-};
 
 /** What the rules need to know of a product. */
 export function factsFromRow(row: ProductRow, deps: CartDeps): ProductFacts {

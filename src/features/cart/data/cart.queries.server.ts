@@ -9,6 +9,7 @@ export interface StoredCart {
   removed: CartLine[];
   /** 0 = there is none yet. */
   version: number;
+  expiresAt: Date | null;
   rows: Map<number, ProductRow>;
 }
 
@@ -16,12 +17,14 @@ interface CartRow extends ProductRow {
   cart_lines: CartLine[] | null;
   cart_removed: CartLine[] | null;
   cart_version: number | null;
+  cart_expires_at: Date | null;
   /** The first product column is null where the cart holds nothing. */
   id: number;
 }
 
 const READ = `
-  select c.lines as cart_lines, c.removed as cart_removed, c.version as cart_version, ${PRODUCT_COLUMNS}
+  select c.lines as cart_lines, c.removed as cart_removed, c.version as cart_version,
+    c.expires_at as cart_expires_at, ${PRODUCT_COLUMNS}
   from (select 1) one
   left join cart c on c.owner = $1 and c.expires_at > $3
   left join product p on p.trashed_at is null and p.id = any (coalesce(c.product_ids, '{}') || $2::bigint[])
@@ -44,6 +47,7 @@ export async function readCart(
     lines: first?.cart_lines ?? [],
     removed: first?.cart_removed ?? [],
     version: first?.cart_version ?? 0,
+    expiresAt: first?.cart_expires_at ?? null,
     rows: new Map(rows.filter((row) => row.id !== null).map((row) => [row.id, row])),
   };
 }
@@ -90,6 +94,15 @@ export async function writeCart(
     values,
   });
   return rows.length > 0;
+}
+
+/** Lets a cart live as long as the session that was just seen with it. */
+export async function prolongCart(db: Executor, owner: string, now: Date): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-prolong',
+    text: 'update cart set expires_at = greatest(expires_at, $2) where owner = $1',
+    values: [owner, new Date(now.getTime() + SESSION_SECONDS * 1000)],
+  });
 }
 
 /** Deletes carts whose session ended; run daily. Returns how many. */

@@ -45,5 +45,12 @@ export interface CartView {
   needsShipping: boolean;
 }
 
+/** A line that was taken out when its cart was read, and why (CART-020, CART-034). */
+export interface RemovedLine {
+  reason: 'unpurchasable' | 'vanished' | 'modified';
+  name: string;
+  address: string;
+}
+
 /** The cart of somebody who has none. */
 export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, hash: '', needsShipping: false };

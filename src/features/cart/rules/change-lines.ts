@@ -72,7 +72,9 @@ export function updateLines(
     const before = lines.find(({ key }) => key === line.key);
     const facts = factsOf(line.productId);
     if (before?.quantity === line.quantity || !facts) continue;
-    if (!isWhole(line.quantity)) refusals.push({ code: 'invalid-quantity', name: facts.name });
+    const barred = purchaseRefusal(facts);
+    if (barred) refusals.push(barred);
+    else if (!isWhole(line.quantity)) refusals.push({ code: 'invalid-quantity', name: facts.name });
     else if (facts.limits.soldSingly && line.quantity > 1) {
       refusals.push({ code: 'sold-singly-update', name: facts.name });
     } else {

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createUser, logIn } from '#features/accounts/public.server.ts';
+import { importPreparedPicture } from '#features/media/public.server.ts';
+import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
+import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { readConfig } from '../../src/platform/config/config.server.ts';
+import { freshDatabase } from './database.ts';
+import { ShopVisitor } from './shop-visitor.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** The public name of every test shop, whatever the port it listens on. */
+export const SITE_URL = 'http://shop.test';
+
+type Shop = Awaited<ReturnType<typeof import('#app/start-shop.server.ts')['startShop']>>;
+
+/** A running shop on a database of its own, and handles on what is inside. */
+export interface TestShop {
+  /** Origin at which it listens. */
+  site: string;
+  running: Shop;
+  db: Database;
+  databaseUrl: string;
+  /** Somebody without cookies. */
+  visitor(): ShopVisitor;
+  /** Somebody logged in with a role; the account is made on the spot. */
+  member(role: 'customer' | 'editor' | 'shop-manager' | 'administrator'): Promise<ShopVisitor>;
+  query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Inserts a product (columns by name) into categories and with pictures given by id; returns its id. */
+  addProduct(product: NewTestProduct): Promise<number>;
+  addCategory(slug: string, name: string, parentId?: number): Promise<number>;
+  addTag(slug: string, name: string): Promise<number>;
+  /** Puts one of the demo pictures, with its real files, into the shop. */
+  addPicture(slug: string, alt: string): Promise<number>;
+  /** Changes columns of a product. */
+  changeProduct(id: number, columns: Record<string, unknown>): Promise<void>;
+  /** Saves settings as the back office would. */
+  changeSettings(group: SettingsGroup, values: Record<string, unknown>): Promise<void>;
+  /** Ends every kept page and reads the stores anew, after the database was written to directly. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A product for a test: what is left out is a published simple product for 10.00 with unmanaged stock. */
+export interface NewTestProduct {
+  slug: string;
+  name?: string;
+  /** Further columns of the table `product`. */
+  [column: string]: unknown;
+  categories?: number[];
+  tags?: number[];
+  pictures?: number[];
+}
+
+/**
+ * Starts a shop in this process: with `built`, pages name the built browser files (for a browser); without, they
+ * name files that nobody fetches, so that no build is needed.
+ */
+export async function openTestShop(
+  options: { built?: boolean; databaseUrl?: string } = {},
+): Promise<TestShop> {
+  process.env.LOG_LEVEL ??= 'silent';
+  const { startShop } = await import('#app/start-shop.server.ts');
+  const database = options.databaseUrl ? null : await freshDatabase();
+  const databaseUrl = options.databaseUrl ?? (database?.url as string);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-shop-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SITE_URL,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a key that only the tests of this shop use',
+    ADMIN_EMAIL: 'admin@shop.test',
+    ADMIN_PASSWORD: 'correct horse battery',
+  });
+  const assets = options.built
+    ? readAssets(path.join(root, 'dist/client'))
+    : sourceAssets('/assets/storefront.js', '/assets/storefront.css');
+  const running = await startShop(config, { assets });
+  const { db } = running.shop.services;
+  return {
+    ...fixturesOf(running, db),
+    site: running.address,
+    running,
+    db,
+    databaseUrl,
+    visitor: () => new ShopVisitor(running.address),
+    async member(role) {
+      const email = `${role}-${Math.random().toString(36).slice(2)}@shop.test`;
+      const password = 'a long enough password';
+      const made = await inTransaction(db, (tx) => createUser(tx, { email, password, name: 'Ada', role }));
+      if (!made.ok) throw new Error(made.error.code);
+      const loggedIn = await logIn(email, password, { ip: '192.0.2.7' });
+      if (!loggedIn.ok) throw new Error(loggedIn.error.code);
+      const visitor = new ShopVisitor(running.address);
+      for (const cookie of loggedIn.value.setCookies) visitor.takeCookie(cookie);
+      return visitor;
+    },
+    async close() {
+      await running.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function fixturesOf(running: Shop, db: Database) {
+  const query = async <Row>(text: string, values: unknown[] = []) =>
+    (await db.$client.query(text, values)).rows as Row[];
+  const insert = async (table: string, columns: Record<string, unknown>) => {
+    const names = Object.keys(columns);
+    const [row] = await query<{ id: number }>(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
+      Object.values(columns),
+    );
+    return row?.id as number;
+  };
+  return {
+    query,
+    async addProduct(product: NewTestProduct) {
+      const { categories = [], tags = [], pictures = [], ...columns } = product;
+      if (columns.attributes) columns.attributes = JSON.stringify(columns.attributes);
+      const id = await insert('product', {
+        name: product.slug,
+        status: 'published',
+        regular_price: 1000,
+        ...columns,
+      });
+      for (const [position, category_id] of categories.entries())
+        await insert('product_category', { product_id: id, category_id, position });
+      for (const tag_id of tags) await insert('product_tag', { product_id: id, tag_id });
+      for (const [position, picture_id] of pictures.entries())
+        await insert('product_picture', { product_id: id, picture_id, position });
+      return id;
+    },
+    addCategory: (slug: string, name: string, parentId?: number) =>
+      insert('category', { slug, name, parent_id: parentId ?? null }),
+    addTag: (slug: string, name: string) => insert('tag', { slug, name }),
+    async addPicture(slug: string, alt: string) {
+      const folder = path.join(root, 'seeds/pictures');
+      const facts = (await import(path.join(folder, 'pictures.json'), { with: { type: 'json' } })).default;
+      const picture = await importPreparedPicture(db, running.shop.files, {
+        folder: path.join(folder, slug),
+        ...facts[slug],
+        alt,
+      });
+      return picture.id;
+    },
+    async changeProduct(id: number, columns: Record<string, unknown>) {
+      const names = Object.keys(columns);
+      await query(
+        `update product set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
+        [id, ...Object.values(columns)],
+      );
+    },
+    async changeSettings(group: SettingsGroup, values: Record<string, unknown>) {
+      const { settings } = running.shop.services;
+      const saved = await inTransaction(db, (tx) => saveSettings(tx, group, values, settings.version(group)));
+      if (!saved.ok) throw new Error(JSON.stringify(saved.error));
+      await running.shop.invalidate(['settings']);
+    },
+    refresh: () => running.shop.invalidate(['*']),
+  };
+}
