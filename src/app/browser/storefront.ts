@@ -4,4 +4,7 @@ import { startPageScripts } from './page-scripts.ts';
 
 startCart();
 startPageScripts();
+if (document.body.classList.contains('single-product')) {
+  void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());
+}
 startIslands({ modules: async () => (await import('virtual:islands')).islandModules });

@@ -46,7 +46,8 @@ const phone = '(max-width: 47.99rem)';
 function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: string }) {
   const wide = pictureSources(props.wide);
   const narrow = props.phone && pictureSources(props.phone);
-  const sizes = props.layout === 'over' ? '100vw' : '(min-width: 90rem) 560px, (min-width: 48rem) 42vw, 100vw';
+  const sizes =
+    props.layout === 'over' ? '100vw' : '(min-width: 90rem) 560px, (min-width: 48rem) 42vw, 100vw';
   return (
     <picture className="hero-picture">
       {narrow && (

@@ -101,11 +101,16 @@ function Share({ product, networks }: { product: ProductDetail; networks: string
   if (links.length === 0) return null;
   return (
     <div className="share">
-      <p className="share-label">{t('share')}</p>
+      <p className="share-label">
+        {t('share')}{' '}
+        <span className="share-count" data-share-count={product.shareCount} hidden={product.shareCount === 0}>
+          {product.shareCount}
+        </span>
+      </p>
       <ul>
         {links.map(({ network, label, address }) => (
           <li key={network}>
-            <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+            <a href={address} target="_blank" rel="noopener noreferrer nofollow" data-action="share">
               {label}
             </a>
           </li>

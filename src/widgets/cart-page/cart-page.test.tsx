@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type CartLineView, type CartView, cartTotals, EMPTY_CART } from '#features/cart/public.ts';
+import { samplePicture } from '#widgets/fixtures.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { CartPageView } from './cart-page.view.tsx';
+
+const line: CartLineView = {
+  key: 'k1',
+  productId: 7,
+  name: 'Cup',
+  address: '/product/cup/',
+  sku: null,
+  picture: samplePicture(),
+  options: [{ label: 'Glaze', value: 'Oat' }],
+  unitPrice: 2000,
+  quantity: 3,
+  subtotal: 6000,
+  limits: { min: 2, max: 9, step: 1, soldSingly: false },
+  needsShipping: true,
+  weightGrams: 300,
+  shippingClass: '',
+};
+const view: CartView = {
+  ...EMPTY_CART,
+  lines: [line],
+  count: 3,
+  subtotal: 6000,
+  hash: 'h',
+  needsShipping: true,
+};
+const show = (cart: CartView) =>
+  renderView(
+    <CartPageView
+      nodeId="a"
+      props={{ note: '' }}
+      data={{ view: cart, totals: cartTotals(cart), nonce: 'n&1' }}
+    />,
+  );
+
+test('a line shows picture, name, options, price, quantity, subtotal and a way to take it out', () => {
+  const html = show(view);
+  expect(html).toContain('action="/cart/" method="post"');
+  expect(wordsOf(html)).toMatch(/Cup Glaze: Oat \$20\.00 − \+ \$60\.00 Remove Cup from cart/);
+  const [quantity] = tagsOf(html, /type="number"/);
+  // 0 takes the line out, so it may be typed whatever the min is.
+  for (const part of ['name="cart[k1][qty]"', 'value="3"', 'min="0"', 'max="9"'])
+    expect(quantity).toContain(part);
+  expect(tagsOf(html, /class="remove"/)[0]).toContain('href="/cart/?remove_item=k1&amp;_wpnonce=n%261"');
+  expect(tagsOf(html, /name="update_cart"/)).toHaveLength(1);
+  expect(html).toContain('href="/checkout/"');
+});
+
+test('an empty cart leads back to the shop', () => {
+  const html = show(EMPTY_CART);
+  expect(wordsOf(html)).toBe('Your cart is currently empty. Return to shop');
+  expect(html).toContain('href="/shop/"');
+  expect(html).not.toContain('<form');
+});

@@ -1,0 +1,83 @@
+import type { CategoryView, ProductCard, ProductDetail } from '#features/catalog/public.ts';
+import type { Picture } from '#features/media/public.ts';
+import type { PageContext } from '#platform/islands/page-context-block.ts';
+
+/** The context in which tests render: US dollars, English, the usual addresses. */
+export const samplePageContext: PageContext = {
+  locale: 'en',
+  addresses: { site: 'https://shop.example' },
+  texts: {},
+  money: { currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
+  cart: { shopId: 'test', fragmentTimeout: 5000, goToCart: false, addInLists: true, viewCart: 'View cart' },
+};
+
+/** A picture of 1440 by 1800 pixels. */
+export function samplePicture(id = 1, alt = 'A cup'): Picture {
+  return { id, hash: '0123456789abcdef', width: 1440, height: 1800, widths: [240, 720, 1440], alt };
+}
+
+/** A simple product for $20 that can be bought. */
+export function sampleCard(change: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 7,
+    type: 'simple',
+    slug: 'cup',
+    name: 'Cup',
+    address: '/product/cup/',
+    sku: 'C-7',
+    picture: samplePicture(),
+    secondPicture: null,
+    price: { amount: 2000, regular: 2000, onSale: false },
+    priceRange: null,
+    stock: { status: 'instock', remaining: null, backorders: 'no' },
+    buyable: true,
+    limits: { min: 1, max: null, step: 1, soldSingly: false },
+    averageRating: 0,
+    reviewCount: 0,
+    featured: false,
+    external: null,
+    ...change,
+  };
+}
+
+/** The same product with all that its page shows. */
+export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetail {
+  const term = (id: number, name: string) => ({ id, name, address: `/${name.toLowerCase()}/` });
+  return {
+    ...sampleCard(),
+    shortDescription: '<p>Holds coffee.</p>',
+    description: '<p>Thrown by hand.</p>',
+    pictures: [samplePicture(1), samplePicture(2, 'The cup from above')],
+    categories: [term(1, 'Ceramics'), term(2, 'Cups')],
+    breadcrumb: [term(1, 'Ceramics'), term(2, 'Cups')],
+    tags: [term(3, 'New')],
+    attributes: [{ name: 'Glaze', values: ['Oat', 'Rust'] }],
+    weightGrams: 280,
+    dimensions: { length: 130, width: 80, height: 95 },
+    reviewsOpen: false,
+    saleEndsAt: null,
+    status: 'published',
+    visibility: 'visible',
+    metaDescription: '',
+    updatedAt: new Date('2026-01-01T00:00:00Z'),
+    shareCount: 0,
+    isPublic: true,
+    nextChange: null,
+    ...change,
+  };
+}
+
+/** A category at the top with one product. */
+export function sampleCategory(change: Partial<CategoryView> = {}): CategoryView {
+  return {
+    id: 1,
+    name: 'Ceramics',
+    slug: 'ceramics',
+    address: '/product-category/ceramics/',
+    parentId: null,
+    description: '',
+    picture: samplePicture(3),
+    productCount: 1,
+    ...change,
+  };
+}

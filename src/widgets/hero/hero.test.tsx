@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { samplePicture } from '#widgets/fixtures.ts';
+import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
+import { HeroView } from './hero.view.tsx';
+
+const props = {
+  eyebrow: '',
+  heading: 'Slow mornings',
+  text: '',
+  buttonText: 'Shop',
+  buttonAddress: '/shop/',
+  secondText: '',
+  secondAddress: '',
+  layout: 'beside',
+};
+
+test('the picture a page opens with loads first, on phones in its own crop', () => {
+  const data = { picture: samplePicture(1), phonePicture: samplePicture(2) };
+  const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
+  expect(tagsOf(html, /^<img/)[0]).toMatch(
+    /loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/i,
+  );
+  const phone = tagsOf(html, /media="\(max-width/);
+  expect(phone).toHaveLength(2);
+  for (const source of phone) expect(source).toContain('/media/2-');
+});
+
+test('without a picture the heading is still the page title', () => {
+  const html = renderView(<HeroView nodeId="a" props={props} data={{ picture: null, phonePicture: null }} />);
+  expect(html).toMatch(/<h1[^>]*>Slow mornings<.h1>/);
+  expect(html).not.toContain('<img');
+});

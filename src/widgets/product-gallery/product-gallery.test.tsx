@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { samplePicture } from '#widgets/fixtures.ts';
+import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
+import { ProductGalleryView } from './product-gallery.view.tsx';
+
+const show = (count: number) =>
+  renderView(
+    <ProductGalleryView
+      nodeId="a"
+      props={{ zoom: true }}
+      data={{ pictures: Array.from({ length: count }, (_, i) => samplePicture(i + 1)), onSale: false }}
+    />,
+  );
+
+test('before any script every picture is there, with links to the files and to each other', () => {
+  const html = show(3);
+  const slides = tagsOf(html, /class="gallery-slide"/);
+  expect(slides).toHaveLength(3);
+  expect(tagsOf(html, /href="\/media\/2-0123456789abcdef\/1440.webp"/)).toHaveLength(1);
+  const ids = slides.map((tag) => /id="([^"]*)"/.exec(tag)?.[1]);
+  for (const id of ids) expect(html).toContain(`href="#${id}"`);
+});
+
+test('only the first picture loads at once', () => {
+  const main = tagsOf(show(3), /^<img/).slice(0, 3);
+  expect(main[0]).toMatch(/fetchpriority="high"/i);
+  expect(main[1]).toContain('loading="lazy"');
+});
+
+test('a single picture needs neither thumbnails nor arrows', () => {
+  const html = show(1);
+  expect(html).not.toContain('gallery-thumbs');
+  expect(html).not.toContain('gallery-next');
+});

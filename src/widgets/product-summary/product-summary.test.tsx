@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { sampleProduct } from '#widgets/fixtures.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { ProductSummaryView } from './product-summary.view.tsx';
+import { shareLinks, shareNetworks } from './share-links.ts';
+
+const props = { meta: true, share: [{ network: 'mail' }, { network: 'facebook' }], note: '' };
+const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
+  renderView(<ProductSummaryView nodeId="a" props={props} data={{ product: sampleProduct(change) }} />);
+
+test('the form works without script: it posts product and quantity to the product’s own page', () => {
+  const html = show({ limits: { min: 2, max: 8, step: 2, soldSingly: false } });
+  expect(html).toContain('action="/product/cup/" method="post"');
+  expect(html).toContain('<input type="hidden" name="add-to-cart" value="7"/>');
+  const [quantity] = tagsOf(html, /type="number"/);
+  for (const part of ['name="quantity"', 'value="2"', 'min="2"', 'max="8"', 'step="2"']) {
+    expect(quantity).toContain(part);
+  }
+});
+
+test('what is sold singly has no quantity to see', () => {
+  const html = show({ limits: { min: 1, max: 1, step: 1, soldSingly: true } });
+  expect(html).not.toContain('type="number"');
+  expect(html).toContain('<input type="hidden" name="quantity" value="1"/>');
+});
+
+test('[CAT-031] stock in words', () => {
+  const words = (
+    status: 'instock' | 'outofstock' | 'onbackorder',
+    remaining: number | null,
+    backorders: 'no' | 'notify' | 'yes',
+  ) => /<p class="stock[^>]*>([^<]*)/.exec(show({ stock: { status, remaining, backorders } }))?.[1];
+  expect(words('instock', null, 'no')).toBe('In stock');
+  expect(words('instock', 3, 'no')).toBe('3 in stock');
+  expect(words('outofstock', 0, 'no')).toBe('Out of stock');
+  expect(words('onbackorder', 0, 'notify')).toBe('Available on backorder');
+  expect(words('onbackorder', 0, 'yes')).toBeUndefined();
+});
+
+test('a sale shows both prices, to screen readers in words', () => {
+  const html = show({ price: { amount: 1500, regular: 2000, onSale: true } });
+  expect(html).toContain('<del aria-hidden="true">$20.00</del>');
+  expect(html).toContain('<ins aria-hidden="true">$15.00</ins>');
+  expect(wordsOf(html)).toContain('Original price: $20.00.');
+  expect(wordsOf(show({ priceRange: { lowest: 900, highest: 2500 } }))).toContain('$9.00 – $25.00');
+});
+
+test('what cannot be bought has no form', () => {
+  expect(show({ buyable: false })).not.toContain('<form');
+});
+
+test('[CAT-032] share links stand in the owner’s order under their label', () => {
+  expect(wordsOf(show())).toMatch(/Share Mail Facebook$/);
+  expect(Object.values(shareNetworks).map(({ label }) => label)).toEqual([
+    'Facebook',
+    'Twitter',
+    'LinkedIn',
+    'Skype',
+    'Pinterest',
+    'Reddit',
+    'Mail',
+    'WhatsApp',
+  ]);
+  const shared = { url: 'https://shop.example/product/a&b/', title: 'A & B', picture: '' };
+  for (const { address } of shareLinks(Object.keys(shareNetworks), shared)) {
+    expect(address).toContain(encodeURIComponent(shared.url));
+  }
+  expect(shareLinks(['reddit', 'nowhere', 'toString'], shared).map(({ network }) => network)).toEqual([
+    'reddit',
+  ]);
+});
+
+test('categories and tags are links; a single one is named in the singular', () => {
+  const html = show();
+  expect(wordsOf(html)).toContain('SKU C-7 Categories Ceramics , Cups Tag New');
+  expect(html).toContain('href="/cups/"');
+});

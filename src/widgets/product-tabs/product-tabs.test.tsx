@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sampleProduct } from '#widgets/fixtures.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { ProductTabsView } from './product-tabs.view.tsx';
+import { asksForReviews, neighbour } from './start-tabs.ts';
+
+const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
+  renderView(<ProductTabsView nodeId="a" props={{}} data={sampleProduct(change)} />);
+
+test('the first tab is chosen and its panel alone is visible', () => {
+  const html = show();
+  expect(tagsOf(html, /role="tab"/).map((tag) => tag.includes('aria-selected="true"'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(tagsOf(html, /role="tabpanel"/).map((tag) => tag.includes('hidden'))).toEqual([false, true]);
+});
+
+test('a tab with nothing to show is left out', () => {
+  const html = show({ description: '' });
+  expect(tagsOf(html, /role="tab"/)).toHaveLength(1);
+  expect(tagsOf(html, /role="tabpanel"/)[0]).not.toContain('hidden');
+  expect(show({ description: '', attributes: [], weightGrams: null, dimensions: null })).toBe('');
+});
+
+test('facts are in the units people use', () => {
+  expect(wordsOf(show())).toContain('Weight 280 g Dimensions 13 × 8 × 9.5 cm Glaze Oat, Rust');
+  expect(wordsOf(show({ weightGrams: 1060 }))).toContain('Weight 1.06 kg');
+});
+
+test('arrow keys go round and follow the direction of writing', () => {
+  expect(neighbour(3, 2, 'ArrowRight', false)).toBe(0);
+  expect(neighbour(3, 0, 'ArrowLeft', false)).toBe(2);
+  expect(neighbour(3, 0, 'ArrowLeft', true)).toBe(1);
+  expect(neighbour(3, 1, 'End', false)).toBe(2);
+  expect(neighbour(3, 1, 'a', false)).toBeUndefined();
+});
+
+test('addresses of comments ask for the reviews', () => {
+  const at = (rest: string) => asksForReviews(`https://shop.example/product/cup/${rest}`);
+  expect([at('#comment-12'), at('#reviews'), at('?cpage=2'), at('comment-page-2/')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([at(''), at('#tab-description')]).toEqual([false, false]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { renderView, wordsOf } from '../../../tests/support/render-view.ts';
+import { SiteFooterView } from './site-footer.view.tsx';
+
+test('each column shows its own menu under its title', () => {
+  const props = {
+    name: 'Shop',
+    text: '',
+    columns: [
+      { title: 'Help', menu: 'help' },
+      { title: 'About', menu: 'about' },
+    ],
+    note: 'The end',
+  };
+  const menus = [[{ label: 'Contact', address: '/contact/' }], [{ label: 'Us', address: '/about/' }]];
+  const html = renderView(<SiteFooterView nodeId="a" props={props} data={{ menus }} />);
+  expect(wordsOf(html)).toBe('Shop Help Contact About Us The end');
+  expect(html).toContain('<nav aria-label="Help">');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { SiteHeaderView } from './site-header.view.tsx';
+
+const props = { name: 'Halm & Stein', search: true, account: true, announcement: '' };
+const items = [
+  { label: 'Tea', address: '/tea/' },
+  { label: 'Clay', address: '/clay/', children: [{ label: 'Cups', address: '/clay/cups/' }] },
+];
+const show = (path: string) =>
+  renderView(<SiteHeaderView nodeId="a" props={props} data={{ items, logo: null, path, query: '' }} />);
+
+test('the first link leads past the header', () => {
+  expect(tagsOf(show('/'), /^<a/)[0]).toBe('<a class="skip-link" href="#main">');
+});
+
+test('both menus have the second level, with a link to the parent itself', () => {
+  const html = show('/');
+  expect(tagsOf(html, /^<details/).map((tag) => /name="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    'menu',
+    'stacked-menu',
+  ]);
+  expect(tagsOf(html, /href="\/clay\/"/)).toHaveLength(2);
+  expect(wordsOf(html)).toContain('Clay All Clay Cups');
+});
+
+test('the page shown is marked, and its branch is open in the drawer', () => {
+  const html = show('/clay/cups/');
+  const marked = tagsOf(html, /aria-current="page"/);
+  expect(marked).toHaveLength(2);
+  for (const tag of marked) expect(tag).toContain('/clay/cups/');
+  expect(tagsOf(html, /^<details/).map((tag) => tag.includes('open'))).toEqual([false, true]);
+});
+
+test('the drawer opens without script where the browser knows how', () => {
+  const [button] = tagsOf(show('/'), /commandfor="site-menu"/);
+  expect(button).toContain('command="show-modal"');
+  expect(tagsOf(show('/'), /<dialog id="site-menu"/)).toHaveLength(1);
+});
