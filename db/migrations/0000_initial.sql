@@ -96,6 +96,12 @@ CREATE TABLE "product_category" (
 	CONSTRAINT "product_category_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_counter" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"shares" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product_picture" (
 	"product_id" bigint NOT NULL,
 	"position" integer NOT NULL,
@@ -488,6 +494,8 @@ ALTER TABLE "category" ADD CONSTRAINT "category_picture_id_picture_id_fk" FOREIG
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_counter" ADD CONSTRAINT "product_counter_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_picture" ADD CONSTRAINT "product_picture_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

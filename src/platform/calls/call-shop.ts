@@ -14,6 +14,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** Tells developers of a call that failed (NOTE-023); the visitor sees nothing and can try again. */
+export function logCallFailure(error: unknown): void {
+  const status = error instanceof CallFailure ? `${error.status} ${error.message}` : String(error);
+  // biome-ignore lint/suspicious/noConsole: the console is where this message is promised
+  console.error('Error occured.please try again', status);
+}
+
 /**
  * Sends a call from the browser. The contract is only named by type, so that its schema never reaches the
  * bundle: `callShop<typeof addToCart>('shop-ajax/add_to_cart', fields)`. Throws CallFailure.

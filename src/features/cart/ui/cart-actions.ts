@@ -1,5 +1,5 @@
 import { onAction } from '#platform/actions/actions.ts';
-import { CallFailure, callShop } from '#platform/calls/call-shop.ts';
+import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
@@ -63,7 +63,7 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     addViewCartLink(button);
     announce('added_to_cart', { button, ...answer });
   } catch (error) {
-    logFailure(error);
+    logCallFailure(error);
   }
 }
 
@@ -78,7 +78,7 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     takeFragments(answer);
     announce('removed_from_cart', { ...answer });
   } catch (error) {
-    logFailure(error);
+    logCallFailure(error);
     location.assign(link.href);
   }
 }
@@ -98,11 +98,4 @@ function addViewCartLink(button: HTMLElement): void {
   link.href = addresses.cart as string;
   link.textContent = cart.viewCart;
   button.after(link);
-}
-
-/** NOTE-023: the visitor sees nothing and can try again. */
-function logFailure(error: unknown): void {
-  const status = error instanceof CallFailure ? `${error.status} ${error.message}` : String(error);
-  // biome-ignore lint/suspicious/noConsole: the row asks for it, to the letter
-  console.error('Error occured.please try again', status);
 }

@@ -25,6 +25,7 @@ interface DetailRow extends ProductRow {
   updated_at: Date;
   all_pictures: Picture[] | null;
   category_ids: number[] | null;
+  shares: number | null;
   tag_links: { id: number; name: string; slug: string }[] | null;
 }
 
@@ -48,7 +49,8 @@ export async function readProductBySlug(
           from product_category pc where pc.product_id = p.id) as category_ids,
         (select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.name)
           from product_tag pt join tag t on t.id = pt.tag_id
-          where pt.product_id = p.id and t.trashed_at is null) as tag_links
+          where pt.product_id = p.id and t.trashed_at is null) as tag_links,
+        (select n.shares from product_counter n where n.product_id = p.id) as shares
       from product p ${PRODUCT_JOINS}
       where p.slug = $1 and p.trashed_at is null and p.parent_id is null`,
     values: [slug],
@@ -88,6 +90,7 @@ function detailFromRow(
     visibility: row.visibility,
     metaDescription: row.meta_description,
     updatedAt: row.updated_at,
+    shareCount: row.shares ?? 0,
     isPublic: isPublic(row, now),
     nextChange: earliest([
       nextPriceChange(pricesOf(row), now),

@@ -71,6 +71,8 @@ export interface ProductDetail extends ProductCard {
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   metaDescription: string;
   updatedAt: Date;
+  /** How often it was shared from its page. */
+  shareCount: number;
   /** Whether everybody may see it now. */
   isPublic: boolean;
   /** The next moment at which its price changes or it becomes public; null when none lies ahead. */

@@ -1,0 +1,46 @@
+import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from 'react-admin';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { PictureInput } from '#platform/admin/picture-input.tsx';
+
+function CategoryForm() {
+  return (
+    <>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="slug" helperText="resources.categories.help.slug" />
+      <ReferenceInput
+        source="parentId"
+        reference="categories"
+        perPage={100}
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <AutocompleteInput
+          optionText="path"
+          filterToQuery={(q: string) => ({ q })}
+          helperText="resources.categories.help.parentId"
+          fullWidth
+        />
+      </ReferenceInput>
+      <TextInput source="description" multiline minRows={3} />
+      <NumberInput source="position" step={1} helperText="resources.categories.help.position" />
+      <PictureInput source="pictureId" label="resources.categories.fields.picture" />
+    </>
+  );
+}
+
+/** The editor of a category. */
+export function CategoryEdit() {
+  return (
+    <EditPage>
+      <CategoryForm />
+    </EditPage>
+  );
+}
+
+/** A new category. */
+export function CategoryCreate() {
+  return (
+    <CreatePage defaults={{ position: 0 }}>
+      <CategoryForm />
+    </CreatePage>
+  );
+}

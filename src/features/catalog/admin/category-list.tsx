@@ -1,0 +1,30 @@
+import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+
+interface CategoryRecord {
+  name: string;
+  path: string;
+  slug: string;
+  products: number;
+}
+
+/** All categories with their place in the tree. */
+export function CategoryList() {
+  return (
+    <ListPage
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'position', order: 'ASC' }}
+      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      phone={{
+        primary: (category: CategoryRecord) => category.path,
+        secondary: (category: CategoryRecord) => category.slug,
+        end: (category: CategoryRecord) => String(category.products),
+      }}
+    >
+      <TextField source="path" sortBy="name" sx={{ fontWeight: 600 }} />
+      <TextField source="slug" sortable={false} />
+      <NumberField source="position" />
+      <NumberField source="products" sortable={false} />
+    </ListPage>
+  );
+}

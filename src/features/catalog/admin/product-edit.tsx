@@ -1,0 +1,41 @@
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
+import { ProductForm } from './product-form.tsx';
+
+const NEW_PRODUCT = {
+  type: 'simple',
+  status: 'draft',
+  visibility: 'visible',
+  stockStatus: 'instock',
+  backorders: 'no',
+  taxStatus: 'taxable',
+  taxClass: 'standard',
+  menuOrder: 0,
+  stockQuantity: 0,
+  manageStock: false,
+  reviewsOpen: true,
+  categoryIds: [],
+  tagIds: [],
+  pictures: [],
+  attributes: [],
+};
+
+/** The editor of a product. */
+export function ProductEdit() {
+  return (
+    <EditPage
+      actions={<ViewInShop label="resources.products.view" path={(product) => `/product/${product.slug}/`} />}
+    >
+      <ProductForm />
+    </EditPage>
+  );
+}
+
+/** A new product. */
+export function ProductCreate() {
+  return (
+    <CreatePage defaults={NEW_PRODUCT}>
+      <ProductForm />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  BooleanInput,
+  DateTimeInput,
+  FormDataConsumer,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { MoneyInput } from '#platform/admin/money.tsx';
+import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
+import { productChoices } from './product-choices.ts';
+
+const help = (field: string) => `resources.products.help.${field}`;
+const section = (name: string) => `resources.products.sections.${name}`;
+
+/** Everything about a product that its owner decides (CAT-036, CAT-037). */
+export function ProductForm() {
+  return (
+    <>
+      <FormSection title={section('basics')} columns={2}>
+        <TextInput source="name" validate={required()} />
+        <TextInput source="slug" helperText={help('slug')} />
+        <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
+        <SelectInput source="type" choices={productChoices.type} isRequired fullWidth />
+        <When field="status" is="scheduled">
+          <DateTimeInput source="publishAt" fullWidth />
+        </When>
+      </FormSection>
+      <FormSection title="resources.products.fields.description">
+        <TextInput source="shortDescription" multiline minRows={2} />
+        <TextInput source="description" multiline minRows={6} />
+      </FormSection>
+      <FormSection title={section('price')} columns={2}>
+        <MoneyInput source="regularPrice" />
+        <MoneyInput source="salePrice" helperText={help('salePrice')} />
+        <DateTimeInput source="saleFrom" fullWidth />
+        <DateTimeInput source="saleTo" fullWidth />
+      </FormSection>
+      <FormSection title={section('pictures')}>
+        <PictureListInput source="pictures" />
+      </FormSection>
+      <Stock />
+      <FormSection title={section('quantities')} columns={3}>
+        <NumberInput source="minQuantity" min={1} step={1} />
+        <NumberInput source="maxQuantity" min={1} step={1} />
+        <NumberInput source="stepQuantity" min={1} step={1} />
+        <BooleanInput source="soldSingly" />
+      </FormSection>
+      <FormSection title={section('placing')} columns={2}>
+        <ReferenceArrayInput
+          source="categoryIds"
+          reference="categories"
+          perPage={100}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <AutocompleteArrayInput
+            optionText="path"
+            filterToQuery={(q: string) => ({ q })}
+            helperText={help('categoryIds')}
+          />
+        </ReferenceArrayInput>
+        <ReferenceArrayInput
+          source="tagIds"
+          reference="tags"
+          perPage={100}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} />
+        </ReferenceArrayInput>
+        <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
+        <NumberInput source="menuOrder" step={1} helperText={help('menuOrder')} />
+        <BooleanInput source="featured" />
+        <BooleanInput source="reviewsOpen" />
+        <TextInput source="metaDescription" multiline sx={{ gridColumn: '1 / -1' }} />
+      </FormSection>
+      <FormSection title={section('shipping')} columns={2}>
+        <NumberInput source="weightGrams" min={0} step={1} />
+        <NumberInput source="lengthMm" min={0} step={1} />
+        <NumberInput source="widthMm" min={0} step={1} />
+        <NumberInput source="heightMm" min={0} step={1} />
+        <TextInput source="shippingClass" />
+        <SelectInput source="taxStatus" choices={productChoices.taxStatus} isRequired fullWidth />
+        <TextInput source="taxClass" />
+      </FormSection>
+      <FormSection title={section('attributes')}>
+        <ArrayInput source="attributes" label={false}>
+          <SimpleFormIterator disableClear fullWidth>
+            <TextInput source="name" label="resources.products.attributeName" />
+            <TextArrayInput source="values" label="resources.products.attributeValues" />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </FormSection>
+      <When field="type" is="external">
+        <FormSection title={section('external')} columns={2}>
+          <TextInput source="externalAddress" type="url" />
+          <TextInput source="externalButtonText" />
+        </FormSection>
+      </When>
+    </>
+  );
+}
+
+/** Shows inputs only while another field has a value. */
+function When({ field, is, children }: { field: string; is: unknown; children: React.ReactNode }) {
+  return <FormDataConsumer>{({ formData }) => (formData[field] === is ? children : null)}</FormDataConsumer>;
+}
+
+function Stock() {
+  const translate = useTranslate();
+  const record = useRecordContext<{ held?: number }>();
+  const held = record?.held ?? 0;
+  return (
+    <FormSection title={section('stock')} columns={2}>
+      <TextInput source="sku" />
+      <BooleanInput source="manageStock" sx={{ mt: 2 }} />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.manageStock ? (
+            <>
+              <NumberInput
+                source="stockQuantity"
+                step={1}
+                helperText={held > 0 ? translate('resources.products.help.stock', { held }) : false}
+              />
+              <NumberInput
+                source="lowStockThreshold"
+                min={0}
+                step={1}
+                helperText={help('lowStockThreshold')}
+              />
+              <SelectInput source="backorders" choices={productChoices.backorders} isRequired fullWidth />
+            </>
+          ) : (
+            <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired fullWidth />
+          )
+        }
+      </FormDataConsumer>
+    </FormSection>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  BulkDeleteButton,
+  FunctionField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { MoneyText } from '#platform/admin/money.tsx';
+import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
+import { productChoices } from './product-choices.ts';
+
+interface ProductRecord {
+  id: number;
+  name: string;
+  sku: string | null;
+  status: string;
+  thumbnail: string | null;
+  regularPrice: number | null;
+  salePrice: number | null;
+  manageStock: boolean;
+  stockQuantity: number;
+  stockStatus: string;
+}
+
+const STATUS_TONES: Record<string, StateTone> = {
+  published: 'good',
+  scheduled: 'busy',
+  private: 'quiet',
+  draft: 'quiet',
+};
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <ReferenceInput
+    key="categoryId"
+    source="categoryId"
+    reference="categories"
+    sort={{ field: 'name', order: 'ASC' }}
+  >
+    <AutocompleteInput optionText="path" filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
+  <SelectInput key="status" source="status" choices={productChoices.status} />,
+  <SelectInput key="stock" source="stock" choices={productChoices.stock} />,
+  <SelectInput key="type" source="type" choices={productChoices.type} />,
+  <BooleanInput key="featured" source="featured" />,
+  <BooleanInput key="trashed" source="trashed" />,
+];
+
+/** All products. */
+export function ProductList() {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      filters={filters}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      phone={{
+        primary: (product: ProductRecord) => product.name,
+        secondary: (product: ProductRecord) =>
+          `${translate(`resources.products.statuses.${product.status}`)} · ${stockText(product, translate)}`,
+        end: (product: ProductRecord) => <Price product={product} />,
+      }}
+    >
+      <FunctionField
+        source="thumbnail"
+        sortable={false}
+        render={({ thumbnail }: ProductRecord) => (
+          <Box
+            component={thumbnail ? 'img' : 'span'}
+            {...(thumbnail ? { src: thumbnail, alt: '', loading: 'lazy' } : {})}
+            sx={{
+              display: 'block',
+              width: 40,
+              height: 50,
+              objectFit: 'cover',
+              borderRadius: 1,
+              bgcolor: '#efe8dc',
+            }}
+          />
+        )}
+      />
+      <TextField source="name" sx={{ fontWeight: 600 }} />
+      <TextField source="sku" />
+      <FunctionField
+        source="status"
+        render={({ status }: ProductRecord) => (
+          <StateChip
+            tone={STATUS_TONES[status] ?? 'quiet'}
+            text={translate(`resources.products.statuses.${status}`)}
+          />
+        )}
+      />
+      <FunctionField
+        source="stockQuantity"
+        render={(product: ProductRecord) => stockText(product, translate)}
+      />
+      <FunctionField
+        source="regularPrice"
+        textAlign="right"
+        render={(product: ProductRecord) => <Price product={product} />}
+      />
+      <InstantField source="updatedAt" precision="day" />
+    </ListPage>
+  );
+}
+
+function Price({ product }: { product: ProductRecord }) {
+  if (product.salePrice === null) return <MoneyText amount={product.regularPrice} />;
+  return (
+    <span>
+      <s>
+        <MoneyText amount={product.regularPrice} />
+      </s>{' '}
+      <strong>
+        <MoneyText amount={product.salePrice} />
+      </strong>
+    </span>
+  );
+}
+
+function stockText(product: ProductRecord, translate: (key: string) => string): string {
+  if (product.manageStock) return String(product.stockQuantity);
+  return product.stockStatus === 'instock'
+    ? translate('resources.products.uncounted')
+    : translate(`resources.products.stockStatuses.${product.stockStatus}`);
+}

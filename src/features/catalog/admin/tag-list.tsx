@@ -1,0 +1,28 @@
+import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+
+interface TagRecord {
+  name: string;
+  slug: string;
+  products: number;
+}
+
+/** All tags. */
+export function TagList() {
+  return (
+    <ListPage
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'name', order: 'ASC' }}
+      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      phone={{
+        primary: (tag: TagRecord) => tag.name,
+        secondary: (tag: TagRecord) => tag.slug,
+        end: (tag: TagRecord) => String(tag.products),
+      }}
+    >
+      <TextField source="name" sx={{ fontWeight: 600 }} />
+      <TextField source="slug" sortable={false} />
+      <NumberField source="products" sortable={false} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,49 @@
+import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
+import TagIcon from '@mui/icons-material/SellOutlined';
+import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+
+const shared = {
+  name: 'Name',
+  slug: 'Address',
+  description: 'Description',
+  products: 'Products',
+  q: 'Search',
+};
+const help = { slug: 'The last part of the page’s address; left blank, it is made from the name.' };
+
+/** Nested categories. */
+export const categoryScreen: AdminScreen = {
+  name: 'categories',
+  group: 'catalogue',
+  icon: CategoryIcon,
+  list: async () => (await import('./category-list.tsx')).CategoryList,
+  edit: async () => (await import('./category-edit.tsx')).CategoryEdit,
+  create: async () => (await import('./category-edit.tsx')).CategoryCreate,
+  representation: 'path',
+  texts: {
+    name: 'Category |||| Categories',
+    empty: 'No categories yet',
+    invite: 'Categories are how customers find their way through your products.',
+    fields: { ...shared, parentId: 'Below', position: 'Position', path: 'Category', picture: 'Picture' },
+    help: { ...help, position: 'Lower numbers stand first.', parentId: 'Blank: at the top.' },
+    view: 'View in the shop',
+  },
+};
+
+/** Tags. */
+export const tagScreen: AdminScreen = {
+  name: 'tags',
+  group: 'catalogue',
+  icon: TagIcon,
+  list: async () => (await import('./tag-list.tsx')).TagList,
+  edit: async () => (await import('./tag-edit.tsx')).TagEdit,
+  create: async () => (await import('./tag-edit.tsx')).TagCreate,
+  representation: 'name',
+  texts: {
+    name: 'Tag |||| Tags',
+    empty: 'No tags yet',
+    invite: 'Tags join products across categories, for example “handmade”.',
+    fields: shared,
+    help,
+  },
+};

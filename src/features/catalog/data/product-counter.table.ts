@@ -1,0 +1,11 @@
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { product } from './product.table.ts';
+
+/** How often a product was looked at and shared. A row of its own: counting must not touch the product. */
+export const productCounter = pgTable('product_counter', {
+  productId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  views: integer().notNull().default(0),
+  shares: integer().notNull().default(0),
+});

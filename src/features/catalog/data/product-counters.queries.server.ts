@@ -1,0 +1,18 @@
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+
+/** Adds 1 to a counter of a published product and returns its new value; null when there is no such product. */
+export async function countProduct(
+  db: Executor,
+  counter: 'views' | 'shares',
+  productId: number,
+): Promise<number | null> {
+  const [row] = await runPrepared<{ value: number }>(db, {
+    name: `catalog-count-${counter}`,
+    text: `insert into product_counter (product_id, ${counter})
+      select id, 1 from product where id = $1 and status = 'published' and trashed_at is null
+      on conflict (product_id) do update set ${counter} = product_counter.${counter} + 1
+      returning ${counter} as value`,
+    values: [productId],
+  });
+  return row?.value ?? null;
+}

@@ -1,0 +1,12 @@
+/** Cookie with the ids of recently viewed products, the last one at the end (CAT-034). */
+export const RECENTLY_VIEWED_COOKIE = '__wopb_recently_viewed';
+
+const MOST = 30;
+
+/** The cookie's next value: at most 30 ids joined by a vertical bar, each once, the oldest dropped. */
+export function rememberViewed(value: string | undefined, productId: number): string {
+  const earlier = (value ?? '')
+    .split('|')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id) && id !== String(productId));
+  return [...new Set(earlier), String(productId)].slice(-MOST).join('|');
+}

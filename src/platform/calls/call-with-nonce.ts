@@ -1,0 +1,32 @@
+import type { getNonce } from '#platform/session/get-nonce.ts';
+import { callShop } from './call-shop.ts';
+import type { AddressOf, AnswerOf, CallContract, SentTo } from './contract.ts';
+
+let nonce: Promise<string> | undefined;
+
+/** The site nonce of this session, fetched once a page when it is first needed (NOTE-015). */
+function siteNonce(): Promise<string> {
+  nonce ??= callShop<typeof getNonce>('ajax/wopb_get_nonce', {}).then((answer) => answer.data.nonce);
+  // A failed fetch must not stay: the next call tries again.
+  nonce.catch(() => {
+    nonce = undefined;
+  });
+  return nonce;
+}
+
+/**
+ * Sends a call that carries the site nonce in `wpnonce`. A stale one (an empty result or `success: false`) is
+ * fetched anew and the call repeated once (NOTE-016).
+ */
+export async function callWithNonce<Contract extends CallContract>(
+  address: AddressOf<Contract>,
+  fields: SentTo<Contract> & object,
+): Promise<AnswerOf<Contract>> {
+  const send = async () =>
+    callShop<Contract>(address, { ...fields, wpnonce: await siteNonce() } as SentTo<Contract>);
+  const answer: unknown = await send();
+  const refused = answer === '' || (answer as { success?: boolean }).success === false;
+  if (!refused) return answer as AnswerOf<Contract>;
+  nonce = undefined;
+  return send();
+}
