@@ -40,7 +40,7 @@ function TopBar() {
         </Button>
       }
       userMenu={
-        <UserMenu>
+        <UserMenu label={session?.user.name ?? ''}>
           <Logout />
         </UserMenu>
       }
@@ -53,7 +53,7 @@ function TopBar() {
       >
         {session?.shop.name ?? ''}
       </Typography>
-      <TitlePortal variant="body1" sx={{ fontWeight: 600 }} />
+      <TitlePortal component="h1" variant="body1" sx={{ fontWeight: 600 }} />
     </AppBar>
   );
 }

@@ -6,7 +6,7 @@ import { adminTexts } from './texts.ts';
 /** react-admin's texts, ours, and those of each screen under `resources.{name}`. */
 export function makeI18nProvider(screens: readonly AdminScreen[]) {
   const resources: Record<string, AdminTexts> = {};
-  for (const screen of screens) resources[screen.name] = screen.texts;
+  for (const screen of screens) resources[screen.name] = placeholders(screen.texts);
   const messages = { ...englishMessages, admin: placeholders(adminTexts), resources };
   return polyglotI18nProvider(() => messages as never, 'en', [{ locale: 'en', name: 'English' }], {
     allowMissing: true,

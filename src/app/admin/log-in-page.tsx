@@ -54,7 +54,7 @@ export function LogInPage() {
         <Typography variant="h4" component="h1">
           {translate('admin.logIn.heading')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
           {translate('admin.logIn.lead')}
         </Typography>
         {problem ? (

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { StockPanel } from '#features/catalog/admin/stock-panel.tsx';
+import { OrderPanel } from '#features/orders/admin/order-panel.tsx';
 
 /** A panel of the overview: shows the part of the same name that the server loaded. */
 export interface OverviewPanel {
@@ -7,4 +9,7 @@ export interface OverviewPanel {
 }
 
 /** The panels in the order in which they stand. */
-export const overviewPanels: readonly OverviewPanel[] = [];
+export const overviewPanels: readonly OverviewPanel[] = [
+  { name: 'orders', Panel: OrderPanel },
+  { name: 'stock', Panel: StockPanel },
+];

@@ -21,7 +21,7 @@ export function Overview() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={translate('admin.overview')} />
-      <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
         {translate('admin.greeting', { name: firstName })}
       </Typography>
       {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}

@@ -89,7 +89,8 @@ const options = {
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: line, paddingBlock: 12 },
+        root: { borderColor: line, paddingBlock: 12, overflowWrap: 'anywhere' },
+        body: { maxWidth: 360 },
         head: { color: quiet, fontWeight: 600, fontSize: '0.8rem', backgroundColor: sheet },
       },
     },
@@ -144,7 +145,7 @@ const options = {
     RaList: {
       styleOverrides: {
         root: {
-          '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none', overflow: 'hidden' },
+          '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none', overflowX: 'auto' },
         },
       },
     },

@@ -41,7 +41,7 @@ function EmptyList({ creatable }: { creatable: boolean }) {
       <Typography variant="h5" component="p" gutterBottom>
         {translate(`resources.${resource}.empty`, { _: translate('admin.empty') })}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
         {translate(`resources.${resource}.invite`, { _: ' ' })}
       </Typography>
       {creatable ? <CreateButton variant="contained" /> : null}

@@ -1,4 +1,5 @@
-import { DateField, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MailState, type MailStatus } from './mail-state.tsx';
 
@@ -43,7 +44,7 @@ export function MailList() {
         sortable={false}
         render={(mail: MailRecord) => <MailState status={mail.status} />}
       />
-      <DateField source="createdAt" showTime />
+      <InstantField source="createdAt" />
     </ListPage>
   );
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DateField, Show, useRecordContext, useTranslate } from 'react-admin';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { MailState, type MailStatus } from './mail-state.tsx';
 
@@ -47,7 +48,7 @@ function Letter() {
           {label('recipient')}: {mail.recipient}
         </span>
         <span>
-          {label('createdAt')}: <DateField source="createdAt" showTime />
+          {label('createdAt')}: <InstantField source="createdAt" />
         </span>
       </Stack>
       {mail.status === 'stored' ? (

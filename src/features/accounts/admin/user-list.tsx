@@ -1,13 +1,5 @@
-import {
-  BooleanInput,
-  DateField,
-  EmailField,
-  FunctionField,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { ROLES } from '../rules/roles.ts';
@@ -45,10 +37,10 @@ export function UserList() {
       }}
     >
       <TextField source="name" />
-      <EmailField source="email" />
+      <TextField source="email" />
       <FunctionField source="role" render={role} />
-      <DateField source="lastLogInAt" emptyText={translate('resources.users.never')} showTime />
-      <DateField source="createdAt" />
+      <InstantField source="lastLogInAt" emptyText={translate('resources.users.never')} />
+      <InstantField source="createdAt" precision="day" />
       <FunctionField
         source="lockedAt"
         sortable={false}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { OverviewCard } from '#platform/admin/overview-card.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
+import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { StockOverview } from './stock-overview.server.ts';
 
 /** What runs out. */
@@ -12,7 +12,7 @@ export function StockPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (
-    <OverviewCard title={translate('admin.overviewPanels.lowStock')}>
+    <TitledCard title={translate('admin.overviewPanels.lowStock')}>
       {low.length === 0 ? translate('admin.overviewPanels.enoughStock') : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {low.map((product) => (
@@ -42,6 +42,6 @@ export function StockPanel({ part }: { part: unknown }) {
           </Box>
         ))}
       </Box>
-    </OverviewCard>
+    </TitledCard>
   );
 }

@@ -1,0 +1,25 @@
+import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { EditPage } from '#platform/admin/pages.tsx';
+
+const fields = 'resources.menus.fields';
+
+/** A menu's links with a second level. */
+export function MenuEdit() {
+  return (
+    <EditPage removable={false}>
+      <TextInput source="title" validate={required()} />
+      <ArrayInput source="items" label={`${fields}.items`}>
+        <SimpleFormIterator disableClear fullWidth>
+          <TextInput source="label" label={`${fields}.label`} helperText={false} />
+          <TextInput source="address" label={`${fields}.address`} helperText="resources.menus.help.address" />
+          <ArrayInput source="children" label={`${fields}.children`}>
+            <SimpleFormIterator disableClear inline>
+              <TextInput source="label" label={`${fields}.label`} helperText={false} />
+              <TextInput source="address" label={`${fields}.address`} helperText={false} />
+            </SimpleFormIterator>
+          </ArrayInput>
+        </SimpleFormIterator>
+      </ArrayInput>
+    </EditPage>
+  );
+}

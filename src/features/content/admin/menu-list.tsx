@@ -1,0 +1,33 @@
+import { FunctionField, SearchInput, TextField } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+
+interface MenuRecord {
+  title: string;
+  handle: string;
+  items: unknown[];
+}
+
+/** All menus. */
+export function MenuList() {
+  return (
+    <ListPage
+      creatable={false}
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'title', order: 'ASC' }}
+      phone={{
+        primary: (menu: MenuRecord) => menu.title,
+        secondary: (menu: MenuRecord) => menu.handle,
+        end: (menu: MenuRecord) => String(menu.items.length),
+      }}
+    >
+      <TextField source="title" sx={{ fontWeight: 600 }} />
+      <TextField source="handle" sortable={false} />
+      <FunctionField
+        source="items"
+        label="resources.menus.fields.links"
+        sortable={false}
+        render={(menu: MenuRecord) => String(menu.items.length)}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { StateChip } from '#platform/admin/state-chip.tsx';
+
+interface PageRecord {
+  title: string;
+  slug: string;
+  status: string;
+}
+
+/** The statuses a page can have, named by the screen's texts. */
+export const pageStatusChoices = ['draft', 'private', 'published'].map((id) => ({
+  id,
+  name: `resources.pages.statuses.${id}`,
+}));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={pageStatusChoices} />,
+];
+
+/** All pages. */
+export function PageList() {
+  const translate = useTranslate();
+  const status = (page: PageRecord) => translate(`resources.pages.statuses.${page.status}`);
+  return (
+    <ListPage
+      creatable={false}
+      filters={filters}
+      sort={{ field: 'title', order: 'ASC' }}
+      phone={{
+        primary: (page: PageRecord) => page.title,
+        secondary: (page: PageRecord) => `/${page.slug}/`,
+        end: status,
+      }}
+    >
+      <TextField source="title" sx={{ fontWeight: 600 }} />
+      <FunctionField source="slug" render={(page: PageRecord) => `/${page.slug}/`} />
+      <FunctionField
+        source="status"
+        render={(page: PageRecord) => (
+          <StateChip tone={page.status === 'published' ? 'good' : 'quiet'} text={status(page)} />
+        )}
+      />
+      <InstantField source="updatedAt" precision="day" />
+    </ListPage>
+  );
+}

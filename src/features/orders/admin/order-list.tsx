@@ -1,0 +1,53 @@
+import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput, TextField } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { MoneyField, MoneyText } from '#platform/admin/money.tsx';
+import { ORDER_STATES } from '../rules/order-states.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+
+interface OrderRecord {
+  id: number;
+  number: number;
+  state: string;
+  total: number;
+  currency: string;
+  billingName: string;
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectArrayInput
+    key="state"
+    source="state"
+    choices={ORDER_STATES.map((id) => ({ id, name: `resources.orders.states.${id}` }))}
+    alwaysOn
+    sx={{ minWidth: 180 }}
+  />,
+  <DateInput key="from" source="createdAt_gte" />,
+  <DateInput key="to" source="createdAt_lte" />,
+];
+
+/** All orders, the latest first. */
+export function OrderList() {
+  return (
+    <ListPage
+      creatable={false}
+      rowClick="show"
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      phone={{
+        primary: (order: OrderRecord) => `#${order.number} ${order.billingName}`,
+        secondary: (order: OrderRecord) => <OrderStateChip state={order.state} />,
+        end: (order: OrderRecord) => <MoneyText amount={order.total} currency={order.currency} />,
+      }}
+    >
+      <FunctionField source="number" render={(order: OrderRecord) => <strong>#{order.number}</strong>} />
+      <InstantField source="createdAt" />
+      <TextField source="billingName" />
+      <TextField source="billingEmail" sortable={false} />
+      <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
+      <NumberField source="itemCount" sortable={false} />
+      <MoneyField source="total" currencySource="currency" textAlign="right" />
+    </ListPage>
+  );
+}

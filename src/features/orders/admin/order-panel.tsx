@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { MoneyText } from '#platform/admin/money.tsx';
+import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { OrderStateChip } from './order-state-chip.tsx';
+
+/** The orders' part of the overview as it arrives. */
+interface OrderPart {
+  today: { orders: number; total: number };
+  week: { orders: number; total: number };
+  open: { state: string; orders: number }[];
+  latest: {
+    id: number;
+    number: number;
+    state: string;
+    total: number;
+    currency: string;
+    billingName: string;
+  }[];
+}
+
+/** Today's business, open orders and the latest ones. */
+export function OrderPanel({ part }: { part: unknown }) {
+  const { today, week, open, latest } = part as OrderPart;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <>
+      <TitledCard title={translate('admin.overviewPanels.today')}>
+        <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
+          <Figure label="admin.overviewPanels.ordersToday" {...today} />
+          <Figure label="admin.overviewPanels.ordersWeek" {...week} />
+        </Box>
+      </TitledCard>
+      <TitledCard title={translate('admin.overviewPanels.open')}>
+        {open.length === 0 ? translate('admin.overviewPanels.nothingOpen') : null}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {open.map(({ state, orders }) => (
+            <Box component="li" key={state} sx={{ display: 'flex', justifyContent: 'space-between', py: 1 }}>
+              <Link
+                component={RouterLink}
+                to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ state: [state] }) })}`}
+                sx={{ color: 'text.primary' }}
+              >
+                {translate(`resources.orders.states.${state}`)}
+              </Link>
+              <strong>{orders}</strong>
+            </Box>
+          ))}
+        </Box>
+      </TitledCard>
+      <TitledCard title={translate('admin.overviewPanels.latest')}>
+        {latest.length === 0 ? translate('resources.orders.empty') : null}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {latest.map((order) => (
+            <Box
+              component="li"
+              key={order.id}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                alignItems: 'center',
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Link
+                component={RouterLink}
+                to={createPath({ resource: 'orders', id: order.id, type: 'show' })}
+                sx={{ color: 'text.primary', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                #{order.number} {order.billingName}
+              </Link>
+              <OrderStateChip state={order.state} />
+              <MoneyText amount={order.total} currency={order.currency} />
+            </Box>
+          ))}
+        </Box>
+      </TitledCard>
+    </>
+  );
+}
+
+function Figure({ label, orders, total }: { label: string; orders: number; total: number }) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="h4" component="p">
+        <MoneyText amount={total} />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{translate(label, { smart_count: orders })}</Typography>
+    </Box>
+  );
+}

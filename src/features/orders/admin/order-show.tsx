@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { type Address, addressLines } from '#features/fields/public.ts';
+import { InstantText } from '#platform/admin/instant-field.tsx';
+import { TitledCard } from '#platform/admin/titled-card.tsx';
+import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { OrderSums, type ShownOrderLine, type ShownTotals } from './order-sums.tsx';
+
+/** An order as the interface answers it: dates are texts. */
+export interface ShownOrder {
+  id: number;
+  number: number;
+  state: string;
+  version: number;
+  currency: string;
+  billingName: string;
+  billingEmail: string;
+  billing: Address;
+  shipping: Address | null;
+  needsShipping: boolean;
+  paymentTitle: string;
+  paidAt: string | null;
+  createdAt: string;
+  customerNote: string;
+  lines: ShownOrderLine[];
+  totals: ShownTotals;
+  notes: OrderNoteView[];
+  changes: OrderStateChangeView[];
+  nextStates: string[];
+}
+
+/** One order with everything that happened to it. */
+export function OrderShow() {
+  return (
+    <Show actions={false} component="div">
+      <Order />
+    </Show>
+  );
+}
+
+function Order() {
+  const translate = useTranslate();
+  const order = useRecordContext<ShownOrder>();
+  if (!order?.lines) return null;
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h2">
+          {translate('resources.orders.heading', { number: order.number })}
+        </Typography>
+        <OrderStateChip state={order.state} />
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        <InstantText value={order.createdAt} /> · {order.billingName}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <TitledCard title={translate('resources.orders.what')}>
+            <OrderSums lines={order.lines} totals={order.totals} currency={order.currency} />
+          </TitledCard>
+          {order.customerNote ? (
+            <TitledCard title={translate('resources.orders.customerNote')}>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {order.customerNote}
+              </Typography>
+            </TitledCard>
+          ) : null}
+          <TitledCard title={translate('resources.orders.history')}>
+            <OrderHistory notes={order.notes} changes={order.changes} />
+          </TitledCard>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OrderActions order={order} />
+          <TitledCard title={translate('resources.orders.payment')}>
+            <Typography>{order.paymentTitle || '–'}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {order.paidAt ? <InstantText value={order.paidAt} /> : translate('resources.orders.unpaid')}
+            </Typography>
+          </TitledCard>
+          <TitledCard title={translate('resources.orders.billing')}>
+            <AddressLines address={order.billing} />
+            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <a href={`mailto:${order.billingEmail}`}>{order.billingEmail}</a>
+            </Typography>
+          </TitledCard>
+          {order.needsShipping ? (
+            <TitledCard title={translate('resources.orders.shipping')}>
+              {order.shipping ? (
+                <AddressLines address={order.shipping} />
+              ) : (
+                <Typography>{translate('resources.orders.sameAddress')}</Typography>
+              )}
+            </TitledCard>
+          ) : (
+            <Alert severity="info">{translate('resources.orders.noShipping')}</Alert>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  return (
+    <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      {addressLines(address).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {address.phone ? <div>{address.phone}</div> : null}
+    </address>
+  );
+}

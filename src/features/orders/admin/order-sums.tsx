@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { MoneyText } from '#platform/admin/money.tsx';
+import type { OrderLineView, OrderTotals } from '../rules/order-views.ts';
+
+/** A line as it was bought. */
+export type ShownOrderLine = OrderLineView;
+
+/** The sums as they were shown. */
+export type ShownTotals = OrderTotals;
+
+/** What was bought and what it costs. */
+export function OrderSums({
+  lines,
+  totals,
+  currency,
+}: {
+  lines: ShownOrderLine[];
+  totals: ShownTotals;
+  currency: string;
+}) {
+  const translate = useTranslate();
+  const { subtotal, discounts, shipping, fees, taxes, total } = totals;
+  const row = (label: string, amount: number, key = label) => (
+    <Box component="tr" key={key}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>
+        <MoneyText amount={amount} currency={currency} />
+      </td>
+    </Box>
+  );
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        '& td, & th': { py: 1, verticalAlign: 'top', textAlign: 'start', fontWeight: 400 },
+        '& td:last-child': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+        '& tbody tr': { borderBottom: 1, borderColor: 'divider' },
+        '& tfoot tr:last-of-type > *': { fontWeight: 700, fontSize: '1.1em' },
+      }}
+    >
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {line.name}
+              </Box>
+              {line.options.map(({ label, value }) => (
+                <Typography key={label} variant="body2" sx={{ color: 'text.secondary' }}>
+                  {label}: {value}
+                </Typography>
+              ))}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <MoneyText amount={line.unitPrice} currency={currency} />
+                {line.sku ? ` · ${translate('resources.orders.sku', { sku: line.sku })}` : ''}
+              </Typography>
+            </td>
+            <td>× {line.quantity}</td>
+            <td>
+              <MoneyText amount={line.subtotal} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {row(translate('resources.orders.subtotal'), subtotal)}
+        {discounts.map(({ label, amount }) => row(label, -amount, `discount ${label}`))}
+        {shipping ? row(shipping.label, shipping.amount, 'shipping') : null}
+        {fees.map(({ label, amount }) => row(label, amount, `fee ${label}`))}
+        {taxes.map(({ label, amount }) => row(label, amount, `tax ${label}`))}
+        {row(translate('resources.orders.total'), total, 'total')}
+      </tfoot>
+    </Box>
+  );
+}
