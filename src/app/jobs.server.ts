@@ -1,4 +1,7 @@
 import { dropExpiredCarts } from '#features/cart/public.server.ts';
+import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.ts';
+import { cancelUnpaidJob } from '#features/orders/public.server.ts';
+import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
 import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
@@ -7,13 +10,15 @@ import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
 
 /** Everything that runs by the clock. */
-export function jobs(db: Database): readonly Job<Record<string, never>>[] {
+export function jobs({ db, settings, texts }: ShopServices): readonly Job<Record<string, never>>[] {
   return [
     cleanMailsJob(db),
+    cancelUnpaidJob(db, () => servicesOf({ settings, texts: texts.overrides(SHOP_LOCALE) })),
     // Expired sessions are deleted daily (CART-017): what they kept goes with them.
     defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {
       const now = new Date();
       await dropExpiredCarts(db, now);
+      await dropExpiredDrafts(db, now);
       await dropOldNotices(db, now);
       await dropOldReceipts(db, now);
       await dropOldLimits(db, now);

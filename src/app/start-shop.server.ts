@@ -102,9 +102,9 @@ async function listen(
 /** Starts what nobody waits for: jobs, delivery of events, mail. The shop already sells. */
 async function startBackground(shop: OpenShop, closing: (() => Promise<unknown>)[]): Promise<void> {
   const { db, settings } = shop.services;
-  const running = await startJobs(db, jobs(db));
+  const running = await startJobs(db, jobs(shop.services));
   closing.splice(1, 0, () => running.stop());
-  const relay = startRelay(db, createSubscribers([...subscriptions(), running.subscription]), {
+  const relay = startRelay(db, createSubscribers([...subscriptions(shop.services), running.subscription]), {
     onInvalidation: (tags) => void reportFailure(shop.invalidate(tags)),
   });
   closing.splice(1, 0, () => relay.stop());

@@ -1,6 +1,11 @@
+import { servicesOf } from '#features/checkout/public.server.ts';
+import { orderMails } from '#features/orders/public.server.ts';
+import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
 import type { Subscription } from '#platform/events/events.server.ts';
 
 /** Who listens to which event. */
-export function subscriptions(): readonly Subscription[] {
-  return [];
+export function subscriptions({ settings, texts, siteUrl }: ShopServices): readonly Subscription[] {
+  return [
+    ...orderMails(() => ({ ...servicesOf({ settings, texts: texts.overrides(SHOP_LOCALE) }), siteUrl })),
+  ];
 }

@@ -112,6 +112,16 @@ export async function readOrderNotes(db: Executor, orderId: number): Promise<Ord
   });
 }
 
+/** One note, or null. */
+export async function readOrderNote(db: Executor, id: number): Promise<OrderNoteView | null> {
+  const [note] = await runPrepared<OrderNoteView>(db, {
+    name: 'order-note',
+    text: 'select id, kind, text, author, created_at as "createdAt" from order_note where id = $1',
+    values: [id],
+  });
+  return note ?? null;
+}
+
 /** An order's changes of state, newest first. */
 export async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
   return runPrepared<OrderStateChangeView>(db, {

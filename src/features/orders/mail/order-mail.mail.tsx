@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { MailLayout } from '#platform/mail/mail-layout.tsx';
+import { MailButton, MailDivider, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
+import type { Translator } from '#platform/texts/texts.ts';
+import type { OrderScreen } from '../rules/order-screen.ts';
+import type { OrderTextKey } from '../texts.ts';
+
+/** What a mail about an order says besides the order itself. */
+export interface OrderMailProps {
+  order: OrderScreen;
+  title: string;
+  intro: string;
+  /** The note that a note mail is about. */
+  note?: string;
+  /** How to pay; only in mails to the customer. */
+  showsInstructions: boolean;
+  /** Where the button leads; null = no button. */
+  address: string | null;
+  text: Translator<OrderTextKey>;
+  site: { name: string; url: string; accent: string };
+}
+
+/** Every mail about an order: what happened, how to pay, lines, sums and addresses. */
+export function OrderMail(props: OrderMailProps) {
+  const { order, title, intro, note, showsInstructions, address, text, site } = props;
+  return (
+    <MailLayout
+      siteName={site.name}
+      siteUrl={site.url}
+      preview={intro}
+      footer={site.name}
+      {...(site.accent ? { accent: site.accent } : {})}
+    >
+      <MailHeading>{title}</MailHeading>
+      <MailText>{intro}</MailText>
+      {note ? <Paragraphs>{note}</Paragraphs> : null}
+      {showsInstructions && order.instructions ? <Instructions order={order} /> : null}
+      <MailDivider />
+      <MailText>
+        <strong>{text('order', { number: order.number })}</strong> · {order.date}
+      </MailText>
+      <MailLines
+        lines={order.lines.map((line, position) => ({
+          key: String(position),
+          title: text('quantityTimes', { name: line.name, quantity: line.quantity }),
+          detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+          amount: line.subtotal,
+        }))}
+      />
+      <MailLines
+        lines={[
+          ...order.sums.map(({ label, amount, strong }) => ({ key: label, title: label, amount, strong })),
+          ...(order.paymentTitle
+            ? [{ key: 'payment', title: text('paymentMethod'), amount: order.paymentTitle }]
+            : []),
+        ]}
+      />
+      {order.customerNote ? (
+        <MailText>
+          <strong>{text('note')}:</strong> {order.customerNote}
+        </MailText>
+      ) : null}
+      <AddressText title={text('billingAddress')} lines={[...order.billingLines, order.phone, order.email]} />
+      {order.shippingLines ? (
+        <AddressText title={text('shippingAddress')} lines={order.shippingLines} />
+      ) : null}
+      {address ? <MailButton href={address}>{text('viewOrder')}</MailButton> : null}
+    </MailLayout>
+  );
+}
+
+function Instructions({ order: { instructions } }: { order: OrderScreen }) {
+  if (!instructions) return null;
+  return (
+    <>
+      <MailText>{instructions.text}</MailText>
+      {instructions.details.length > 0 ? (
+        <MailLines
+          lines={instructions.details.map(({ label, value }) => ({
+            key: label,
+            title: label,
+            amount: value,
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AddressText({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <MailText>
+      <strong>{title}</strong>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <Line key={line}>{line}</Line>
+        ))}
+    </MailText>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <br />
+      {children}
+    </>
+  );
+}
+
+function Paragraphs({ children }: { children: string }) {
+  return children
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => <MailText key={part}>{part}</MailText>);
+}

@@ -1,0 +1,170 @@
+import { siteSettings } from '#features/content/public.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { nudgeMailer } from '#platform/mail/mailer.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { readOrder, readOrderNote } from '../data/read-orders.queries.server.ts';
+import type { OrderServices } from '../deeds/order-services.server.ts';
+import { wordOrder } from '../deeds/word-order.server.ts';
+import { orderNoteAdded, orderPlaced, orderStateChanged } from '../events.ts';
+import type { OrderState } from '../rules/order-states.ts';
+import type { OrderDetail } from '../rules/order-views.ts';
+import { orderSettings } from '../settings.ts';
+import { type OrderTextKey, orderTexts } from '../texts.ts';
+import { OrderMail } from './order-mail.mail.tsx';
+
+/** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
+export interface OrderMailServices extends Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'> {
+  /** Origin of the shop without trailing slash. */
+  siteUrl: string;
+}
+
+/** A kind of mail: who gets it, whether it is switched on, and its words. */
+interface MailKind {
+  to: 'shop' | 'customer';
+  setting: keyof SettingsOf<typeof orderSettings>;
+  subject: OrderTextKey;
+  title: OrderTextKey;
+  intro: OrderTextKey;
+}
+
+const NEW_ORDER: MailKind = {
+  to: 'shop',
+  setting: 'mailNewOrder',
+  subject: 'mailNewSubject',
+  title: 'mailNewTitle',
+  intro: 'mailNewIntro',
+};
+const NOTE: MailKind = {
+  to: 'customer',
+  setting: 'mailNote',
+  subject: 'mailNoteSubject',
+  title: 'mailNoteTitle',
+  intro: 'mailNoteIntro',
+};
+const OF_STATE: Partial<Record<OrderState, MailKind>> = {
+  cancelled: {
+    to: 'shop',
+    setting: 'mailCancelled',
+    subject: 'mailCancelledSubject',
+    title: 'mailCancelledTitle',
+    intro: 'mailCancelledIntro',
+  },
+  failed: {
+    to: 'shop',
+    setting: 'mailFailed',
+    subject: 'mailFailedSubject',
+    title: 'mailFailedTitle',
+    intro: 'mailFailedIntro',
+  },
+  'on-hold': {
+    to: 'customer',
+    setting: 'mailOnHold',
+    subject: 'mailOnHoldSubject',
+    title: 'mailOnHoldTitle',
+    intro: 'mailOnHoldIntro',
+  },
+  processing: {
+    to: 'customer',
+    setting: 'mailProcessing',
+    subject: 'mailProcessingSubject',
+    title: 'mailProcessingTitle',
+    intro: 'mailProcessingIntro',
+  },
+  completed: {
+    to: 'customer',
+    setting: 'mailCompleted',
+    subject: 'mailCompletedSubject',
+    title: 'mailCompletedTitle',
+    intro: 'mailCompletedIntro',
+  },
+};
+
+/** The mails that follow events of orders; each is queued once, and none can delay or undo an order (CHK-029). */
+export function orderMails(services: () => OrderMailServices): readonly Subscription[] {
+  return [
+    subscribe(orderPlaced, 'orders-mail', async (delivery) => {
+      const { orderId } = delivery.payload;
+      await mailAbout(delivery, orderId, NEW_ORDER, `order-placed:${orderId}`, services());
+    }),
+    subscribe(orderStateChanged, 'orders-mail', async (delivery) => {
+      const { orderId, to, changeId } = delivery.payload;
+      const kind = OF_STATE[to];
+      if (kind) await mailAbout(delivery, orderId, kind, `order-state:${changeId}`, services());
+    }),
+    subscribe(orderNoteAdded, 'orders-mail', async (delivery) => {
+      const { orderId, noteId } = delivery.payload;
+      const note = await readOrderNote(delivery.tx, noteId);
+      if (note?.kind !== 'customer') return;
+      await mailAbout(delivery, orderId, NOTE, `order-note:${noteId}`, services(), note.text);
+    }),
+  ];
+}
+
+async function mailAbout(
+  delivery: Delivery<unknown>,
+  orderId: number,
+  kind: MailKind,
+  key: string,
+  services: OrderMailServices,
+  note?: string,
+): Promise<void> {
+  const settings = services.settings.get(orderSettings);
+  if (settings[kind.setting] !== true) return;
+  const order = await readOrder(delivery.tx, orderId);
+  if (!order) return;
+  const queued = await queueOrderMail(delivery.tx, order, kind, key, services, note);
+  if (queued) delivery.afterCommit(() => void nudgeMailer());
+}
+
+async function queueOrderMail(
+  tx: Executor,
+  order: OrderDetail,
+  kind: MailKind,
+  key: string,
+  services: OrderMailServices,
+  note?: string,
+): Promise<boolean> {
+  const site = services.settings.get(siteSettings);
+  const shopMail = services.settings.get(orderSettings).shopMail || site.email;
+  const to = kind.to === 'shop' ? shopMail : order.billingEmail;
+  // A shop without an address of its own reads its orders in the back office.
+  if (to === '') return false;
+  const text = translator(orderTexts, services.texts);
+  const words = wordOrder(order, services);
+  const values = {
+    number: order.number,
+    total: words.total,
+    name: kind.to === 'shop' ? order.billingName : words.firstName,
+  };
+  const { siteUrl } = services;
+  const { html, text: plain } = await renderMail(
+    <OrderMail
+      order={words}
+      title={text(kind.title, values)}
+      intro={text(kind.intro, values)}
+      {...(note === undefined ? {} : { note })}
+      showsInstructions={kind.to === 'customer'}
+      address={
+        kind.to === 'shop'
+          ? `${siteUrl}/admin/#/orders/${order.id}/show`
+          : `${siteUrl}/checkout/order-received/${order.number}/?key=${encodeURIComponent(order.key)}`
+      }
+      text={text}
+      site={{ name: site.name, url: siteUrl, accent: site.accent }}
+    />,
+  );
+  const replyTo = kind.to === 'shop' ? order.billingEmail : shopMail;
+  const { isNew } = await queueMail(tx, {
+    key,
+    to,
+    subject: `[${site.name}] ${text(kind.subject, values)}`,
+    html,
+    text: plain,
+    ...(replyTo === '' ? {} : { replyTo }),
+  });
+  return isNew;
+}

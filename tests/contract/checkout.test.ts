@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageSettings } from '#features/content/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { RequestContext } from '#platform/http/request-context.server.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { ADDRESS_FIELDS, checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let cup: number;
+let visitor: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({
+    slug: 'cup',
+    name: 'Cup',
+    regular_price: 1000,
+    manage_stock: true,
+    stock_quantity: 1000,
+  });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = shop.visitor();
+  await visitor.add(cup);
+});
+
+async function place(typed: Record<string, string> = {}) {
+  const fields = await checkoutForm(visitor, typed);
+  const answer = await visitor.shopAjax('checkout', fields);
+  return { fields, answer, json: answer.json() };
+}
+
+describe('the checkout page', () => {
+  it('[CHK-001] shows addresses, note, review, payment and the button; an empty cart leads back to the cart', async () => {
+    const page = await visitor.get('/checkout/');
+    expect(page.status).toBe(200);
+    for (const name of [
+      'billing_first_name',
+      'ship_to_different_address',
+      'shipping_city',
+      'order_comments',
+      'payment_method',
+      'woocommerce_checkout_place_order',
+    ])
+      expect(page.text).toContain(`name="${name}"`);
+    expect(page.text).not.toContain('name="terms"');
+    expect(wordsOf(page.text)).toMatch(/Cup Quantity: 1 \$10\.00 Subtotal \$10\.00 .* Total \$16\.90/);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(await htmlProblems(page.text)).toEqual([]);
+    const stranger = await shop.visitor().get('/checkout/');
+    expect(stranger).toMatchObject({ status: 302, location: '/cart/' });
+  });
+
+  it('asks for the terms when there is a page of them, and refuses an order without', async () => {
+    const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'cart'`);
+    await shop.changeSettings(pageSettings, { terms: page?.id });
+    try {
+      expect((await visitor.get('/checkout/')).text).toContain('name="terms"');
+      const { json } = await place();
+      expect(json.result).toBe('failure');
+      expect(json.messages).toContain('data-id="terms"');
+      expect((await place({ terms: '1' })).json.result).toBe('success');
+    } finally {
+      await shop.changeSettings(pageSettings, { terms: null });
+    }
+  });
+
+  it('keeps a guest out where an account is required', async () => {
+    await shop.changeSettings(orderSettings, { guestCheckout: false });
+    try {
+      const { json } = await place();
+      expect(wordsOf(json.messages)).toContain('You must be logged in to checkout.');
+    } finally {
+      await shop.changeSettings(orderSettings, { guestCheckout: true });
+    }
+  });
+});
+
+describe('update_order_review', () => {
+  it('[CHK-021] answers result, messages, reload and fragments for the address sent', async () => {
+    const page = await visitor.get('/checkout/');
+    const answer = await visitor.shopAjax('update_order_review', {
+      security: reviewNonce(page.text),
+      country: 'DE',
+      postcode: '10115',
+      city: 'Berlin',
+      'shipping_method[0]': 'flat_rate:1',
+      payment_method: 'cod',
+    });
+    const json = answer.json();
+    expect(Object.keys(json).sort()).toEqual(['fragments', 'messages', 'reload', 'result']);
+    expect(json).toMatchObject({ result: 'success', reload: false, messages: '' });
+    const review = wordsOf(json.fragments['.woocommerce-checkout-review-order-table']);
+    expect(review).toContain('Flat rate: $9.90');
+    expect(review).toContain('Total $19.90');
+    expect(json.fragments['.woocommerce-checkout-payment']).toMatch(/<input[^>]*checked=""[^>]*value="cod"/);
+    for (const markup of Object.values<string>(json.fragments))
+      expect(await htmlProblems(markup)).toEqual([]);
+  });
+
+  it('renders the fields of another country with what was typed', async () => {
+    const page = await visitor.get('/checkout/');
+    const answer = await visitor.shopAjax('update_order_review', {
+      ...ADDRESS_FIELDS,
+      security: reviewNonce(page.text),
+      billing_country: 'DE',
+      rebuild: 'billing',
+    });
+    const fields = answer.json().fragments['[data-address-fields="billing"]'];
+    expect(fields).toContain('value="Lovelace"');
+    expect(fields).toMatch(/type="hidden"[^>]*name="billing_state"/);
+    expect(fields.indexOf('billing_postcode')).toBeLessThan(fields.indexOf('billing_city'));
+  });
+
+  it('keeps what was entered for the session, and only for it', async () => {
+    const page = await visitor.get('/checkout/');
+    await visitor.shopAjax('update_order_review', {
+      ...ADDRESS_FIELDS,
+      security: reviewNonce(page.text),
+      order_comments: 'Ring twice',
+      billing_company: '<script>alert(1)</script>',
+    });
+    const again = await visitor.get('/checkout/');
+    expect(again.text).toContain('value="1 Analytical Way"');
+    expect(again.text).toContain('Ring twice');
+    expect(again.text).not.toContain('<script>alert(1)');
+    const other = shop.visitor();
+    await other.add(cup);
+    expect((await other.get('/checkout/')).text).not.toContain('Analytical');
+  });
+
+  it('[CHK-025] says that the session has expired, with the way back to the shop', async () => {
+    const page = await visitor.get('/checkout/');
+    const security = reviewNonce(page.text);
+    const stranger = await shop.visitor().shopAjax('update_order_review', { security });
+    await shop.query('delete from cart');
+    const emptied = await visitor.shopAjax('update_order_review', { security });
+    for (const { json } of [stranger, emptied]) {
+      const { result, messages, fragments } = json();
+      expect(result).toBe('failure');
+      expect(wordsOf(messages)).toBe('Sorry, your session has expired. Return to shop');
+      expect(messages).toContain('href="/shop/"');
+      expect(Object.keys(fragments)).toEqual(['form.woocommerce-checkout']);
+    }
+  });
+});
+
+describe('checkout', () => {
+  it('[CHK-022][CHK-007] places the order and leads to its receipt', async () => {
+    const { json } = await place({ order_comments: 'Ring twice' });
+    expect(json).toMatchObject({ result: 'success' });
+    expect(json.redirect).toMatch(/^\/checkout\/order-received\/\d+\/\?key=order_/);
+    expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
+    const receipt = await visitor.get(json.redirect);
+    expect(receipt.status).toBe(200);
+    const words = wordsOf(receipt.text);
+    expect(words).toContain('Thank you. Your order has been received.');
+    expect(words).toMatch(/Order number \d+ Date .* Total \$16\.90 Payment method Direct bank transfer/);
+    expect(words).toContain('Cup × 1 $10.00');
+    expect(words).toContain('Please transfer the total to this account');
+    expect(words).toContain('Ada Lovelace');
+    expect(await htmlProblems(receipt.text)).toEqual([]);
+    expect((await visitor.get('/checkout/')).location).toBe('/cart/');
+  });
+
+  it('[CHK-022] answers failure with all messages, naming the fields', async () => {
+    const { json, answer } = await place({ billing_first_name: '', billing_email: 'nobody' });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(json).sort()).toEqual(['messages', 'refresh', 'reload', 'result']);
+    expect(json).toMatchObject({ result: 'failure', refresh: false, reload: false });
+    expect(json.messages).toContain('data-id="billing_first_name"');
+    expect(wordsOf(json.messages)).toContain('Billing First name is a required field.');
+    expect(wordsOf(json.messages)).toContain('Billing Email address is not a valid email address.');
+  });
+
+  it('refuses a nonce of another session and a session without a cart', async () => {
+    const fields = await checkoutForm(visitor);
+    const other = shop.visitor();
+    await other.add(cup);
+    const foreign = (await other.shopAjax('checkout', fields)).json();
+    expect(foreign).toMatchObject({ result: 'failure', refresh: true });
+    expect((await shop.visitor().shopAjax('checkout', fields)).json()).toMatchObject({ result: 'failure' });
+    expect((await visitor.shopAjax('checkout', fields)).json().result).toBe('success');
+  });
+
+  it('refuses a request from a foreign page', async () => {
+    const fields = await checkoutForm(visitor);
+    const answer = await visitor.shopAjax('checkout', fields, { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('[CHK-011] answers the same attempt again with the same order', async () => {
+    const { fields, json } = await place();
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.shopAjax('checkout', fields)));
+    for (const answer of answers) expect(answer.json()).toEqual(json);
+  });
+
+  it('believes no price that the browser sends', async () => {
+    const fields = await checkoutForm(visitor, { shown_total: '1' });
+    const refused = (await visitor.shopAjax('checkout', fields)).json();
+    expect(refused).toMatchObject({ result: 'failure', refresh: true });
+    expect(wordsOf(refused.messages)).toContain('The total of your order has changed to $16.90.');
+  });
+
+  it('[CHK-026] answers an unforeseen failure with the general words and changes nothing', async () => {
+    const fields = await checkoutForm(visitor);
+    await shop.query('alter table order_line rename to order_line_away');
+    try {
+      const json = (await visitor.shopAjax('checkout', fields)).json();
+      expect(json).toMatchObject({ result: 'failure', refresh: false, reload: false });
+      expect(wordsOf(json.messages)).toBe('Error processing checkout. Please try again.');
+    } finally {
+      await shop.query('alter table order_line_away rename to order_line');
+    }
+    expect((await visitor.shopAjax('checkout', fields)).json().result).toBe('success');
+  });
+
+  it('takes hostile input as text or refuses it', async () => {
+    const { json } = await place({
+      billing_last_name: "'; drop table shop_order; --",
+      billing_company: '<img src=x onerror=alert(1)>',
+      order_comments: `\u0000\u202e${'x'.repeat(5000)}`,
+    });
+    expect(json.result).toBe('success');
+    const receipt = await visitor.get(json.redirect);
+    expect(receipt.text).not.toContain('<img src=x');
+    const odd = await visitor.shopAjax(
+      'checkout',
+      'billing_first_name[]=1&billing_city[a]=2&shipping_method=x',
+    );
+    expect(odd.status).toBe(200);
+  });
+
+  it('ships to another address when asked to', async () => {
+    const { json } = await place({
+      ship_to_different_address: '1',
+      shipping_first_name: 'Grace',
+      shipping_last_name: 'Hopper',
+      shipping_country: 'US',
+      shipping_address_1: '2 Navy Yard',
+      shipping_city: 'Seattle',
+      shipping_state: 'WA',
+      shipping_postcode: '98101',
+    });
+    expect(wordsOf((await visitor.get(json.redirect)).text)).toMatch(/Shipping address Grace Hopper/);
+    await visitor.add(cup);
+    const refused = await place({ ship_to_different_address: '1' });
+    expect(wordsOf(refused.json.messages)).toContain('Shipping First name is a required field.');
+  });
+});
+
+describe('without script', () => {
+  it('places the order and leads to the receipt', async () => {
+    const answer = await visitor.post('/checkout/', await checkoutForm(visitor));
+    expect(answer.status).toBe(303);
+    expect(answer.location).toMatch(/^\/checkout\/order-received\/\d+\/\?key=/);
+  });
+
+  it('shows the page again with reasons, marks and what was typed', async () => {
+    const fields = await checkoutForm(visitor, {
+      billing_postcode: 'nonsense',
+      order_comments: 'Ring twice',
+    });
+    const answer = await visitor.post('/checkout/', fields);
+    expect(answer.status).toBe(422);
+    expect(wordsOf(answer.text)).toContain('Billing ZIP Code is not a valid postcode / ZIP.');
+    expect(answer.text).toMatch(
+      /id="billing_postcode"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="billing_postcode"/,
+    );
+    expect(answer.text).toContain('Ring twice');
+    const corrected: Record<string, string> = { ...formFields(answer.text), ...ADDRESS_FIELDS };
+    expect(corrected.checkout_attempt).toBe(fields.checkout_attempt);
+    expect((await visitor.post('/checkout/', corrected)).status).toBe(303);
+  });
+
+  it('updates the totals for another country without placing anything', async () => {
+    const fields = await checkoutForm(visitor, {
+      billing_country: 'DE',
+      woocommerce_checkout_update_totals: '1',
+    });
+    const answer = await visitor.post('/checkout/', fields);
+    expect(answer.status).toBe(200);
+    expect(wordsOf(answer.text)).toContain('Total $19.90');
+    expect((await visitor.get('/checkout/')).status).toBe(200);
+  });
+
+  it('leads to the cart when the session has expired', async () => {
+    const fields = await checkoutForm(visitor);
+    const answer = await shop.visitor().post('/checkout/', fields);
+    expect(answer).toMatchObject({ status: 303, location: '/cart/' });
+  });
+});
+
+describe('the receipt', () => {
+  it('shows what is personal only to the browser that ordered, or to who knows the e-mail address too', async () => {
+    const { json } = await place();
+    const stranger = shop.visitor();
+    const asked = await stranger.get(json.redirect);
+    expect(asked.text).not.toContain('Lovelace');
+    expect(asked.text).toContain('name="order_email"');
+    const wrong = await stranger.post(json.redirect, { order_email: 'eve@example.org' });
+    expect(wrong.text).not.toContain('Lovelace');
+    expect(wrong.text).toContain('aria-invalid="true"');
+    const right = await stranger.post(json.redirect, { order_email: 'Ada@Example.org' });
+    expect(right.text).toContain('Lovelace');
+  });
+
+  it('answers a wrong key and an unknown number alike', async () => {
+    const { json } = await place();
+    const [path] = json.redirect.split('?');
+    const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0];
+    const wrongKey = await visitor.get(`${path}?key=order_wrong`);
+    const unknown = await visitor.get('/checkout/order-received/999999/?key=order_wrong');
+    expect([wrongKey.status, unknown.status]).toEqual([404, 404]);
+    expect(main(wrongKey.text)).toBe(main(unknown.text));
+  });
+});
+
+describe('update_shipping_method', () => {
+  it('[SHIP-008] answers the new totals and refuses a rate that is not offered', async () => {
+    const page = await visitor.get('/checkout/');
+    const ids = [...page.text.matchAll(/value="((?:flat_rate|local_pickup|free_shipping):\d+)"/g)].map(
+      ([, id]) => id,
+    );
+    const pickup = ids.find((id) => id?.startsWith('local_pickup')) as string;
+    const security = await nonceOf(visitor, 'update-shipping-method');
+    const chosen = (
+      await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': pickup })
+    ).json();
+    expect(chosen).toMatchObject({ success: true, chosen: pickup });
+    expect(wordsOf(chosen.html)).toContain('Total $10.00');
+    const refused = (
+      await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': 'flat_rate:999' })
+    ).json();
+    expect(refused).toMatchObject({ success: false, chosen: pickup });
+    expect(wordsOf(refused.html)).toContain('Total $10.00');
+    const stale = await visitor.shopAjax('update_shipping_method', {
+      security: 'x',
+      'shipping_method[0]': pickup,
+    });
+    expect(stale.json()).toMatchObject({ success: false, data: { code: 'stale-nonce' } });
+  });
+});
+
+/** A nonce as the cart page would print it. */
+async function nonceOf(who: ShopVisitor, purpose: string): Promise<string> {
+  const request = new Request(`${shop.site}/`, { headers: { cookie: who.cookieHeader } });
+  return new RequestContext(request, '', shop.running.shop.requestEnvironment).nonce(purpose);
+}
