@@ -3,7 +3,6 @@ import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
 import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
-import type { Database } from '#platform/db/database.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
