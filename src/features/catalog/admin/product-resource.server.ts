@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
+import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
@@ -61,6 +62,8 @@ export const productResource = defineResource({
   check: (input, { tx, before }) => checkProduct(input, tx, before?.id ?? null),
   beforeSave: async (values, input, { tx, before }) => ({
     ...values,
+    shortDescription: await cleanHtml(input.shortDescription),
+    description: await cleanHtml(input.description),
     slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
     // Only the difference to what the form showed counts: pieces sold since then stay sold.
     stockQuantity:

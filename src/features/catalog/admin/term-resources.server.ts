@@ -6,6 +6,7 @@ import { pictureUrl } from '#features/media/public.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
 import { optionalText, optionalWhole, requiredText, slugText } from '#platform/resources/input-fields.ts';
+import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { productTag, tag } from '../data/tag.table.ts';
 import { freeSlug } from './free-slug.server.ts';
@@ -58,6 +59,7 @@ export const categoryResource = defineResource({
   },
   beforeSave: async (values, input, { tx, before }) => ({
     ...values,
+    description: await cleanHtml(input.description),
     slug: input.slug || before?.slug || (await freeSlug(tx, category, input.name, 'category')),
   }),
   afterSave: async (row, _input, { tx, before }) => {
@@ -153,6 +155,7 @@ export const tagResource = defineResource({
     (await isSlugTaken(tx, tag, input.slug, before?.id)) ? { slug: 'Another tag has this address.' } : {},
   beforeSave: async (values, input, { tx, before }) => ({
     ...values,
+    description: await cleanHtml(input.description),
     slug: input.slug || before?.slug || (await freeSlug(tx, tag, input.name, 'tag')),
   }),
   afterSave: async (row, _input, { tx, before }) => {

@@ -11,6 +11,7 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { publishDraft, retireSlug } from '../data/save-document.server.ts';
+import { cleanTree } from '../rules/clean-tree.server.ts';
 import type { WidgetDefinition } from '../rules/widget.ts';
 import { textBlocksOf, withTextBlocks } from './text-blocks.ts';
 
@@ -75,9 +76,12 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
       ...values,
       kind: 'page' as const,
       slug: input.slug || before?.slug || slugify(input.title),
-      draft: withTextBlocks(
-        before?.draft ?? [],
-        new Map(input.blocks.map(({ key, value }) => [key, value])),
+      draft: await cleanTree(
+        withTextBlocks(
+          before?.draft ?? [],
+          new Map(input.blocks.map(({ key, value }) => [key, value])),
+          definitionOf,
+        ),
         definitionOf,
       ),
     }),

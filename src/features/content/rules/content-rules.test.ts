@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDocument } from './choose-document.ts';
+import { cleanTree, safeAddress } from './clean-tree.server.ts';
+import { currentProps, mapSlots, nodesOf } from './walk-tree.ts';
+import { defineWidget, type WidgetDefinition, type WidgetNode } from './widget.ts';
+
+const text = defineWidget<{ html: string; link: string }>({
+  type: 'text',
+  title: 'Text',
+  category: 'basic',
+  version: 3,
+  fields: {
+    html: { kind: 'rich-text', label: 'Text', default: '<p>empty</p>' },
+    link: { kind: 'address', label: 'Link', default: '' },
+  },
+  migrations: [
+    ({ body, ...rest }) => ({ ...rest, text: body }),
+    ({ text: html, ...rest }) => ({ ...rest, html }),
+  ],
+}) as unknown as WidgetDefinition;
+const box = defineWidget<{ content: unknown; rows: unknown }>({
+  type: 'box',
+  title: 'Box',
+  category: 'layout',
+  version: 1,
+  fields: {
+    content: { kind: 'slot', label: 'Content', default: [] },
+    rows: {
+      kind: 'list',
+      label: 'Rows',
+      fields: { inner: { kind: 'slot', label: 'Inner', default: [] } },
+      default: [],
+    },
+  },
+}) as unknown as WidgetDefinition;
+const definitionOf = (type: string) => ({ text, box })[type];
+const node = (id: string, type: string, props: Record<string, unknown> = {}, version = 3): WidgetNode => ({
+  id,
+  type,
+  version,
+  props,
+});
+
+describe('trees of widgets', () => {
+  const tree = [
+    node('a', 'box', {
+      content: [node('b', 'text')],
+      rows: [{ inner: [node('c', 'text')] }, { inner: [node('d', 'unknown')] }],
+    }),
+    node('e', 'text'),
+  ];
+
+  it('are walked parents first, through slots and lists of slots', () => {
+    expect([...nodesOf(tree, definitionOf)].map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('bring old props to the present version and fill in defaults', () => {
+    expect(currentProps(node('x', 'text', { body: 'old' }, 1), text)).toEqual({ html: 'old', link: '' });
+    expect(currentProps(node('x', 'text', { text: 'newer' }, 2), text)).toMatchObject({ html: 'newer' });
+    expect(currentProps(node('x', 'text'), text)).toEqual({ html: '<p>empty</p>', link: '' });
+  });
+
+  it('have their slots replaced wherever they stand', () => {
+    const mapped = mapSlots(box.fields, tree[0]?.props ?? {}, (slot) => slot.length);
+    expect(mapped).toEqual({ content: 1, rows: [{ inner: 1 }, { inner: 1 }] });
+  });
+
+  it('are cleaned of what could act, at every depth', async () => {
+    const dirty = [
+      node('a', 'box', {
+        rows: [{ inner: [node('b', 'text', { html: '<p onclick="x">ok</p>', link: 'javascript:x()' })] }],
+      }),
+    ];
+    const [clean] = await cleanTree(dirty, definitionOf);
+    const rows = clean?.props.rows as { inner: WidgetNode[] }[];
+    expect(rows[0]?.inner[0]?.props).toEqual({ html: '<p>ok</p>', link: '' });
+  });
+});
+
+describe('addresses', () => {
+  it('lead within the shop or to schemes that links may have', () => {
+    for (const fine of ['/shop/', '#top', '?s=x', 'https://a.example', 'mailto:a@b.c', 'tel:+1']) {
+      expect(safeAddress(fine)).toBe(fine);
+    }
+    for (const bad of ['//evil.example', 'javascript:x()', ' data:text/html,x', 'shop', '']) {
+      expect(safeAddress(bad)).toBe('');
+    }
+  });
+});
+
+describe('choosing a document', () => {
+  const all = { id: 1, conditions: { include: [{ kind: '*' }] } };
+  const products = { id: 2, conditions: { include: [{ kind: 'product' }] } };
+  const tea = {
+    id: 3,
+    conditions: { include: [{ kind: 'product', within: { kind: 'category', ids: [7] } }] },
+  };
+  const one = { id: 4, conditions: { include: [{ kind: 'product', ids: [12] }] } };
+  const butOne = {
+    id: 5,
+    conditions: { include: [{ kind: 'product' }], exclude: [{ kind: 'product', ids: [12] }] },
+  };
+  const candidates = [all, products, tea, one];
+
+  it('takes the most specific one that applies', () => {
+    expect(chooseDocument(candidates, { kind: 'page', id: 1 })?.id).toBe(1);
+    expect(chooseDocument(candidates, { kind: 'product', id: 9 })?.id).toBe(2);
+    expect(chooseDocument(candidates, { kind: 'product', id: 9, within: { category: [7] } })?.id).toBe(3);
+    expect(chooseDocument(candidates, { kind: 'product', id: 12, within: { category: [7] } })?.id).toBe(4);
+    expect(chooseDocument([products], { kind: 'page' })).toBeNull();
+  });
+
+  it('prefers the newer of equals and obeys exclusions', () => {
+    expect(chooseDocument([butOne, products], { kind: 'product', id: 9 })?.id).toBe(5);
+    expect(chooseDocument([butOne, products], { kind: 'product', id: 12 })?.id).toBe(2);
+  });
+});

@@ -1,0 +1,39 @@
+import type { IOptions } from 'sanitize-html';
+
+/**
+ * What owners and editors may write: text with structure, links, pictures of our own and tables. Custom elements go
+ * too, since an `x-island` with props of its own would come alive. Source: OWASP XSS prevention, "HTML sanitization".
+ */
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'span'],
+    ...['a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    abbr: ['title'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start', 'type'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+  },
+};
+
+/** Keeps of a piece of HTML what is on the list and drops the rest, scripts with their content. */
+export async function cleanHtml(html: string): Promise<string> {
+  if (!/[<&]/.test(html)) return html;
+  // Loaded when something is first saved: pages never need it.
+  const { default: sanitize } = await import('sanitize-html');
+  return sanitize(html, OPTIONS);
+}
