@@ -1,31 +1,31 @@
 import type { WidgetTree } from '#features/content/public.ts';
-import { band, firstPicture, node, type SeedLookup } from './node.ts';
+import { demoHome } from '../demo-shop/pages.ts';
+import { band, node, type SeedLookup } from './node.ts';
 
-/** The front page. */
+/** The front page of the demo shop. */
 export function homePage(find: SeedLookup): WidgetTree {
+  const { hero, second, promises } = demoHome;
+  const icons = ['leaf', 'hand', 'parcel'];
   return [
     node('hmhero1', 'hero', {
-      picture: firstPicture(find, 'home-hero', 'category-ceramics', 'werkstatt-mug-2'),
-      phonePicture: find.picture('home-hero-phone'),
-      eyebrow: 'Halm & Stein',
-      heading: 'Good things for slow mornings',
-      text: 'Coffee roasted on Tuesdays, cups thrown in the workshop behind the shop, and linen that gets better with every wash.',
-      buttonText: 'Shop everything',
-      buttonAddress: '/shop/',
-      secondText: 'Ceramics',
-      secondAddress: '/product-category/ceramics/',
-      layout: 'beside',
+      picture: find.picture(hero.picture.slug),
+      phonePicture: find.picture(hero.phonePicture.slug),
+      eyebrow: hero.eyebrow,
+      heading: hero.heading,
+      text: hero.text,
+      buttonText: hero.button.label,
+      buttonAddress: hero.button.address,
+      layout: 'over',
     }),
     band(
       'hmprom1',
       [
         node('hmprom2', 'feature-strip', {
-          items: [
-            { icon: 'parcel', title: 'Free from $60', text: 'Sent within two working days' },
-            { icon: 'return', title: '30 days to return', text: 'Unused, in its box' },
-            { icon: 'hand', title: 'Made by hand', text: 'In small batches, by people we know' },
-            { icon: 'chat', title: 'Questions?', text: 'We answer within a day' },
-          ],
+          items: promises.map(({ heading, text }, index) => ({
+            icon: icons[index % icons.length],
+            title: heading,
+            text,
+          })),
         }),
       ],
       { width: 'wide', space: 'none', label: 'What we promise' },
@@ -59,28 +59,27 @@ export function homePage(find: SeedLookup): WidgetTree {
       'hmstor1',
       [
         node('hmstor2', 'columns', {
-          shape: 'even',
+          shape: 'wide-first',
           align: 'center',
           columns: [
             {
               content: [
                 node('hmstor3', 'image', {
-                  picture: firstPicture(find, 'home-workshop', 'vase-mond-2', 'category-vases'),
-                  shape: 'portrait',
+                  picture: find.picture(second.picture.slug),
+                  alt: second.picture.alt,
+                  shape: 'landscape',
                 }),
               ],
             },
             {
               content: [
-                node('hmstor4', 'heading', {
-                  eyebrow: 'The workshop',
-                  text: 'One wheel, two kilns, four glazes',
+                node('hmstor4', 'heading', { eyebrow: second.eyebrow, text: second.heading }),
+                node('hmstor5', 'rich-text', { html: `<p>${second.text}</p>`, size: 'lead' }),
+                node('hmstor6', 'button', {
+                  text: second.button.label,
+                  address: second.button.address,
+                  look: 'outline',
                 }),
-                node('hmstor5', 'rich-text', {
-                  html: '<p>Everything made of clay here is thrown twenty steps from the till. We mix our four glazes ourselves — oat, rust, indigo and celadon — and no two pieces come out of the kiln quite alike.</p><p>What does not turn out well enough stays on our own breakfast table.</p>',
-                  size: 'lead',
-                }),
-                node('hmstor6', 'button', { text: 'About us', address: '/about/', look: 'outline' }),
               ],
             },
           ],
@@ -90,14 +89,10 @@ export function homePage(find: SeedLookup): WidgetTree {
     ),
     band(
       'hmsale1',
-      [
-        node('hmsale2', 'product-grid', {
-          heading: 'For a little less',
-          source: 'on-sale',
-          limit: 4,
-        }),
-      ],
-      { width: 'wide' },
+      [node('hmsale2', 'product-grid', { heading: 'For a little less', source: 'on-sale', limit: 4 })],
+      {
+        width: 'wide',
+      },
     ),
     band(
       'hmnews1',
@@ -114,3 +109,17 @@ export function homePage(find: SeedLookup): WidgetTree {
     ),
   ];
 }
+
+/** The front page of a shop that is still empty. */
+export const emptyHomePage: WidgetTree = [
+  node('hmhero1', 'hero', {
+    heading: 'Welcome',
+    text: 'This shop has just opened.',
+    buttonText: 'To the shop',
+    buttonAddress: '/shop/',
+  }),
+  band('hmnews1', [node('hmnews2', 'product-grid', { heading: 'Just in', source: 'newest', limit: 8 })], {
+    width: 'wide',
+    space: 'small',
+  }),
+];

@@ -6,15 +6,6 @@ export type SeedLookup = {
   category(slug: string): number | null;
 };
 
-/** The first of several pictures that is there. */
-export function firstPicture(find: SeedLookup, ...slugs: string[]): number | null {
-  for (const slug of slugs) {
-    const id = find.picture(slug);
-    if (id !== null) return id;
-  }
-  return null;
-}
-
 /** A widget of a seeded document. Ids are fixed, so that seeding twice makes the same document. */
 export function node(id: string, type: string, props: Record<string, unknown> = {}): WidgetNode {
   return { id, type, version: 1, props };

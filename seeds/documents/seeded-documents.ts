@@ -1,6 +1,8 @@
 import type { DocumentConditions, WidgetTree } from '#features/content/public.ts';
-import { homePage } from './home-page.ts';
+import { demoPages } from '../demo-shop/pages.ts';
+import { emptyHomePage, homePage } from './home-page.ts';
 import type { SeedLookup } from './node.ts';
+import { journalPage, readingPage } from './reading-pages.ts';
 import {
   accountPage,
   archiveTemplate,
@@ -11,7 +13,6 @@ import {
   productTemplate,
 } from './shop-templates.ts';
 import { siteFooter, siteHeader } from './site-parts.ts';
-import { aboutPage, contactPage, privacyPage, shippingPage, termsPage } from './text-pages.ts';
 
 /** A document as it is put into an empty shop. Pages have a slug, all others have conditions. */
 export type SeededDocument = {
@@ -23,34 +24,29 @@ export type SeededDocument = {
   tree: WidgetTree;
 };
 
-/** Every document of a new shop: header, footer, templates and pages, with the demo shop's pictures where given. */
+/** Every document of a new shop: header, footer, templates and the pages that it needs. */
 export function seededDocuments(find: SeedLookup): SeededDocument[] {
+  // Without the demo shop's categories its pages would lead nowhere.
+  const isDemo = find.category('coffee') !== null;
   return [
-    part('header', 'Header', siteHeader),
-    part('footer', 'Footer', siteFooter),
+    part('header', 'Header', siteHeader(isDemo)),
+    part('footer', 'Footer', siteFooter(isDemo)),
     template('Product lists', ['shop', 'category', 'tag', 'search'], archiveTemplate),
-    template('Product', ['product'], productTemplate),
+    template('Product', ['product'], productTemplate(isDemo)),
     template('Order received', ['order-received'], orderReceivedTemplate),
     template('Not found', ['not-found'], notFoundTemplate),
-    page(
-      'home',
-      'Halm & Stein',
-      homePage(find),
-      'Coffee, tea, ceramics, textiles, plants and paper for slow mornings.',
-    ),
+    page('home', 'Home', isDemo ? homePage(find) : emptyHomePage),
     page('cart', 'Cart', cartPage),
     page('checkout', 'Checkout', checkoutPage),
     page('my-account', 'My account', accountPage),
-    page(
-      'about',
-      'About us',
-      aboutPage(find),
-      'A small shop with a roaster, two kilns and a workshop behind it.',
-    ),
-    page('shipping-and-returns', 'Shipping and returns', shippingPage),
-    page('contact', 'Contact', contactPage),
-    page('privacy', 'Privacy', privacyPage),
-    page('terms', 'Terms', termsPage),
+    ...(isDemo ? demoDocuments(find) : []),
+  ];
+}
+
+function demoDocuments(find: SeedLookup): SeededDocument[] {
+  return [
+    ...demoPages.map((each) => page(each.slug, each.title, readingPage(each, find), each.summary)),
+    page('journal', 'Journal', journalPage(demoPages, find), 'On coffee, plants and linen, now and then.'),
   ];
 }
 

@@ -16,7 +16,7 @@ export const archiveTemplate: WidgetTree = [
 ];
 
 /** A product's page. */
-export const productTemplate: WidgetTree = [
+export const productTemplate = (isDemo: boolean): WidgetTree => [
   band(
     'prodct1',
     [
@@ -28,7 +28,7 @@ export const productTemplate: WidgetTree = [
           {
             content: [
               node('prodct5', 'product-summary', {
-                note: 'Sent within two working days. Free from $60, and 30 days to return it.',
+                note: isDemo ? 'Free shipping within the US from $75, and 30 days to return it.' : '',
               }),
             ],
           },

@@ -1,27 +1,46 @@
-import type { WidgetTree } from '#features/content/public.ts';
+import type { MenuItem, WidgetTree } from '#features/content/public.ts';
+import { demoMenus, demoSettings } from '../demo-shop/settings.ts';
 import { node } from './node.ts';
 
-/** The top of every page. */
-export const siteHeader: WidgetTree = [
-  node('header1', 'store-notice', { shown: false }),
-  node('header2', 'site-header', {
-    name: 'Halm & Stein',
-    menu: 'main',
-    announcement: 'Free shipping from $60 · Sent within two days',
-  }),
-  node('header3', 'notices'),
-];
+/** A menu as it is put into an empty shop. */
+export type SeededMenu = { handle: string; title: string; items: MenuItem[] };
+
+const handles = {
+  header: 'main',
+  'footer-shop': 'footer-shop',
+  'footer-help': 'footer-help',
+  'footer-house': 'footer-house',
+} as const;
+
+/** Every menu of the demo shop. */
+export const seededMenus: SeededMenu[] = demoMenus.map(({ place, title, items }) => ({
+  handle: handles[place],
+  title: place === 'header' ? 'Main menu' : `Footer: ${title}`,
+  items,
+}));
+
+/** The top of every page; what is the demo shop's own only where it is seeded. */
+export function siteHeader(isDemo: boolean): WidgetTree {
+  return [
+    node('header1', 'store-notice'),
+    node('header2', 'site-header', {
+      menu: handles.header,
+      announcement: isDemo ? demoSettings.announcement : '',
+    }),
+    node('header3', 'notices'),
+  ];
+}
 
 /** The end of every page. */
-export const siteFooter: WidgetTree = [
-  node('footer1', 'site-footer', {
-    name: 'Halm & Stein',
-    text: 'Coffee, tea, ceramics and quiet things for the house. A small shop with a workshop behind it.',
-    columns: [
-      { title: 'Shop', menu: 'footer-shop' },
-      { title: 'Help', menu: 'footer-help' },
-      { title: 'About', menu: 'footer-about' },
-    ],
-    note: '© Halm & Stein. A demonstration shop: nothing is sold and nothing is sent.',
-  }),
-];
+export function siteFooter(isDemo: boolean): WidgetTree {
+  if (!isDemo)
+    return [node('footer1', 'site-footer', { columns: [{ title: 'Shop', menu: handles.header }] })];
+  const footerMenus = demoMenus.filter(({ place }) => place !== 'header');
+  return [
+    node('footer1', 'site-footer', {
+      text: demoSettings.tagline,
+      columns: footerMenus.map(({ place, title }) => ({ title, menu: handles[place] })),
+      note: '© Halm & Stein. A demonstration shop: nothing is sold and nothing is sent.',
+    }),
+  ];
+}

@@ -18,6 +18,7 @@ import { loadSearchForm } from '#widgets/search-form/search-form.load.server.ts'
 import { loadSiteFooter } from '#widgets/site-footer/site-footer.load.server.ts';
 import { loadSiteHeader } from '#widgets/site-header/site-header.load.server.ts';
 import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.server.ts';
+import { loadStoreNotice } from '#widgets/store-notice/store-notice.load.server.ts';
 import type { WidgetLoad } from '#widgets/widget-load.server.ts';
 
 /** What brings the data of widgets, by type; the others need none. */
@@ -42,4 +43,5 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoad>> = {
   'site-footer': loadSiteFooter,
   'site-header': loadSiteHeader,
   'sticky-buy-bar': loadStickyBuyBar,
+  'store-notice': loadStoreNotice,
 };

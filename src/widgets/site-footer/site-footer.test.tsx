@@ -13,7 +13,9 @@ test('each column shows its own menu under its title', () => {
     note: 'The end',
   };
   const menus = [[{ label: 'Contact', address: '/contact/' }], [{ label: 'Us', address: '/about/' }]];
-  const html = renderView(<SiteFooterView nodeId="a" props={props} data={{ menus }} />);
+  const html = renderView(
+    <SiteFooterView nodeId="a" props={props} data={{ shopName: 'Never seen', menus }} />,
+  );
   expect(wordsOf(html)).toBe('Shop Help Contact About Us The end');
   expect(html).toContain('<nav aria-label="Help">');
 });

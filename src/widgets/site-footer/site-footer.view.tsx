@@ -10,7 +10,7 @@ export function SiteFooterView({ props, data }: WidgetViewProps<Props, SiteFoote
     <footer className="site-footer">
       <div className="footer-row">
         <div className="footer-about">
-          <p className="footer-name">{name}</p>
+          <p className="footer-name">{name || data.shopName}</p>
           {text && <p>{text}</p>}
         </div>
         {columns.map(({ title, menu }, index) => (

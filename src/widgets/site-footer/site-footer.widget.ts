@@ -12,7 +12,7 @@ export const siteFooter = defineWidget<{
   category: 'site',
   version: 1,
   fields: {
-    name: { kind: 'text', label: 'Name of the shop', default: 'Shop' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },
     columns: {
       kind: 'list',

@@ -1,9 +1,10 @@
-import type { MenuItem } from '#features/content/public.ts';
+import { type MenuItem, siteSettings } from '#features/content/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Menu, logo and where the visitor is. */
 export interface SiteHeaderData {
+  shopName: string;
   items: readonly MenuItem[];
   logo: Picture | null;
   /** Path of the page shown, to mark its link. */
@@ -14,6 +15,7 @@ export interface SiteHeaderData {
 /** Brings the menu and the logo. */
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
   async (props, context) => ({
+    shopName: context.settings.get(siteSettings).name,
     items: context.menu(props.menu),
     logo: await context.picture(props.logo),
     path: context.scope.path,

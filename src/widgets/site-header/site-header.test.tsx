@@ -8,7 +8,13 @@ const items = [
   { label: 'Clay', address: '/clay/', children: [{ label: 'Cups', address: '/clay/cups/' }] },
 ];
 const show = (path: string) =>
-  renderView(<SiteHeaderView nodeId="a" props={props} data={{ items, logo: null, path, query: '' }} />);
+  renderView(
+    <SiteHeaderView
+      nodeId="a"
+      props={props}
+      data={{ shopName: 'Shop', items, logo: null, path, query: '' }}
+    />,
+  );
 
 test('the first link leads past the header', () => {
   expect(tagsOf(show('/'), /^<a/)[0]).toBe('<a class="skip-link" href="#main">');

@@ -32,7 +32,7 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
           >
             <Icon name="menu" size={24} />
           </button>
-          <SiteName name={props.name} data={data} />
+          <SiteName name={props.name || data.shopName} data={data} />
           <nav className="site-nav" aria-label={t('mainMenu')}>
             <MenuList items={data.items} path={data.path} />
           </nav>

@@ -14,7 +14,7 @@ export const siteHeader = defineWidget<{
   category: 'site',
   version: 1,
   fields: {
-    name: { kind: 'text', label: 'Name of the shop', default: 'Shop' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Instead of the name in letters.' },
     menu: { kind: 'text', label: 'Menu', default: 'main', help: 'The menu’s handle.' },
     search: { kind: 'switch', label: 'Search', default: true },
