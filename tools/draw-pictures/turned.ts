@@ -77,16 +77,34 @@ export function radiusAt(samples: readonly Point[], height: number): number {
   return (samples.at(-1) as Point)[0];
 }
 
-/** Outline of the body in drawing coordinates: sides, and the round foot in front. */
+/** Outline of the body in drawing coordinates: its sides, and below them the front edges of its lower rings. */
 export function outlineOf(samples: readonly Point[]): string {
-  const foot = samples[0] as Point;
-  const right = samples.map(([r, h]): Point => [r, -h]);
-  const left = samples.map(([r, h]): Point => [-r, -h]).reverse();
-  const arc = `A${num(foot[0])} ${num(foot[0] * TILT)} 0 0 1 ${num(-foot[0])} ${num(-foot[1])}`;
-  const side = (points: readonly Point[]) => points.map(([x, y]) => `L${num(x)} ${num(y)}`).join('');
-  const start = right.at(-1) as Point;
-  const down = right.slice(0, -1).reverse();
-  return `M${num(start[0])} ${num(start[1])}${side(down)}${arc}${side([...left].reverse().slice(1))}Z`;
+  let bulge = 0;
+  while (bulge < samples.length - 1 && radiusOf(samples, bulge + 1) >= radiusOf(samples, bulge) - 0.01)
+    bulge += 1;
+  const rings: Point[] = samples.slice(0, 1);
+  for (let i = 1; i <= bulge; i += 1) {
+    const [[r1, h1], [r2, h2]] = [samples[i - 1] as Point, samples[i] as Point];
+    for (let part = 1; part <= 8; part += 1)
+      rings.push([r1 + ((r2 - r1) * part) / 8, h1 + ((h2 - h1) * part) / 8]);
+  }
+  const reach = radiusOf(samples, bulge);
+  const upper = samples.slice(bulge);
+  const right = [...upper].reverse().map(([r, h]): Point => [r, -h]);
+  const left = upper.map(([r, h]): Point => [-r, -h]);
+  const steps = 180;
+  const below: Point[] = [];
+  for (let i = 1; i < steps; i += 1) {
+    const x = reach * Math.cos((i / steps) * Math.PI);
+    let y = Number.NEGATIVE_INFINITY;
+    for (const [r, h] of rings) if (r >= Math.abs(x)) y = Math.max(y, -h + TILT * Math.sqrt(r * r - x * x));
+    if (y > Number.NEGATIVE_INFINITY) below.push([x, y]);
+  }
+  return polyline([...right, ...below, ...left]);
+}
+
+function radiusOf(samples: readonly Point[], index: number): number {
+  return (samples[index] as Point)[0];
 }
 
 const ACROSS = [

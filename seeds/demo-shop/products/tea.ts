@@ -1,4 +1,4 @@
-import { type DemoProduct, type DemoVariation, facts, paragraphs, picturesOf, views } from '../demo-data.ts';
+import { type DemoProduct, type DemoVariation, facts, paragraphs, picturesOf } from '../demo-data.ts';
 
 const weights = [
   ['50-g', 1],
@@ -18,7 +18,7 @@ function teaVariations(sku: string, base: number, quantities: readonly number[])
 
 const tinSize = [85, 85, 120] as const;
 
-/** Tea and what it is made in. */
+/** Teas. */
 export const teaProducts: DemoProduct[] = [
   {
     kind: 'variable',
@@ -194,127 +194,5 @@ export const teaProducts: DemoProduct[] = [
     daysOld: 33,
     weightGrams: 110,
     sizeMm: tinSize,
-  },
-  {
-    kind: 'variable',
-    slug: 'kugel-teapot',
-    name: 'Kugel Teapot with Cane Handle, 900 ml',
-    sku: 'HS-TE-320',
-    shortDescription: 'A round stoneware pot that pours without dripping. Strainer included.',
-    description: paragraphs(
-      'We spent longer on the spout than on the rest of the pot. It is cut sharp underneath, so the last drop lets go instead of running down the belly.',
-      'The handle is bent cane, wrapped at both ends. It stays cool and gives a little when you lift the full pot, which feels odd for a day and right ever after.',
-      [
-        'Holds 900 ml: five small cups',
-        'Steel strainer included',
-        'Glazed inside with a clear, neutral glaze',
-      ],
-    ),
-    categories: ['tea', 'ceramics'],
-    tags: ['handmade', 'tea-time'],
-    facts: facts({ Material: 'Stoneware, cane', Capacity: '900 ml', Care: 'By hand' }),
-    pictures: views(
-      'kugel-teapot',
-      ['indigo', 'Round indigo teapot with a cane handle'],
-      ['2', 'The teapot with two celadon cups in window light'],
-      ['3', 'Close view of the lid and the cane handle'],
-    ),
-    featured: true,
-    menuOrder: 46,
-    daysOld: 88,
-    sizeMm: [240, 170, 210],
-    shippingClass: 'fragile',
-    attributes: [{ slug: 'colour', terms: ['indigo', 'celadon', 'oat'] }],
-    defaults: { colour: 'indigo' },
-    variations: (['indigo', 'celadon', 'oat'] as const).map((colour, i) => ({
-      sku: `HS-TE-320-${colour.toUpperCase()}`,
-      attributes: { colour },
-      price: 9400,
-      stock: { managed: true, quantity: [7, 4, 1][i] ?? 0 },
-      weightGrams: 1150,
-      picture: { slug: `kugel-teapot-${colour}`, alt: `The teapot in ${colour}` },
-    })),
-  },
-  {
-    kind: 'simple',
-    slug: 'glass-cups',
-    name: 'Tea Glasses, Set of Two',
-    sku: 'HS-TE-321',
-    price: 2600,
-    stock: { managed: true, quantity: 37 },
-    shortDescription: 'Thin borosilicate glass, 180 ml, stackable. Shows the colour of the tea.',
-    description: paragraphs(
-      'Plain enough to be forgotten and light enough to notice. The base is a little heavier than the wall, so they stand well on a tray.',
-      'Heat resistant up to boiling. Sold in pairs.',
-    ),
-    categories: ['tea', 'cups'],
-    tags: ['tea-time', 'kitchen'],
-    facts: facts({
-      Material: 'Borosilicate glass',
-      Capacity: '180 ml each',
-      Pieces: '2',
-      Care: 'Dishwasher safe',
-    }),
-    pictures: picturesOf(
-      'glass-cups',
-      'Two glasses with black and green tea',
-      'A tea glass, a small plate and a speckled teapot',
-    ),
-    featured: false,
-    menuOrder: 47,
-    daysOld: 520,
-    weightGrams: 240,
-    sizeMm: [180, 90, 90],
-    shippingClass: 'fragile',
-  },
-  {
-    kind: 'simple',
-    slug: 'bamboo-whisk',
-    name: 'Chasen, Bamboo Matcha Whisk with 80 Tines',
-    sku: 'HS-TE-322',
-    price: 2900,
-    stock: { managed: true, quantity: 15 },
-    shortDescription: 'Split by hand from a single piece of white bamboo.',
-    description: paragraphs(
-      'Each whisk begins as a piece of bamboo that has dried for two years. It is split eight times, thinned, curled and tied. Nothing is glued.',
-      'Soak it in warm water for a minute before first use. It lives about a year with daily use and then goes on the compost.',
-    ),
-    categories: ['tea'],
-    tags: ['handmade', 'tea-time'],
-    facts: facts({
-      Material: 'White bamboo, cotton thread',
-      Tines: '80',
-      Made: 'Takayama, Japan',
-      Care: 'Rinse, dry standing',
-    }),
-    pictures: picturesOf('bamboo-whisk', 'Bamboo matcha whisk', 'Bowl of matcha, whisk and tea tin'),
-    featured: false,
-    menuOrder: 48,
-    daysOld: 140,
-    weightGrams: 60,
-    sizeMm: [70, 70, 110],
-    soldSingly: true,
-  },
-  {
-    kind: 'grouped',
-    slug: 'tea-shelf',
-    name: 'Build a Tea Shelf',
-    sku: 'HS-TE-390',
-    shortDescription: 'Four tins to start with. Take all of them or only those you miss.',
-    description: paragraphs(
-      'We are often asked where to begin. With a flower, a root, a leaf and one tea that wakes you up, we answer. Choose how many of each you would like.',
-    ),
-    categories: ['tea'],
-    tags: ['tea-time', 'gift-idea'],
-    facts: [],
-    pictures: picturesOf(
-      'tea-shelf',
-      'Five tea tins in different colours',
-      'Two tea tins, a glass of tea and a vase with a branch',
-    ),
-    featured: false,
-    menuOrder: 49,
-    daysOld: 66,
-    children: ['wiesenblick-chamomile', 'abendrot-rooibos', 'gletscher-mint', 'kissaten-matcha'],
   },
 ];

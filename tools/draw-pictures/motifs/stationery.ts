@@ -5,7 +5,7 @@ import { text } from '../lettering.ts';
 import { flatShadow, type Thing } from '../light.ts';
 import { linear, num, polyline } from '../svg.ts';
 import { turned } from '../turned.ts';
-import { weave } from './textiles.ts';
+import { weave } from './cloth.ts';
 
 /** The art of a card or cover as flat shapes in a box. */
 export function artPanel(art: Art, w: number, h: number): string {

@@ -1,15 +1,7 @@
-import {
-  bowl,
-  candleHolder,
-  type GlazeName,
-  glazes,
-  mug,
-  plate,
-  plateFromAbove,
-  tumbler,
-  vase,
-} from '../motifs/ceramics.ts';
-import { stems } from '../motifs/plants.ts';
+import { type GlazeName, glazes } from '../motifs/glazes.ts';
+import { stems } from '../motifs/stems.ts';
+import { bowl, mug, plate, plateFromAbove, tumbler } from '../motifs/tableware.ts';
+import { candleHolder, vase } from '../motifs/vases.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const walls: Record<GlazeName, Setting> = {

@@ -1,6 +1,7 @@
 import type { Label } from '../artwork.ts';
-import { bowl, glazes, mug, tumbler } from '../motifs/ceramics.ts';
 import { beanHeap, coffeeBag, scatteredBeans } from '../motifs/coffee.ts';
+import { glazes } from '../motifs/glazes.ts';
+import { bowl, mug, tumbler } from '../motifs/tableware.ts';
 import { centred, closeUp, type Picture, put, type Setting, still } from '../picture.ts';
 
 /** The coffees: bag colour and label. */

@@ -1,11 +1,15 @@
 import type { Label } from '../artwork.ts';
-import { glazes, mug, plate, tumbler, vase } from '../motifs/ceramics.ts';
 import { coffeeBag } from '../motifs/coffee.ts';
 import { carton, giftBox, giftCard, soap } from '../motifs/gifts.ts';
-import { pilea, pot, stems } from '../motifs/plants.ts';
+import { glazes } from '../motifs/glazes.ts';
+import { foldedStack } from '../motifs/laid-textiles.ts';
+import { pilea } from '../motifs/leafy-plants.ts';
+import { pot } from '../motifs/pots.ts';
 import { envelope, notebook } from '../motifs/stationery.ts';
-import { foldedStack } from '../motifs/textiles.ts';
+import { stems } from '../motifs/stems.ts';
+import { mug, plate, tumbler } from '../motifs/tableware.ts';
 import { candle, tin } from '../motifs/tins.ts';
+import { vase } from '../motifs/vases.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 import { coffees } from './coffee-pictures.ts';
 import { teas } from './tea-pictures.ts';

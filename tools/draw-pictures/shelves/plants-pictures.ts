@@ -1,18 +1,10 @@
 import type { Label } from '../artwork.ts';
-import { glazes } from '../motifs/ceramics.ts';
 import { coffeeBag } from '../motifs/coffee.ts';
 import { carton } from '../motifs/gifts.ts';
-import {
-  cactus,
-  fern,
-  monstera,
-  oliveTree,
-  pilea,
-  pot,
-  rubberPlant,
-  snakePlant,
-  wateringCan,
-} from '../motifs/plants.ts';
+import { glazes } from '../motifs/glazes.ts';
+import { monstera, pilea, rubberPlant } from '../motifs/leafy-plants.ts';
+import { pot, wateringCan } from '../motifs/pots.ts';
+import { cactus, fern, oliveTree, snakePlant } from '../motifs/slender-plants.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const blush: Setting = { wall: '#ddbfae', floor: '#e4ccbd' };

@@ -1,7 +1,6 @@
 import type { Art } from '../artwork.ts';
-import { glazes, mug, vase } from '../motifs/ceramics.ts';
 import { carton } from '../motifs/gifts.ts';
-import { stems } from '../motifs/plants.ts';
+import { glazes } from '../motifs/glazes.ts';
 import {
   type Cover,
   calendar,
@@ -13,6 +12,9 @@ import {
   ruler,
   tape,
 } from '../motifs/stationery.ts';
+import { stems } from '../motifs/stems.ts';
+import { mug } from '../motifs/tableware.ts';
+import { vase } from '../motifs/vases.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const butter: Setting = { wall: '#ddc083', floor: '#e4cc97' };

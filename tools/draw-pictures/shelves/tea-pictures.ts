@@ -1,8 +1,11 @@
 import type { Label } from '../artwork.ts';
-import { glassCup, teapot } from '../motifs/brewing.ts';
-import { bowl, type GlazeName, glazes, plate, tumbler, vase } from '../motifs/ceramics.ts';
-import { stems } from '../motifs/plants.ts';
+import { teapot } from '../motifs/brewing.ts';
+import { glassCup } from '../motifs/glass.ts';
+import { type GlazeName, glazes } from '../motifs/glazes.ts';
+import { stems } from '../motifs/stems.ts';
+import { bowl, plate, tumbler } from '../motifs/tableware.ts';
 import { leafHeap, tin, whisk } from '../motifs/tins.ts';
+import { vase } from '../motifs/vases.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const sage: Setting = { wall: '#a9b8a0', floor: '#b8c5b0' };

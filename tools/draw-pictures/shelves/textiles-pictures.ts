@@ -1,16 +1,11 @@
 import { text } from '../lettering.ts';
-import { glazes, mug, vase } from '../motifs/ceramics.ts';
-import { stems } from '../motifs/plants.ts';
-import {
-  apron,
-  type Cloth,
-  cushion,
-  foldedStack,
-  hangingTowel,
-  hungThrow,
-  pegRail,
-  pouch,
-} from '../motifs/textiles.ts';
+import type { Cloth } from '../motifs/cloth.ts';
+import { glazes } from '../motifs/glazes.ts';
+import { apron, hangingTowel, hungThrow, pegRail } from '../motifs/hung-textiles.ts';
+import { cushion, foldedStack, pouch } from '../motifs/laid-textiles.ts';
+import { stems } from '../motifs/stems.ts';
+import { mug } from '../motifs/tableware.ts';
+import { vase } from '../motifs/vases.ts';
 import { centred, closeUp, framed, type Picture, put, type Setting, still } from '../picture.ts';
 
 const sky: Setting = { wall: '#b3c0c8', floor: '#c0cbd2' };
