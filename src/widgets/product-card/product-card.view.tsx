@@ -1,6 +1,6 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import { catalogTexts, PriceView, type ProductCard } from '#features/catalog/public.ts';
-import { PictureView } from '#features/media/public.ts';
+import { PictureView, pictureUrl } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 // Four in a row, then three, then two on a phone.
@@ -35,9 +35,15 @@ export function ProductCardView({ card, loading = 'lazy', level = 3 }: ProductCa
           <span className="no-picture" />
         )}
         {card.secondPicture && (
-          <span className="card-second">
-            <PictureView picture={card.secondPicture} sizes={cardSizes} alt="" />
-          </span>
+          // Loads on hover only, so one file that fits a card is enough.
+          <img
+            className="card-second"
+            src={pictureUrl(card.secondPicture, 480)}
+            alt=""
+            width="480"
+            height="600"
+            loading="lazy"
+          />
         )}
         {soldOut ? (
           <span className="mark mark-quiet">{t('outOfStock')}</span>
