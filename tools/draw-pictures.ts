@@ -2,7 +2,7 @@
  * Draws the demo shop's pictures and writes every variant into seeds/pictures.
  * `node tools/draw-pictures.ts [part of a name …] [--sheet file.png]`: only these, or a contact sheet.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { allPictures } from './draw-pictures/all-pictures.ts';
@@ -69,29 +69,31 @@ async function drawBrand(): Promise<void> {
 }
 
 async function drawAll(pictures: readonly Picture[]): Promise<void> {
-  const records: Record<string, PictureRecord> = existsSync(recordsFile)
-    ? JSON.parse(readFileSync(recordsFile, 'utf8'))
-    : {};
   let fresh = 0;
   for (const picture of pictures) {
     const svg = drawn(picture);
     const folder = join(root, picture.slug);
-    const known = records[picture.slug];
+    const known = readRecords()[picture.slug];
     if (known && known.hash === hashOf(svg) && isComplete(folder, known)) continue;
-    records[picture.slug] = await writeVariants(svg, folder, picture.widths ?? servedWidths);
+    save({ [picture.slug]: await writeVariants(svg, folder, picture.widths ?? servedWidths) });
     fresh += 1;
-    save(records);
   }
-  save(records);
+  save({});
   console.log(`${fresh} pictures drawn, ${pictures.length - fresh} unchanged`);
 }
 
-function save(records: Record<string, PictureRecord>): void {
+function readRecords(): Record<string, PictureRecord> {
+  return existsSync(recordsFile) ? JSON.parse(readFileSync(recordsFile, 'utf8')) : {};
+}
+
+/** Adds records to the file as it is now, for several runs may draw different pictures; drops those of pictures gone. */
+function save(fresh: Record<string, PictureRecord>): void {
   const known = new Set(allPictures.map(({ slug }) => slug));
-  const kept = Object.entries(records)
+  const kept = Object.entries({ ...readRecords(), ...fresh })
     .filter(([slug]) => known.has(slug))
     .sort(([a], [b]) => a.localeCompare(b, 'en'));
-  writeFileSync(recordsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  writeFileSync(`${recordsFile}.${process.pid}`, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  renameSync(`${recordsFile}.${process.pid}`, recordsFile);
 }
 
 async function drawSheet(pictures: readonly Picture[], file: string): Promise<void> {

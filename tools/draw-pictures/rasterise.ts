@@ -64,10 +64,10 @@ export async function writeVariants(svg: string, folder: string, widths: number[
       raw: { width: small.info.width, height: small.info.height, channels: small.info.channels },
     };
     await sharp(small.data, pixels)
-      .webp({ quality: 68, effort: 4, smartSubsample: true })
+      .webp({ quality: 68, effort: 4 })
       .toFile(join(folder, `${width}.webp`));
     await sharp(small.data, pixels)
-      .avif({ quality: 46, effort: 2 })
+      .avif({ quality: 46, effort: width > 720 ? 1 : 2 })
       .toFile(join(folder, `${width}.avif`));
   }
   return { width: info.width, height: info.height, widths: served, hash: hashOf(svg) };

@@ -136,7 +136,7 @@ export function soap(colour: string, label: Label, options: { yaw?: number; wrap
       ? undefined
       : {
           top: `<g transform="translate(${x} 0)">${drawLabel({ ...label, below: [] }, bandWidth, d)}</g>`,
-          front: `<rect x="${x}" width="${bandWidth}" height="${h}" fill="${paper}"/>${text(label.below?.[0] ?? '', w / 2, h * 0.58, '#2a2524', { face: 'sans', size: 22, tracking: 0.06 })}`,
+          front: `<rect x="${x}" width="${bandWidth}" height="${h}" fill="${paper}"/>${text(label.below?.[0] ?? '', w / 2, h * 0.58, '#2a2524', { face: 'sans', size: 14.5, tracking: 0.03 })}`,
         };
   const mark = `<g opacity=".5">${text('H & S', w / 2, d * 0.6, lit(colour, 0.4), { face: 'serif', size: 76 })}</g>`;
   return box({

@@ -12,7 +12,7 @@ function splitHalf(random: Random): Point[] {
     [-0.1, 0.2],
     [-0.08, 0.5],
   ];
-  const width = (t: number) => Math.sin(Math.min(1, t * 1.02 + 0.18) * Math.PI) ** 0.72;
+  const width = (t: number) => Math.sin(Math.min(1, t * 0.85 + 0.15) * Math.PI) ** 0.72;
   const cuts = [0.2, 0.36, 0.52, 0.67];
   points.push([0.04, width(0.04)]);
   for (const cut of cuts) {
