@@ -3,6 +3,7 @@ import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
 import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
+import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
@@ -12,6 +13,7 @@ import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
 export function jobs({ db, settings, texts }: ShopServices): readonly Job<Record<string, never>>[] {
   return [
     cleanMailsJob(db),
+    cleanOutboxJob(db),
     cancelUnpaidJob(db, () => servicesOf({ settings, texts: texts.overrides(SHOP_LOCALE) })),
     // Expired sessions are deleted daily (CART-017): what they kept goes with them.
     defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {

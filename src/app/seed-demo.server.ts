@@ -9,7 +9,9 @@ import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { demoCategories, demoTags } from '../../seeds/demo-shop/categories.ts';
 import type { DemoPicture } from '../../seeds/demo-shop/demo-data.ts';
 import { demoProducts } from '../../seeds/demo-shop/demo-products.ts';
+import { demoSettings } from '../../seeds/demo-shop/settings.ts';
 import type { SeedLookup } from '../../seeds/documents.ts';
+import { seedDemoSales } from './seed-demo-sales.server.ts';
 
 interface PictureFacts {
   width: number;
@@ -54,20 +56,21 @@ export async function seedDemoCatalogue(
   };
 }
 
-/** Gives the demo shop its name. */
-export async function seedDemoSettings(tx: Transaction): Promise<void> {
+/** Gives the demo shop its name, and whatever belongs to selling. */
+export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void> {
   const saved = await saveSettings(
     tx,
     siteSettings,
     {
-      name: 'Halm & Stein',
-      tagline: 'Good things for slow mornings',
+      name: demoSettings.name,
+      tagline: demoSettings.tagline,
       description: 'Coffee, tea, ceramics, textiles, plants and paper, chosen and partly made by hand.',
-      email: 'hello@halm-und-stein.example',
+      email: demoSettings.email,
     },
     0,
   );
   if (!saved.ok) throw new Error(`The demo shop's settings were refused: ${JSON.stringify(saved.error)}`);
+  await seedDemoSales(tx, now);
 }
 
 function picturesUsed(): DemoPicture[] {

@@ -38,8 +38,8 @@ export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
       await createMenu(tx, handle, title, demo ? items : [{ label: 'Shop', address: '/shop/' }]);
     }
     await assignPages(tx, ids);
-    await seedShipping(tx);
-    await demo?.seedDemoSettings(tx);
+    if (demo) await demo.seedDemoSettings(tx, new Date());
+    else await seedShipping(tx);
     return true;
   });
 }

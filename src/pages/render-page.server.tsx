@@ -87,7 +87,7 @@ export async function renderTarget(
     tagline: site.tagline,
     description: site.description,
     currency,
-    defaultPicture: '/open-graph.png',
+    defaultPicture: '/open-graph.jpg',
   });
   return {
     status: after?.status ?? load.status,

@@ -121,7 +121,7 @@ function SideMenu() {
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={TopBar} menu={SideMenu} appBarAlwaysOn>
-      <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto' }}>{children}</Box>
+      <Box sx={{ maxWidth: 1280, width: '100%', minWidth: 0, mx: 'auto' }}>{children}</Box>
     </Layout>
   );
 }

@@ -101,7 +101,11 @@ const options = {
       styleOverrides: {
         root: {
           '& .RaLayout-appFrame': { marginTop: 64 },
-          '& .RaLayout-content': { backgroundColor: paper, padding: '8px clamp(12px, 3vw, 40px) 64px' },
+          '& .RaLayout-content': {
+            minWidth: 0,
+            backgroundColor: paper,
+            padding: '8px clamp(12px, 3vw, 40px) 64px',
+          },
         },
       },
     },
@@ -146,6 +150,32 @@ const options = {
       styleOverrides: {
         root: {
           '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none', overflowX: 'auto' },
+        },
+      },
+    },
+    MuiCheckbox: {
+      defaultProps: {
+        // The library names a row's box on an element that cannot have a name.
+        slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select' } },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          '@media (max-width: 599px)': {
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .filter-field, & .MuiFormControl-root': { width: '100%' },
+          },
+        },
+      },
+    },
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleList-tertiary': { opacity: 1, color: quiet, whiteSpace: 'nowrap' },
+          '& .MuiListItem-root + .MuiListItem-root': { borderTop: `1px solid ${line}` },
         },
       },
     },

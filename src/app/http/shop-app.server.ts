@@ -99,7 +99,7 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
     });
     return found ?? c.text('Not found', 404);
   });
-  for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.png']) {
+  for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.jpg']) {
     app.get(`/${name}`, async (c) => {
       const file = await shop.publicFiles(name, c.req.header('accept-encoding') ?? null);
       return file ?? c.text('Not found', 404);

@@ -1,0 +1,118 @@
+import { isNotNull } from 'drizzle-orm';
+import { product } from '#features/catalog/data/product.table.ts';
+import type { Address } from '#features/fields/public.ts';
+import { type SeededOrder, seedOrders } from '#features/orders/fixtures.server.ts';
+import { paymentSettings } from '#features/payments/public.ts';
+import { seedShipping } from '#features/shipping/fixtures.server.ts';
+import { decimalAmount } from '#kit/money.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from '../../seeds/demo-shop/people.ts';
+import { demoSettings, demoShippingZones } from '../../seeds/demo-shop/settings.ts';
+
+const HOUR = 3_600_000;
+
+/** Gives the demo shop its shipping zones, its bank account and a past: orders in every state. */
+export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
+  await seedShipping(
+    tx,
+    demoShippingZones.map(({ name, countries, methods }) => ({
+      name,
+      regions: countries.filter((country) => country !== '*').map((country) => ({ country })),
+      methods: methods.flatMap(({ name: title, price, freeFrom }) => [
+        {
+          kind: 'flat_rate' as const,
+          title,
+          settings: { cost: decimalAmount(price, demoSettings.currency) },
+        },
+        ...(freeFrom === undefined
+          ? []
+          : [
+              {
+                kind: 'free_shipping' as const,
+                title: `Free shipping (${title.toLowerCase()})`,
+                settings: { needs: 'min-amount' as const, minAmount: freeFrom },
+              },
+            ]),
+      ]),
+    })),
+  );
+  const { transfer } = demoSettings;
+  const saved = await saveSettings(
+    tx,
+    paymentSettings,
+    {
+      bankAccountHolder: transfer.accountName,
+      bankName: transfer.bank,
+      bankAccountNumber: transfer.accountNumber,
+      bankRoutingNumber: transfer.routingNumber,
+      bankIban: transfer.iban,
+      bankBic: transfer.bic,
+    },
+    0,
+  );
+  if (!saved.ok)
+    throw new Error(`The demo shop's payment settings were refused: ${JSON.stringify(saved.error)}`);
+  await seedOrders(tx, await ordersOfTheDemo(tx, now));
+}
+
+async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[]> {
+  const rows = await tx
+    .select({
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      slug: product.slug,
+      price: product.regularPrice,
+    })
+    .from(product)
+    .where(isNotNull(product.sku));
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  const rates = demoShippingZones.flatMap(({ methods }) => methods);
+  return demoOrders.flatMap((order): SeededOrder[] => {
+    // Orders of kinds of products that the shop does not have yet stay out, as those products do.
+    const lines = order.lines.flatMap(({ sku, quantity }) => {
+      const found = bySku.get(sku);
+      if (!found || found.price === null) return [];
+      const { id, name, slug, price } = found;
+      return [{ productId: id, name, sku, address: `/product/${slug}/`, unitPrice: price, quantity }];
+    });
+    const address = order.guest ?? demoCustomers.find(({ email }) => email === order.customer)?.address;
+    if (lines.length === 0 || !address) return [];
+    const rate = rates.find(({ name }) => name === order.shipping);
+    return [
+      {
+        state: order.state,
+        placedAt: new Date(now.getTime() - order.hoursOld * HOUR),
+        address: addressOf(address, order.customer),
+        currency: demoSettings.currency,
+        shipping: { id: 'demo', label: order.shipping, amount: rate?.price ?? 0 },
+        payment: PAYMENTS[order.payment],
+        note: order.note ?? '',
+        lines,
+      },
+    ];
+  });
+}
+
+const PAYMENTS: Record<DemoOrder['payment'], { id: string; title: string }> = {
+  'bank-transfer': { id: 'bacs', title: 'Direct bank transfer' },
+  'cash-on-delivery': { id: 'cod', title: 'Cash on delivery' },
+  card: { id: 'card', title: 'Card' },
+};
+
+function addressOf(address: DemoAddress, email: string): Address {
+  return {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    company: address.company ?? '',
+    country: address.country,
+    address1: address.line1,
+    address2: address.line2 ?? '',
+    city: address.city,
+    state: address.state ?? '',
+    postcode: address.postcode,
+    phone: address.phone ?? '',
+    email,
+  };
+}
