@@ -20,6 +20,8 @@ interface PictureFacts {
   hash: string;
 }
 
+const AT_ONCE = 16;
+
 /** Puts the demo shop's pictures, categories, tags and products in place; returns how documents find them. */
 export async function seedDemoCatalogue(
   tx: Transaction,
@@ -32,15 +34,20 @@ export async function seedDemoCatalogue(
   >;
   const alts = new Map(picturesUsed().map((picture) => [picture.slug, picture.alt]));
   const ids = new Map<string, number>();
-  for (const [slug, fact] of Object.entries(facts)) {
-    const folder = path.join(pictureFolder, slug);
-    const picture = await importPreparedPicture(tx, files, {
-      folder,
-      ...fact,
-      alt: alts.get(slug) ?? '',
-      fileName: `${slug}.webp`,
-    });
-    ids.set(slug, picture.id);
+  const entries = Object.entries(facts);
+  // A few at a time: files are copied side by side, without holding all of them in memory.
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    await Promise.all(
+      entries.slice(from, from + AT_ONCE).map(async ([slug, fact]) => {
+        const picture = await importPreparedPicture(tx, files, {
+          folder: path.join(pictureFolder, slug),
+          ...fact,
+          alt: alts.get(slug) ?? '',
+          fileName: `${slug}.webp`,
+        });
+        ids.set(slug, picture.id);
+      }),
+    );
   }
   const categoryIds = await seedProducts(tx, {
     categories: demoCategories,
