@@ -5,6 +5,7 @@ import { createUser, logIn } from '#features/accounts/public.server.ts';
 import { importPreparedPicture } from '#features/media/public.server.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { readConfig } from '../../src/platform/config/config.server.ts';
@@ -62,7 +63,8 @@ export interface NewTestProduct {
 export async function openTestShop(
   options: { built?: boolean; databaseUrl?: string } = {},
 ): Promise<TestShop> {
-  process.env.LOG_LEVEL ??= 'silent';
+  // Tests make things fail on purpose; what they say belongs into no test log.
+  log.level = 'silent';
   const { startShop } = await import('#app/start-shop.server.ts');
   const database = options.databaseUrl ? null : await freshDatabase();
   const databaseUrl = options.databaseUrl ?? (database?.url as string);

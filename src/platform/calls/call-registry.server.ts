@@ -175,7 +175,8 @@ async function perform(
     if (!/^[\x21-\x7e]{8,120}$/.test(key)) {
       return failure(400, 'invalid-idempotency-key', 'The idempotency key must have 8 to 120 characters.');
     }
-    const caller = request.visitor?.id ?? '';
+    // Two guests without a session who happen on the same key must not be given each other's answer.
+    const caller = request.visitor?.id ?? `at ${request.ip}`;
     const once = { caller, call: call.contract.name, key, input: sent.fields };
     return await runOnce(services.db, once, (tx) => run(tx));
   } catch (error) {

@@ -12,6 +12,8 @@ export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
 
 const FORM_LIMIT = 1_000_000;
 const UPLOAD_LIMIT = 24_000_000;
+/** Far deeper than any call asks for; code that walks values by recursion must not run out of stack. */
+const DEEPEST_JSON = 32;
 const PARSE = { depth: 6, arrayLimit: 1000, parameterLimit: 3000, plainObjects: false } as const;
 
 /** Reads a query string with PHP-style names, for example `ids[]=1&attributes[colour]=red`. */
@@ -59,10 +61,24 @@ function decodeJson(text: string): Result<DecodedBody, BodyRefusal> {
   try {
     const value: unknown = JSON.parse(text);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse('malformed');
+    if (isDeeperThan(value, DEEPEST_JSON)) return refuse('malformed');
     return accept({ fields: value as Record<string, unknown>, files: new Map() });
   } catch {
     return refuse('malformed');
   }
+}
+
+function isDeeperThan(value: object, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((item) => Object.values(item as object)).filter(isObject);
+  }
+  return false;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 async function decodeMultipart(bytes: Uint8Array, type: string): Promise<Result<DecodedBody, BodyRefusal>> {

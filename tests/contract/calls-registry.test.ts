@@ -1,0 +1,351 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShopApp } from '#app/http/shop-app.server.ts';
+import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { createCallRegistry } from '#platform/calls/call-registry.server.ts';
+import { type CallContract, defineCall } from '#platform/calls/contract.ts';
+import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let cup: number;
+let contracts: readonly CallContract[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.refresh();
+  contracts = shop.running.shop.calls.calls.map(({ contract }) => contract);
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+const addressOf = ({ transport, name }: CallContract) =>
+  transport === 'ajax' ? '/ajax' : transport === 'rest' ? `/rest/${name}` : `/shop-ajax/${name}`;
+const methodOf = (contract: CallContract) => contract.method ?? 'POST';
+
+/** Everything that a call could have changed, apart from messages and counters. */
+async function contents(): Promise<string> {
+  const tables = await shop.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'
+     and table_name not in ('visitor_notice', 'rate_limit', 'call_receipt', 'account_attempt') order by 1`,
+  );
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await shop.query<{ hash: string }>(
+        `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
+      );
+      return `${name} ${row?.hash}`;
+    }),
+  );
+  return counts.join('\n');
+}
+
+async function visitorWithCart(): Promise<ShopVisitor> {
+  const visitor = shop.visitor();
+  await visitor.add(cup, 2);
+  return visitor;
+}
+
+const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+const pollution = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+/** Bodies that no honest page sends; NAME stands for each field of the call. */
+const broken: [string, string, string][] = [
+  ['arrays', form, 'NAME[]=1&NAME[]=2'],
+  ['objects', form, 'NAME[a][b]=1'],
+  ['negative numbers', form, 'NAME=-1'],
+  ['endless numbers', form, 'NAME=1e309'],
+  ['huge whole numbers', form, 'NAME=99999999999999999999'],
+  ['NUL bytes', form, 'NAME=%001%00'],
+  ['bytes that are no text', form, 'NAME=%ff%fe%c3'],
+  ['quotes', form, "NAME=';drop table cart;--"],
+  ['very long text', form, `NAME=${'x'.repeat(200_000)}`],
+  ['deep nesting', form, `NAME${'[a]'.repeat(2000)}=1`],
+  ['many fields', form, Array.from({ length: 5000 }, (_, at) => `NAME[${at}]=1`).join('&')],
+  [
+    'prototypes',
+    form,
+    '__proto__[polluted]=1&constructor[prototype][polluted]=1&NAME[__proto__][polluted]=1',
+  ],
+  ['JSON prototypes', json, pollution],
+  ['JSON null', json, '{"NAME":null}'],
+  ['JSON objects', json, '{"NAME":{"a":[1]}}'],
+  ['JSON truth', json, '{"NAME":true}'],
+  ['JSON fractions', json, '{"NAME":1.5}'],
+  ['JSON half a character', json, '{"NAME":"\\ud800\\u0000"}'],
+  ['deep JSON', json, deep],
+  ['JSON lists', json, '[1,2,3]'],
+  ['no JSON at all', json, '{"NAME":'],
+  ['broken multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form'],
+  ['multipart without boundary', 'multipart/form-data', 'NAME=1'],
+  ['a foreign type', 'application/octet-stream', 'NAME'],
+];
+
+describe('no call breaks, and nothing changes, with', () => {
+  test.each(broken)('%s', async (_, type, body) => {
+    const visitor = await visitorWithCart();
+    const wpnonce = await visitor.nonce();
+    const before = await contents();
+    for (const contract of contracts) {
+      if (methodOf(contract) === 'GET') continue;
+      const entries = (contract.input as unknown as { entries?: Record<string, unknown> }).entries ?? {};
+      for (const field of Object.keys(entries).length > 0 ? Object.keys(entries) : ['x']) {
+        const sent = body.replaceAll('NAME', field);
+        const address = `${addressOf(contract)}?action=${contract.name}&wpnonce=${wpnonce}`;
+        const headers = { 'content-type': type, 'idempotency-key': `key-${Math.random()}` };
+        for (const extra of [{ 'content-type': type }, headers]) {
+          const answer = await visitor.post(address, sent, extra);
+          expect(`${contract.name} ${answer.status} ${answer.status >= 500 ? answer.text : ''}`).not.toMatch(
+            / 5\d\d /,
+          );
+        }
+      }
+    }
+    expect(await contents()).toBe(before);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('more bytes than a form may have, announced or not', async () => {
+    const visitor = await visitorWithCart();
+    const before = await contents();
+    const tooMuch = `product_id=${cup}&x=${'y'.repeat(1_100_000)}`;
+    const announced = await visitor.shopAjax('add_to_cart', tooMuch);
+    expect(announced.status).toBe(413);
+    const stream = new Blob([tooMuch]).stream();
+    const unannounced = await visitor.send('/shop-ajax/add_to_cart', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': form },
+    } as RequestInit);
+    expect(unannounced.status).toBe(413);
+    expect(await contents()).toBe(before);
+  });
+});
+
+test('[NOTE-020] calls answer to POST alone unless their contract says otherwise', async () => {
+  const visitor = await visitorWithCart();
+  const before = await contents();
+  for (const contract of contracts) {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'POST']) {
+      if (method === methodOf(contract)) continue;
+      const body =
+        method === 'GET' ? {} : { body: `action=${contract.name}`, headers: { 'content-type': form } };
+      const address = `${addressOf(contract)}?action=${contract.name}&product_id=${cup}&postid=${cup}`;
+      const answer = await visitor.send(address, { method, ...body });
+      expect(`${contract.name} ${method} ${answer.status}`).toBe(`${contract.name} ${method} 405`);
+      expect(answer.headers.get('allow')).toBe(methodOf(contract));
+    }
+  }
+  // By the customary address too, also when the front page is kept.
+  await shop.visitor().get('/');
+  await shop.visitor().get('/');
+  expect((await shop.visitor().get(`/?wc-ajax=add_to_cart&product_id=${cup}`)).status).toBe(405);
+  expect(await contents()).toBe(before);
+});
+
+test('a request from a foreign page changes nothing', async () => {
+  const visitor = await visitorWithCart();
+  const wpnonce = await visitor.nonce();
+  const before = await contents();
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.shop.test' },
+  ];
+  for (const headers of foreign) {
+    for (const contract of contracts.filter((each) => methodOf(each) !== 'GET')) {
+      const fields = { action: contract.name, product_id: cup, postid: cup, quantity: 1, wpnonce };
+      expect((await visitor.post(addressOf(contract), fields, headers as never)).status).toBe(403);
+    }
+    const formSent = await visitor.post('/cart/', { 'add-to-cart': cup }, headers as never);
+    expect(formSent.status).toBe(403);
+  }
+  expect(await contents()).toBe(before);
+  const own = await visitor.shopAjax('add_to_cart', { product_id: cup }, { origin: shop.site });
+  expect(own.status).toBe(200);
+});
+
+test('what is no call is said to be none', async () => {
+  const visitor = shop.visitor();
+  for (const fields of [{}, { action: 'x' }, { action: 'add_to_cart' }, { action: '__proto__' }]) {
+    expect((await visitor.post('/ajax', fields as never)).status).toBe(400);
+  }
+  expect((await visitor.post('/ajax', 'action[]=wopb_addcart')).status).toBe(400);
+  for (const name of ['x', 'constructor', '%00', 'add_to_cart%2f..']) {
+    expect((await visitor.shopAjax(name)).status).toBe(404);
+  }
+  expect((await visitor.post('/rest/x', {})).status).toBe(404);
+  expect((await visitor.post('/?wc-ajax=x', {})).status).toBe(404);
+});
+
+describe('with calls of our own in the real application', () => {
+  let app: ReturnType<typeof createShopApp>;
+  let written = 0;
+
+  beforeAll(() => {
+    const limited = answerCall(
+      defineCall({
+        name: 'wopb_limited',
+        transport: 'ajax',
+        summary: 'Counts.',
+        csrf: 'origin',
+        limit: { points: 3, seconds: 60 },
+        input: v.object({}),
+        answer: v.object({ written: v.number() }),
+        example: { input: {}, answer: { written: 1 } },
+      }),
+      () => ({ written: ++written }),
+    );
+    const html = answerCall(
+      defineCall({
+        name: 'piece',
+        transport: 'ajax',
+        summary: 'Answers HTML.',
+        csrf: { nonce: 'wpnonce', purpose: 'site' },
+        input: v.object({}),
+        answer: 'html',
+        example: { input: {}, answer: '<p></p>' },
+      }),
+      () => {
+        written++;
+        return '<p>piece</p>';
+      },
+    );
+    const rest = answerCall(
+      defineCall({
+        name: 'wopb/echo',
+        transport: 'rest',
+        summary: 'Answers what it was sent.',
+        csrf: 'origin',
+        input: v.object({ ids: v.array(v.string()), attributes: v.record(v.string(), v.string()) }),
+        answer: v.object({ ids: v.array(v.number()), attributes: v.record(v.string(), v.string()) }),
+        example: { input: { ids: [], attributes: {} }, answer: { ids: [], attributes: {} } },
+      }),
+      ({ ids, attributes }) => ({ ids: ids.map(Number), attributes }),
+    );
+    const broken = answerCall(
+      defineCall({
+        name: 'broken',
+        transport: 'ajax',
+        summary: 'Fails.',
+        csrf: 'origin',
+        input: v.object({}),
+        answer: v.object({}),
+        example: { input: {}, answer: {} },
+      }),
+      () => {
+        throw new Error('the password is hunter2');
+      },
+    );
+    const managers = answerCall(
+      defineCall({
+        name: 'managers',
+        transport: 'ajax',
+        summary: 'For managers.',
+        csrf: 'origin',
+        input: v.object({}),
+        answer: v.object({}),
+        example: { input: {}, answer: {} },
+      }),
+      () => ({}),
+      { requires: 'catalog.write' },
+    );
+    const { shop: open } = shop.running;
+    const calls = createCallRegistry([limited, html, rest, broken, managers], {
+      db: shop.db,
+      siteUrl: open.config.siteUrl,
+      settings: open.services.settings,
+      texts: () => ({}),
+      addresses: () => ({}),
+      mayProceed: createRateLimits(shop.db).mayProceed,
+      render: () => '',
+      nudge: () => {},
+    });
+    app = createShopApp({ ...open, calls, clientAddress: (_, forwarded) => forwarded ?? '192.0.2.1' });
+  });
+
+  const post = (address: string, body: string, headers: Record<string, string> = {}) =>
+    app.request(
+      `http://shop.test${address}`,
+      { method: 'POST', body, headers: { 'content-type': form, ...headers } },
+      {},
+    );
+
+  test('above the limit the answer is 429 and nothing is written; other clients go on', async () => {
+    const from = (address: string) => post('/ajax', 'action=wopb_limited', { 'x-forwarded-for': address });
+    written = 0;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent++) statuses.push((await from('203.0.113.5')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(written).toBe(3);
+    const refused = await from('203.0.113.5');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ success: false });
+    expect((await from('203.0.113.6')).status).toBe(200);
+  });
+
+  test('[NOTE-021] all roots and their customary names lead to the same calls', async () => {
+    const sent = 'ids[]=1&ids[]=2&attributes[attribute_pa_color]=red';
+    const answer = { ids: [1, 2], attributes: { attribute_pa_color: 'red' } };
+    for (const root of ['/rest/', '/wp-json/']) {
+      for (const end of ['', '/']) {
+        const response = await post(`${root}wopb/echo${end}`, sent);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual(answer);
+      }
+    }
+    // Everything a wopb_ action is reached by, for guests.
+    const client = { 'x-forwarded-for': '203.0.113.9' };
+    const addresses = ['/shop-ajax/wopb_limited', '/shop-ajax/wopb_limited/', '/?wc-ajax=wopb_limited'];
+    for (const address of addresses) expect((await post(address, '', client)).status).toBe(200);
+    const admin = { 'x-forwarded-for': '203.0.113.10' };
+    for (const address of [
+      '/ajax',
+      '/wp-admin/admin-ajax.php',
+      '/wp-admin/admin-ajax.php?action=wopb_limited',
+    ])
+      expect((await post(address, 'action=wopb_limited', admin)).status).toBe(200);
+    // Other actions keep to their endpoint.
+    expect((await post('/shop-ajax/broken', '')).status).toBe(404);
+    // Pages print the addresses.
+    const page = await shop.visitor().get('/shop/');
+    const context = JSON.parse(/id="page-context">(.*?)<\/script>/.exec(page.text)?.[1] ?? '');
+    expect(context.addresses).toMatchObject({ ajax: '/ajax', shopAjax: '/shop-ajax/', rest: '/rest/' });
+  });
+
+  test('a stale nonce changes nothing and answers an empty piece', async () => {
+    written = 0;
+    const response = await post('/ajax', 'action=piece&wpnonce=0123456789abcdef0123');
+    expect([response.status, await response.text(), written]).toEqual([200, '', 0]);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('a failure answers a reference and nothing of what failed', async () => {
+    const response = await post('/ajax', 'action=broken');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain('hunter2');
+    expect(text).toContain(response.headers.get('x-request-id') ?? 'no reference');
+  });
+
+  test('a capability is asked of whoever is logged in, and of nobody’s word', async () => {
+    const statusFor = async (cookie: string) =>
+      (await post('/ajax', 'action=managers&role=administrator', cookie ? { cookie } : {})).status;
+    expect(await statusFor('')).toBe(401);
+    expect(await statusFor((await shop.member('customer')).cookieHeader)).toBe(403);
+    expect(await statusFor((await shop.member('editor')).cookieHeader)).toBe(403);
+    expect(await statusFor((await shop.member('shop-manager')).cookieHeader)).toBe(200);
+  });
+
+  test('two calls of one name are refused at the start', () => {
+    const [call] = shop.running.shop.calls.calls;
+    expect(() => createCallRegistry([call, call] as never, {} as never)).toThrow('Two calls are named');
+  });
+});

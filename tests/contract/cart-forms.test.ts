@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cartSettings } from '#features/cart/public.ts';
+import { pageSettings } from '#features/content/public.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let cup: number;
+let plate: number;
+let lamp: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250 });
+  plate = await shop.addProduct({
+    slug: 'plate',
+    name: 'Plate',
+    manage_stock: true,
+    stock_quantity: 5,
+    regular_price: 2000,
+  });
+  lamp = await shop.addProduct({ slug: 'lamp', name: 'Lamp', sold_singly: true });
+  await shop.refresh();
+});
+
+afterEach(async () => {
+  const asNew = { status: 'published', stock_status: 'instock', type: 'simple', trashed_at: null };
+  for (const id of [cup, lamp]) await shop.changeProduct(id, asNew);
+  await shop.changeProduct(plate, { ...asNew, stock_quantity: 5 });
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function linesOf(visitor: ShopVisitor) {
+  return miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json());
+}
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
+const decoded = (html: string) => html.replace(/&(\w+|#x27);/g, (all, name) => entities[name] ?? all);
+
+/** The notices of a page: what they say, whether as an alert, and where their links lead. */
+function noticesOn(html: string) {
+  const wrapper = /<div class="woocommerce-notices-wrapper">(.*?)<\/div><\/div>|$/s.exec(html)?.[1] ?? '';
+  return [...wrapper.matchAll(/<p>(.*?)<\/p>/g)].map(([, inner = '']) => ({
+    text: decoded(inner.replace(/<[^>]*>/g, '')),
+    link: decoded(/href="([^"]*)"/.exec(inner)?.[1] ?? '') || null,
+  }));
+}
+
+async function removeLinkOf(visitor: ShopVisitor, productId: number): Promise<string> {
+  const { text } = await visitor.get('/cart/');
+  const link = [...text.matchAll(/<a href="([^"]*remove_item[^"]*)"[^>]*data-product_id="(\d+)"/g)];
+  return decoded(link.find(([, , id]) => Number(id) === productId)?.[1] ?? '');
+}
+
+describe('adding without script', () => {
+  test('[CART-021] says what was added, how many, and where to see it', async () => {
+    const visitor = shop.visitor();
+    const from = { referer: `${shop.site}/product/cup/?a=b` };
+    const one = await visitor.post('/product/cup/', { 'add-to-cart': cup, quantity: 1 }, from);
+    expect([one.status, one.location]).toEqual([303, '/product/cup/?a=b']);
+    const page = await visitor.get('/product/cup/');
+    expect(noticesOn(page.text)).toEqual([
+      { text: '“Cup” has been added to your cart. View cart', link: '/cart/' },
+    ]);
+    await visitor.post('/shop/', { 'add-to-cart': cup, quantity: 3 }, { referer: `${shop.site}/shop/` });
+    expect(noticesOn((await visitor.get('/shop/')).text)).toEqual([
+      { text: '3 × “Cup” have been added to your cart. View cart', link: '/cart/' },
+    ]);
+    expect(await linesOf(visitor)).toMatchObject([{ productId: cup, quantity: 4 }]);
+  });
+
+  test('a refusal comes back to the page it came from and changes nothing', async () => {
+    const visitor = shop.visitor();
+    const from = { referer: `${shop.site}/product/plate/` };
+    const answer = await visitor.post('/product/plate/', { 'add-to-cart': plate, quantity: 6 }, from);
+    expect(answer.location).toBe('/product/plate/');
+    expect(noticesOn((await visitor.get('/product/plate/')).text)[0]?.text).toContain('(5 remaining)');
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+
+  test.each([
+    ['a foreign page', 'https://evil.example/x'],
+    ['an address that is none', 'x'],
+    ['nowhere', ''],
+  ])('coming from %s leads to the cart', async (_, referer) => {
+    const headers: Record<string, string> = referer ? { referer } : {};
+    const answer = await shop.visitor().post('/cart/', { 'add-to-cart': cup }, headers);
+    expect(answer.location).toBe('/cart/');
+  });
+});
+
+describe('the cart page', () => {
+  test('an empty cart has a text and a way back', async () => {
+    const { text, status } = await shop.visitor().get('/cart/');
+    expect(status).toBe(200);
+    expect(text).toContain('Your cart is currently empty.');
+    expect(text).toMatch(/<a[^>]*href="\/shop\/"[^>]*>Return to shop<\/a>/);
+  });
+
+  test('[CART-011] updating saves all quantities at once, and 0 removes a line', async () => {
+    const visitor = shop.visitor();
+    for (const id of [cup, plate, lamp]) await visitor.add(id);
+    const [a, b] = await linesOf(visitor);
+    const fields = { update_cart: 1, [`cart[${a?.key}][qty]`]: 4, [`cart[${b?.key}][qty]`]: 0 };
+    const saved = await visitor.post('/cart/', fields);
+    expect([saved.status, saved.location]).toEqual([303, '/cart/']);
+    expect(await linesOf(visitor)).toMatchObject([
+      { productId: cup, quantity: 4 },
+      { productId: lamp, quantity: 1 },
+    ]);
+    expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([{ text: 'Cart updated.', link: null }]);
+    // One refusal leaves all as it was.
+    const lampKey = (await linesOf(visitor)).find(({ productId }) => productId === lamp)?.key;
+    await visitor.post('/cart/', {
+      update_cart: 1,
+      [`cart[${a?.key}][qty]`]: 9,
+      [`cart[${lampKey}][qty]`]: 2,
+    });
+    expect(await linesOf(visitor)).toMatchObject([{ quantity: 4 }, { quantity: 1 }]);
+    expect(noticesOn((await visitor.get('/cart/')).text)[0]?.text).toBe(
+      'You can only have 1 Lamp in your cart.',
+    );
+    // The last line with 0 leaves an empty cart without cookies.
+    await visitor.post('/cart/', {
+      update_cart: 1,
+      [`cart[${a?.key}][qty]`]: 0,
+      [`cart[${lampKey}][qty]`]: 0,
+    });
+    expect(await linesOf(visitor)).toEqual([]);
+    expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
+  });
+
+  test.each(['-1', '1.5', 'two', '1e309', '', '9'])(
+    'the quantity “%s” for five pieces is refused',
+    async (quantity) => {
+      const visitor = shop.visitor();
+      await visitor.add(plate, 2);
+      const [line] = await linesOf(visitor);
+      await visitor.post('/cart/', { update_cart: 1, [`cart[${line?.key}][qty]`]: quantity });
+      expect(await linesOf(visitor)).toMatchObject([{ quantity: 2 }]);
+      expect((await visitor.get('/cart/')).text).toContain('role="alert"');
+    },
+  );
+
+  test('a line whose product can no longer be bought is not updated', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup, 2);
+    const [line] = await linesOf(visitor);
+    await shop.changeProduct(cup, { status: 'draft' });
+    await visitor.post('/cart/', { update_cart: 1, [`cart[${line?.key}][qty]`]: 5 });
+    const [stored] = await shop.query<{ lines: { quantity: number }[] }>(
+      'select lines from cart order by id desc limit 1',
+    );
+    expect(stored?.lines[0]?.quantity).toBe(2);
+  });
+
+  test('[CART-012] removing offers to undo, which puts the same line back while it can be bought', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(plate, 3);
+    await visitor.add(cup, 2);
+    const before = await linesOf(visitor);
+    const removed = await visitor.get(await removeLinkOf(visitor, plate));
+    expect([removed.status, removed.location]).toEqual([303, '/cart/']);
+    expect(await linesOf(visitor)).toMatchObject([{ productId: cup }]);
+    const [notice] = noticesOn((await visitor.get('/cart/')).text);
+    expect(notice?.text).toBe('“Plate” removed. Undo?');
+    const undone = await visitor.get(notice?.link ?? '');
+    expect(undone.status).toBe(303);
+    const back = await linesOf(visitor);
+    expect(back).toHaveLength(2);
+    expect(back).toEqual(expect.arrayContaining(before));
+    // Undo a second time has nothing left to put back.
+    await visitor.get(notice?.link ?? '');
+    expect(await linesOf(visitor)).toEqual(back);
+    // What can no longer be bought stays away, and the shopper reads why.
+    await visitor.get(await removeLinkOf(visitor, plate));
+    const again = noticesOn((await visitor.get('/cart/')).text)[0]?.link ?? '';
+    await shop.changeProduct(plate, { stock_quantity: 2 });
+    await visitor.get(again);
+    expect(await linesOf(visitor)).toMatchObject([{ productId: cup }]);
+    expect(noticesOn((await visitor.get('/cart/')).text)[0]?.text).toContain('(2 remaining)');
+    // The offer is the session's: another one's is not taken, and a new session has none.
+    const stranger = shop.visitor();
+    await stranger.add(cup);
+    await stranger.get(again);
+    expect(await linesOf(stranger)).toMatchObject([{ productId: cup, quantity: 1 }]);
+  });
+
+  test('the remove link needs a nonce of the session and returns to the page it stood on', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const link = await removeLinkOf(visitor, cup);
+    for (const address of [
+      link.replace(/_wpnonce=.*/, '_wpnonce='),
+      link.replace(/_wpnonce=.*/, `_wpnonce=${'0'.repeat(20)}`),
+      link.replace(/&_wpnonce=.*/, ''),
+      link.replace('remove_item=', 'remove_item[]='),
+    ]) {
+      expect((await visitor.get(address)).status).toBe(303);
+      expect(await linesOf(visitor)).toHaveLength(1);
+    }
+    const from = { referer: `${shop.site}/shop/?orderby=price` };
+    expect((await visitor.get(link, from)).location).toBe('/shop/?orderby=price');
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+});
+
+describe('loading a cart', () => {
+  const changes = [
+    [
+      'another kind',
+      { type: 'external' },
+      'Cup has been removed from your cart because it has since been modified. You can add it back to your cart here. Cup',
+    ],
+    [
+      'a draft',
+      { status: 'draft' },
+      'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+    ],
+    [
+      'no price',
+      { regular_price: null },
+      'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+    ],
+    ['trash', { trashed_at: new Date() }, 'An item which is no longer available was removed from your cart.'],
+  ] as const;
+  const undo = { regular_price: 1250 };
+
+  test.each(changes)(
+    '[CART-034] takes a line out whose product became %s, and says so',
+    async (_, change, text) => {
+      const visitor = shop.visitor();
+      await visitor.add(cup);
+      await visitor.add(lamp);
+      await shop.changeProduct(cup, change);
+      const page = await visitor.get('/cart/');
+      expect(noticesOn(page.text).map((notice) => notice.text)).toEqual([text]);
+      expect(await linesOf(visitor)).toMatchObject([{ productId: lamp }]);
+      expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([]);
+      await shop.changeProduct(cup, undo);
+    },
+  );
+
+  test('by the fragments call keeps the message for the next page', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    await shop.changeProduct(cup, { status: 'draft' });
+    expect(await linesOf(visitor)).toEqual([]);
+    expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
+    const [notice] = noticesOn((await visitor.get('/shop/')).text);
+    expect(notice?.text).toContain('can no longer be purchased');
+  });
+
+  test('by the cart page takes the cookies along with the last line', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    await visitor.add(lamp);
+    const hash = visitor.cookies.get('woocommerce_cart_hash');
+    await shop.changeProduct(cup, { status: 'draft' });
+    await visitor.get('/cart/');
+    expect(visitor.cookies.get('woocommerce_cart_hash')).not.toBe(hash);
+    await shop.changeProduct(lamp, { status: 'draft' });
+    await visitor.get('/cart/');
+    expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
+    expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
+  });
+
+  test('checks the stock again and says what is missing', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(plate, 4);
+    await visitor.add(cup);
+    await shop.changeProduct(plate, { stock_quantity: 3 });
+    await shop.changeProduct(cup, { stock_status: 'outofstock' });
+    expect(noticesOn((await visitor.get('/cart/')).text).map(({ text }) => text)).toEqual([
+      'Sorry, we do not have enough “Plate” in stock to fulfill your order (3 available).',
+      'Sorry, “Cup” is not in stock. Please edit your cart and try again.',
+    ]);
+    expect(await linesOf(visitor)).toHaveLength(2);
+    await shop.changeProduct(plate, { stock_quantity: 5 });
+    await shop.changeProduct(cup, { stock_status: 'instock' });
+    expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([]);
+  });
+});
+
+test('[CART-036] the owner chooses where an add leads and which pages play which part', async () => {
+  const { settings } = shop.running.shop.services;
+  expect(settings.get(cartSettings)).toEqual({ goToCartAfterAdd: false, addInLists: true });
+  const context = async () =>
+    JSON.parse(
+      /id="page-context">(.*?)<\/script>/.exec((await shop.visitor().get('/shop/')).text)?.[1] ?? '',
+    );
+  expect((await context()).cart).toMatchObject({ goToCart: false, addInLists: true });
+  await shop.changeSettings(cartSettings, { goToCartAfterAdd: true, addInLists: false });
+  expect((await context()).cart).toMatchObject({ goToCart: true, addInLists: false });
+  const visitor = shop.visitor();
+  const from = { referer: `${shop.site}/shop/` };
+  expect((await visitor.post('/shop/', { 'add-to-cart': cup }, from)).location).toBe('/cart/');
+  await shop.changeSettings(cartSettings, { goToCartAfterAdd: false, addInLists: true });
+
+  // Another page plays the cart: everything that named the old one names it now.
+  const pages = settings.get(pageSettings);
+  const page = await copyOfCartPage();
+  await shop.changeSettings(pageSettings, { cart: page });
+  const { addresses } = await context();
+  expect(addresses.cart).toBe('/basket/');
+  const basket = await visitor.get('/basket/');
+  expect(basket.text).toContain('woocommerce-cart-form');
+  expect(basket.text).toContain('class="woocommerce-cart"');
+  expect(basket.text).toContain('action="/basket/"');
+  expect(basket.text).toContain('href="/basket/?remove_item=');
+  const [line] = await linesOf(visitor);
+  const saved = await visitor.post('/basket/', { update_cart: 1, [`cart[${line?.key}][qty]`]: 2 });
+  expect(saved.location).toBe('/basket/');
+  expect(
+    (await visitor.shopAjax('get_refreshed_fragments')).json().fragments['div.widget_shopping_cart_content'],
+  ).toContain('href="/basket/"');
+  await visitor.get(`/basket/?remove_item=${line?.key}&${/_wpnonce=\w+/.exec(basket.text)?.[0]}`);
+  expect(noticesOn((await visitor.get('/basket/')).text).at(-1)?.link).toMatch(/^\/basket\/\?undo_item=/);
+  await shop.changeSettings(pageSettings, { cart: pages.cart });
+});
+
+async function copyOfCartPage(): Promise<number> {
+  const rows = await shop.query<{ id: number }>(
+    `insert into content_document (kind, slug, title, status, conditions, draft, published, published_at)
+     select kind, 'basket', 'Basket', 'published', conditions, draft, published, now() from content_document where slug = 'cart'
+     returning id`,
+  );
+  await shop.refresh();
+  return rows[0]?.id as number;
+}
