@@ -15,6 +15,23 @@ const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Ar
 
 const heading = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' };
 
+const INPUTS = [
+  'RaTextInput',
+  'RaNumberInput',
+  'RaSelectInput',
+  'RaSelectArrayInput',
+  'RaBooleanInput',
+  'RaDateInput',
+  'RaDateTimeInput',
+  'RaAutocompleteInput',
+  'RaTextArrayInput',
+];
+
+/** Inputs without a helper text keep no empty line for one. */
+function withoutHelperGap() {
+  return Object.fromEntries(INPUTS.map((name) => [name, { defaultProps: { helperText: false } }]));
+}
+
 const options = {
   ...defaultLightTheme,
   palette: {
@@ -76,14 +93,23 @@ const options = {
         outlined: { borderColor: line },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium', margin: 'dense' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
+    MuiInputLabel: {
+      styleOverrides: {
+        // In the middle of fields that are as high as a thumb needs.
+        sizeSmall: {
+          '&.MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px)' },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: sheet },
         notchedOutline: { borderColor: '#9b9184' },
         // 16 px, so that phones do not zoom into the field.
         input: { fontSize: 16 },
+        inputSizeSmall: { paddingBlock: 11.5, height: 23, boxSizing: 'content-box' },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
@@ -97,9 +123,13 @@ const options = {
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { height: 24 } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.8rem' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+    ...withoutHelperGap(),
     RaLayout: {
       styleOverrides: {
         root: {
+          // The library lets wide content widen the page; here it scrolls inside its own box.
+          minWidth: 0,
+          '& .RaLayout-contentWithSidebar, & .RaLayout-appFrame': { minWidth: 0, width: '100%' },
           '& .RaLayout-appFrame': { marginTop: 64 },
           '& .RaLayout-content': {
             minWidth: 0,
@@ -159,7 +189,7 @@ const options = {
         slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select' } },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaFilterForm: {
       styleOverrides: {
         root: {
@@ -168,6 +198,15 @@ const options = {
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field, & .MuiFormControl-root': { width: '100%' },
           },
+        },
+      },
+    },
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: {
+          // Shown always, not only under a mouse.
+          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+          '& .RaSimpleFormIterator-line': { borderColor: line, paddingBlock: 8 },
         },
       },
     },

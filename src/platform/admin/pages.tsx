@@ -47,6 +47,12 @@ function EditToolbar({ removable }: { removable: boolean }) {
   );
 }
 
+/** Inputs are as wide as their column, also those that the library keeps narrow. */
+const WIDE_INPUTS = {
+  p: { xs: 2, sm: 3 },
+  '& .MuiTextField-root, & .MuiAutocomplete-root': { width: '100%' },
+};
+
 /** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
 export function EditPage({
   children,
@@ -75,7 +81,7 @@ export function EditPage({
         onSuccess: () => notify('admin.saved', { type: 'success' }),
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges toolbar={<EditToolbar removable={removable} />}>
+      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar removable={removable} />}>
         {children}
       </SimpleForm>
     </Edit>
@@ -104,7 +110,7 @@ export function CreatePage({
         },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges {...(defaults ? { defaultValues: defaults } : {})}>
+      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} {...(defaults ? { defaultValues: defaults } : {})}>
         {children}
       </SimpleForm>
     </Create>

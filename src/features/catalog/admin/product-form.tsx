@@ -14,6 +14,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
@@ -93,7 +94,11 @@ export function ProductForm() {
       </FormSection>
       <FormSection title={section('attributes')}>
         <ArrayInput source="attributes" label={false}>
-          <SimpleFormIterator disableClear fullWidth>
+          <SimpleFormIterator
+            disableClear
+            fullWidth
+            addButton={<AddRowButton label="resources.products.addAttribute" />}
+          >
             <TextInput source="name" label="resources.products.attributeName" />
             <TextArrayInput source="values" label="resources.products.attributeValues" />
           </SimpleFormIterator>

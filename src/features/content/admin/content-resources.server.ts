@@ -8,12 +8,13 @@ import {
   type Resource,
 } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
+import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { publishDraft, retireSlug } from '../data/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
 import type { WidgetDefinition } from '../rules/widget.ts';
-import { textBlocksOf, withTextBlocks } from './text-blocks.ts';
+import { type TextBlock, textBlocksOf, withTextBlocks } from './text-blocks.ts';
 
 /** First parts of addresses that belong to the shop itself. */
 const RESERVED_SLUGS = new Set(
@@ -77,11 +78,7 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
       kind: 'page' as const,
       slug: input.slug || before?.slug || slugify(input.title),
       draft: await cleanTree(
-        withTextBlocks(
-          before?.draft ?? [],
-          new Map(input.blocks.map(({ key, value }) => [key, value])),
-          definitionOf,
-        ),
+        withTextBlocks(before?.draft ?? [], await cleanBlocks(input.blocks), definitionOf),
         definitionOf,
       ),
     }),
@@ -97,6 +94,17 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
     },
     invalidates: () => ['content'],
   });
+}
+
+/** The texts that were sent by key; those that are HTML are cleaned, the others are shown as they are written. */
+async function cleanBlocks(
+  sent: { key: string; value: string }[],
+  stored: TextBlock[],
+): Promise<Map<string, string>> {
+  const rich = new Set(stored.filter(({ kind }) => kind === 'rich-text').map(({ key }) => key));
+  const texts = new Map<string, string>();
+  for (const { key, value } of sent) texts.set(key, rich.has(key) ? await cleanHtml(value) : value);
+  return texts;
 }
 
 async function isTaken(tx: Transaction, slug: string, ownId: number | undefined): Promise<boolean> {

@@ -52,6 +52,8 @@ export const menuScreen: AdminScreen = {
       children: 'Links below it',
       links: 'Links',
     },
+    addLink: 'Add a link',
+    addLinkBelow: 'Add a link below it',
     help: { address: 'Begin with / for this shop, or with https://' },
   },
 };

@@ -1,4 +1,5 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
 
 const fields = 'resources.menus.fields';
@@ -9,11 +10,19 @@ export function MenuEdit() {
     <EditPage removable={false}>
       <TextInput source="title" validate={required()} />
       <ArrayInput source="items" label={`${fields}.items`}>
-        <SimpleFormIterator disableClear fullWidth>
+        <SimpleFormIterator
+          disableClear
+          fullWidth
+          addButton={<AddRowButton label="resources.menus.addLink" />}
+        >
           <TextInput source="label" label={`${fields}.label`} helperText={false} />
           <TextInput source="address" label={`${fields}.address`} helperText="resources.menus.help.address" />
           <ArrayInput source="children" label={`${fields}.children`}>
-            <SimpleFormIterator disableClear inline>
+            <SimpleFormIterator
+              disableClear
+              inline
+              addButton={<AddRowButton label="resources.menus.addLinkBelow" />}
+            >
               <TextInput source="label" label={`${fields}.label`} helperText={false} />
               <TextInput source="address" label={`${fields}.address`} helperText={false} />
             </SimpleFormIterator>
