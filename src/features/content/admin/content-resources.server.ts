@@ -78,7 +78,11 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
       kind: 'page' as const,
       slug: input.slug || before?.slug || slugify(input.title),
       draft: await cleanTree(
-        withTextBlocks(before?.draft ?? [], await cleanBlocks(input.blocks), definitionOf),
+        withTextBlocks(
+          before?.draft ?? [],
+          await cleanBlocks(input.blocks, textBlocksOf(before?.draft ?? [], definitionOf)),
+          definitionOf,
+        ),
         definitionOf,
       ),
     }),
