@@ -11,11 +11,11 @@ import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import type { KeepPicture } from './admin/picture-upload-routes.server.ts';
 import { adminResources, overviewParts } from './admin/resources.server.ts';
-import type { OpenShop, ProgramFolders } from './open-shop.server.ts';
+import type { OpenShop } from './open-shop.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
-export function mountBackOffice(app: Hono, shop: OpenShop, folders: ProgramFolders): void {
+export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config } = shop;
   const { settings, texts, widgets } = services;
   const around = {
@@ -45,7 +45,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop, folders: ProgramFolde
     nudge: shop.nudge,
     keepPicture: keepPictureFor(shop),
   });
-  mountAdmin(app, { distFolder: path.join(folders.root, 'dist/admin') });
+  mountAdmin(app, { distFolder: path.join(shop.folders.root, 'dist/admin') });
 }
 
 function keepPictureFor(shop: OpenShop): KeepPicture {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
@@ -13,7 +12,8 @@ import { type CallRegistry, createCallRegistry } from '#platform/calls/call-regi
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { type FileStore, openFileStore } from '#platform/files/file-store.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import { createStaticFiles } from '#platform/files/static-files.server.ts';
 import { createClientAddressReader } from '#platform/http/client-address.server.ts';
 import type { RequestContext, RequestEnvironment } from '#platform/http/request-context.server.ts';
@@ -26,7 +26,6 @@ import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/s
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
-import { mountBackOffice } from './back-office.server.ts';
 import { calls } from './calls.server.ts';
 import { pageForms } from './page-forms.server.ts';
 import { widgetLoaders } from './widget-loaders.server.ts';
@@ -49,7 +48,7 @@ export interface OpenShop {
   publicFiles(name: string, acceptEncoding: string | null): Promise<Response | null>;
   /** What forms without script work with: the same as calls. */
   callContext(request: RequestContext): CallContext;
-  mountBackOffice(app: Hono): void;
+  folders: ProgramFolders;
   /** Delivers events that were just written at once. */
   nudge(): void;
   /** Ends kept pages and reads anew what the tags name. */
@@ -129,9 +128,7 @@ export async function openShop(
       addresses: addresses(),
       render: (node) => render(node, request, 'f'),
     }),
-    mountBackOffice(app) {
-      mountBackOffice(app, shop, folders);
-    },
+    folders,
     nudge,
     async invalidate(tags) {
       const all = tags.includes('*');

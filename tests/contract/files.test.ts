@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '#platform/files/disk-store.server.ts';
-import { type FileStore, openFileStore, type StoredFile } from '#platform/files/file-store.server.ts';
+import type { FileStore, StoredFile } from '#platform/files/file-store.server.ts';
+import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import { openS3Store } from '#platform/files/s3-store.server.ts';
 
 const accessKey = 'AKIA/test';

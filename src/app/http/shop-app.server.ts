@@ -9,6 +9,7 @@ import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
+import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { errorPage } from './error-page.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
@@ -58,7 +59,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   });
   app.get('/sitemap.xml', (c) => sitemap(c.req.query('part') ?? null, shop.services));
   app.get('/robots.txt', () => robotsText(shop.services.siteUrl));
-  shop.mountBackOffice(app as unknown as Hono);
+  mountBackOffice(app as unknown as Hono, shop);
   app.on(['GET', 'POST'], '*', (c) => answerPage(c, shop));
   return app;
 }

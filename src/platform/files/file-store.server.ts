@@ -41,12 +41,3 @@ export function checkKey(key: string): void {
   if (key.length <= 300 && parts.length <= 10 && parts.every((part) => PART.test(part))) return;
   throw new FileKeyError(`No key of a file: ${JSON.stringify(key.slice(0, 100))}`);
 }
-
-/** The shop's store: the bucket of `s3Url` where given, else the folder `files` of the data folder. */
-export async function openFileStore(config: {
-  dataDir: string;
-  s3Url?: string | undefined;
-}): Promise<FileStore> {
-  if (config.s3Url) return (await import('./s3-store.server.ts')).openS3Store(config.s3Url);
-  return (await import('./disk-store.server.ts')).openDiskStore(`${config.dataDir}/files`);
-}
