@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeDatabase, openDatabase } from '#platform/db/database.server.ts';
 import { findBinaries } from '#platform/db/embedded/binaries.server.ts';
 import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
 import { isAlive, processesIn } from '#platform/db/embedded/postmaster-pid.server.ts';
@@ -262,6 +263,24 @@ describe('after a crash', () => {
     process.kill(pid, 'SIGKILL');
     await until(() => server.pid !== pid);
     expect(await query(server.connection, readRow)).toEqual([{ n: 1 }]);
+  });
+
+  test('who only waits for a connection does not notice that the server is started again', async () => {
+    const server = await start();
+    const db = openDatabase(server.connection, { max: 3 });
+    try {
+      await db.$client.query(makeRow);
+      const { pid } = server;
+      process.kill(pid, 'SIGKILL');
+      await until(() => db.$client.totalCount === 0);
+      const rows = await Promise.all(
+        Array.from({ length: 6 }, async () => (await db.$client.query(readRow)).rows),
+      );
+      expect(rows).toEqual(Array(6).fill([{ n: 1 }]));
+      expect(server.pid).not.toBe(pid);
+    } finally {
+      await closeDatabase(db);
+    }
   });
 
   test('every commit that was answered survives when all processes are killed', async () => {

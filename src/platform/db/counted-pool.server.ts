@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { noteQuery } from './query-count.server.ts';
 
@@ -18,6 +19,15 @@ pg.types.setTypeParser(INT8, safeInteger);
 pg.types.setTypeParser(INT8_ARRAY, (text) => textsOf(text).map((item) => item && safeInteger(item)));
 // A calendar day has no hour that a time zone could shift: it stays `2026-03-29`.
 pg.types.setTypeParser(DATE, (text) => text);
+
+/** Milliseconds. */
+const restartPatience = 8_000;
+
+/** Whether nobody listens (socket or port), or the server says that it is starting or stopping. */
+function isRestarting(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  return ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code);
+}
 
 type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
 
@@ -60,15 +70,40 @@ function isRowObjectQuery(config: unknown): config is pg.QueryConfig & { types: 
 }
 
 class CountedPool extends pg.Pool {
+  #answered = false;
+
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client: CountedClient as unknown as typeof pg.Client });
+    this.once('connect', () => {
+      this.#answered = true;
+    });
+  }
+
+  // A server that is being restarted (ours after a crash, the operator's for an update) is back within moments:
+  // whoever only wants a connection has sent nothing yet and can wait instead of failing.
+  // @ts-expect-error one signature stands for all overloads of pg
+  override connect(callback?: unknown): unknown {
+    if (callback) return (super.connect as (given: unknown) => unknown)(callback);
+    return this.#connectPatiently();
+  }
+
+  async #connectPatiently(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + restartPatience;
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (!this.#answered || this.ending || Date.now() > deadline || !isRestarting(error)) throw error;
+        await delay(50);
+      }
+    }
   }
 
   // pg-pool hands a waiting query over in the context of whoever returned a client, so it would be noted for
   // the wrong count; awaiting the client keeps the caller's context.
   // @ts-expect-error one signature stands for all overloads of pg
   override async query(config: unknown, values?: unknown): Promise<unknown> {
-    const client = await this.connect();
+    const client = await this.#connectPatiently();
     try {
       return await client.query(config as pg.QueryConfig, values as unknown[]);
     } finally {
