@@ -1,0 +1,475 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteSettings } from '#features/content/public.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let administrator: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  [manager, administrator] = await Promise.all([shop.member('shop-manager'), shop.member('administrator')]);
+});
+afterAll(() => shop.close());
+
+async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
+  const answer = await who.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.json(), headers: answer.headers };
+}
+
+let slugs = 0;
+const newSlug = () => `thing-${++slugs}`;
+
+async function newProduct(more: Record<string, unknown> = {}) {
+  const made = await rest(manager, 'POST', 'products', {
+    name: 'Cup',
+    slug: newSlug(),
+    regularPrice: 1000,
+    ...more,
+  });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+describe('entering', () => {
+  it('logs in, says who it is and what may be done, and logs out', async () => {
+    const visitor = shop.visitor();
+    expect((await rest(visitor, 'GET', 'session')).status).toBe(401);
+    const wrong = await rest(visitor, 'POST', 'session', { name: 'admin@shop.test', password: 'nope-nope' });
+    expect([wrong.status, wrong.body.error.message]).toEqual([422, 'Incorrect Email or Password.']);
+    const entered = await rest(visitor, 'POST', 'session', {
+      name: 'admin@shop.test',
+      password: 'correct horse battery',
+    });
+    expect(entered.status).toBe(200);
+    expect(entered.body).toMatchObject({ user: { role: 'administrator' }, capabilities: ['*'] });
+    expect((await rest(visitor, 'GET', 'session')).body.resources.orders.actions).toContain('change-state');
+    await rest(visitor, 'DELETE', 'session');
+    expect((await rest(visitor, 'GET', 'session')).status).toBe(401);
+  });
+
+  it('lets customers log in to nothing here, and leaves them no session', async () => {
+    const customer = await shop.member('customer');
+    expect((await rest(customer, 'GET', 'session')).status).toBe(403);
+    for (const path of ['orders', 'users', 'settings', 'overview', 'mails/1/preview'])
+      expect([path, (await rest(customer, 'GET', path)).status]).toEqual([path, 403]);
+    const stranger = shop.visitor();
+    for (const path of ['orders', 'users', 'settings', 'overview', 'mails/1/preview'])
+      expect([path, (await rest(stranger, 'GET', path)).status]).toEqual([path, 401]);
+  });
+
+  it('refuses log-in and every other change from another site', async () => {
+    for (const [method, path] of [
+      ['POST', 'session'],
+      ['PUT', 'settings/site'],
+      ['POST', 'uploads/pictures'],
+      ['POST', 'products'],
+      ['DELETE', 'products/1'],
+    ] as const) {
+      const answer = await administrator.send(`/rest/${path}`, {
+        method,
+        headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+        body: '{}',
+      });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  it('counts log-ins by the client’s address and makes it wait', async () => {
+    const visitor = shop.visitor();
+    for (let n = 0; n < 8; n++)
+      await rest(visitor, 'POST', 'session', { name: 'victim@shop.test', password: 'guess' });
+    const refused = await rest(visitor, 'POST', 'session', { name: 'victim@shop.test', password: 'guess' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(refused.body.error.message).toMatch(
+      /^Incorrect Email or Password\. Please try again in \d+ min\.$/,
+    );
+  });
+});
+
+describe('products', () => {
+  it('[CAT-037] hold prices with dates, SKU, stock, limits, measures, shipping and tax, properties and outside address', async () => {
+    const everything = {
+      regularPrice: 2000,
+      salePrice: 1500,
+      saleFrom: '2026-01-01T00:00:00.000Z',
+      saleTo: '2026-02-01T00:00:00.000Z',
+      sku: 'CUP-1',
+      manageStock: true,
+      stockQuantity: 12,
+      stockStatus: 'instock',
+      backorders: 'notify',
+      lowStockThreshold: 3,
+      minQuantity: 2,
+      maxQuantity: 10,
+      stepQuantity: 2,
+      soldSingly: true,
+      weightGrams: 300,
+      lengthMm: 100,
+      widthMm: 90,
+      heightMm: 80,
+      shippingClass: 'fragile',
+      taxStatus: 'shipping',
+      taxClass: 'reduced',
+      attributes: [{ name: 'Glaze', values: ['Chalk', 'Ink'] }],
+      type: 'external',
+      externalAddress: 'https://example.com/cup',
+      externalButtonText: 'Buy there',
+    };
+    const made = await newProduct(everything);
+    expect(made).toMatchObject(everything);
+    expect((await rest(manager, 'GET', `products/${made.id}`)).body).toMatchObject(everything);
+  });
+
+  it('[CAT-038] are refused with the field named: negative price, sale not below, end before start, taken SKU or slug, max below min', async () => {
+    const known = await newProduct({ sku: 'TAKEN' });
+    const field = async (changes: Record<string, unknown>) => {
+      const body = { name: 'Jug', slug: newSlug(), regularPrice: 1000, ...changes };
+      const made = await rest(manager, 'POST', 'products', body);
+      const other = await newProduct();
+      const changed = await rest(manager, 'PUT', `products/${other.id}`, {
+        ...changes,
+        version: other.version,
+      });
+      expect([made.status, changed.status]).toEqual([422, 422]);
+      expect(Object.keys(changed.body.errors)).toEqual(Object.keys(made.body.errors));
+      return Object.keys(made.body.errors);
+    };
+    expect(await field({ regularPrice: -1 })).toEqual(['regularPrice']);
+    expect(await field({ salePrice: -1 })).toEqual(['salePrice']);
+    expect(await field({ regularPrice: 1000, salePrice: 1000 })).toEqual(['salePrice']);
+    expect(await field({ saleFrom: '2026-02-01T00:00:00Z', saleTo: '2026-01-01T00:00:00Z' })).toEqual([
+      'saleTo',
+    ]);
+    expect(await field({ sku: 'TAKEN' })).toEqual(['sku']);
+    expect(await field({ slug: known.slug })).toEqual(['slug']);
+    expect(await field({ minQuantity: 5, maxQuantity: 4 })).toEqual(['maxQuantity']);
+  });
+
+  it('get an address of their own from the name, and an old one leads on', async () => {
+    const first = await rest(manager, 'POST', 'products', {
+      name: 'Große Tasse',
+      status: 'published',
+      regularPrice: 100,
+    });
+    const second = await rest(manager, 'POST', 'products', { name: 'Große Tasse', regularPrice: 100 });
+    expect([first.body.slug, second.body.slug]).toEqual(['grosse-tasse', 'grosse-tasse-2']);
+    const { id, version } = first.body;
+    await rest(manager, 'PUT', `products/${id}`, { slug: 'big-cup', version });
+    const old = await shop.visitor().get('/product/grosse-tasse/');
+    expect([old.status, old.location]).toEqual([301, '/product/big-cup/']);
+  });
+
+  it('a changed price is in the shop at once', async () => {
+    const made = await newProduct({ name: 'Plate', status: 'published', regularPrice: 1234 });
+    const visitor = shop.visitor();
+    expect((await visitor.get(`/product/${made.slug}/`)).text).toContain('12.34');
+    const saved = await rest(manager, 'PUT', `products/${made.id}`, {
+      regularPrice: 4321,
+      version: made.version,
+    });
+    expect(saved.status).toBe(200);
+    await expect
+      .poll(async () => (await visitor.get(`/product/${made.slug}/`)).text.includes('43.21'), {
+        timeout: 5000,
+      })
+      .toBe(true);
+  });
+
+  it('keep pieces that were sold while the form was open', async () => {
+    const made = await newProduct({ manageStock: true, stockQuantity: 10 });
+    const form = (await rest(manager, 'GET', `products/${made.id}`)).body;
+    await shop.changeProduct(made.id, { stock_quantity: 7 });
+    const renamed = await rest(manager, 'PUT', `products/${made.id}`, { ...form, name: 'Renamed' });
+    expect(renamed.body.stockQuantity).toBe(7);
+    const restocked = await rest(manager, 'PUT', `products/${made.id}`, {
+      ...renamed.body,
+      stockQuantity: 20,
+    });
+    expect(restocked.body.stockQuantity).toBe(20);
+    await shop.changeProduct(made.id, { stock_quantity: 1 });
+    const emptied = await rest(manager, 'PUT', `products/${made.id}`, {
+      ...restocked.body,
+      stockQuantity: 15,
+    });
+    expect(emptied.body.errors).toHaveProperty('stockQuantity');
+  });
+
+  it('keep categories, tags and pictures in their order, and refuse ones that do not exist', async () => {
+    const [tea, gifts] = [await shop.addCategory('tea', 'Tea'), await shop.addCategory('gifts', 'Gifts')];
+    const tag = await shop.addTag('new', 'New');
+    const made = await newProduct({ categoryIds: [gifts, tea], tagIds: [tag] });
+    expect(made).toMatchObject({ categoryIds: [gifts, tea], tagIds: [tag], pictures: [] });
+    const turned = await rest(manager, 'PUT', `products/${made.id}`, {
+      categoryIds: [tea, gifts],
+      version: 1,
+    });
+    expect(turned.body.categoryIds).toEqual([tea, gifts]);
+    const refused = await rest(manager, 'PUT', `products/${made.id}`, {
+      categoryIds: [99_999],
+      tagIds: [99_999],
+      pictures: [{ id: 99_999, alt: '' }],
+      version: 2,
+    });
+    expect(Object.keys(refused.body.errors).sort()).toEqual(['categoryIds', 'pictures', 'tagIds']);
+    const below = await shop.addCategory('green-tea', 'Green tea', tea);
+    const inside = await newProduct({ categoryIds: [below] });
+    const list = await rest(manager, 'GET', `products?filter=${JSON.stringify({ categoryId: tea })}`);
+    expect(list.body.map(({ id }: { id: number }) => id).sort()).toEqual([made.id, inside.id].sort());
+  });
+
+  it('clean what is written as HTML', async () => {
+    const made = await newProduct({ description: '<p onclick="x()">Good</p><script>alert(1)</script>' });
+    expect(made.description).toBe('<p>Good</p>');
+  });
+});
+
+describe('categories', () => {
+  it('never stand below themselves, and leave what is below them one level up', async () => {
+    const make = async (name: string, parentId: number | null) =>
+      (await rest(manager, 'POST', 'categories', { name, slug: newSlug(), parentId })).body;
+    const top = await make('Top', null);
+    const middle = await make('Middle', top.id);
+    const bottom = await make('Bottom', middle.id);
+    expect((await rest(manager, 'GET', `categories/${bottom.id}`)).body.path).toBe('Top › Middle › Bottom');
+    const circle = await rest(manager, 'PUT', `categories/${top.id}`, { parentId: bottom.id, version: 1 });
+    expect(circle.body.errors).toHaveProperty('parentId');
+    await rest(manager, 'DELETE', `categories/${middle.id}`);
+    expect((await rest(manager, 'GET', `categories/${bottom.id}`)).body.path).toBe('Top › Bottom');
+  });
+});
+
+describe('orders', () => {
+  async function newOrder() {
+    const id = await shop.addProduct({
+      slug: newSlug(),
+      name: 'Ordered cup',
+      manage_stock: true,
+      stock_quantity: 5,
+    });
+    const shopper = shop.visitor();
+    await shopper.add(id, 2);
+    const placed = await shopper.shopAjax('checkout', await checkoutForm(shopper));
+    expect(placed.json().result).toBe('success');
+    const list = await rest(manager, 'GET', 'orders?range=[0,0]');
+    return { order: list.body[0], productId: id };
+  }
+
+  it('are found by number, name, e-mail and product, and by state', async () => {
+    const { order } = await newOrder();
+    const found = async (filter: unknown) =>
+      (await rest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    for (const q of [String(order.number), 'lovelace', 'ADA@example.org', 'ordered cup'])
+      expect(await found({ q })).toContain(order.id);
+    expect(await found({ q: 'nobody' })).toEqual([]);
+    expect(await found({ state: [order.state] })).toContain(order.id);
+    expect(await found({ state: 'refunded' })).toEqual([]);
+    expect(JSON.stringify(order)).not.toContain('"key"');
+  });
+
+  it('change their state with stock and history, and never behind somebody’s back', async () => {
+    const { order, productId } = await newOrder();
+    const path = `orders/${order.id}`;
+    const shipped = await rest(manager, 'POST', `${path}/change-state`, {
+      to: 'completed',
+      cause: 'Sent by post',
+      version: order.version,
+    });
+    expect(shipped.body.state).toBe('completed');
+    expect(shipped.body.changes[0]).toMatchObject({ to: 'completed', cause: 'Sent by post', person: 'Ada' });
+    const late = await rest(manager, 'POST', `${path}/change-state`, {
+      to: 'cancelled',
+      version: order.version,
+    });
+    expect([late.status, late.body.error.code]).toEqual([422, 'orders.changed-meanwhile']);
+    await rest(manager, 'POST', `${path}/change-state`, { to: 'cancelled' });
+    const [product] = await shop.query<{ stock_quantity: number }>(
+      'select stock_quantity from product where id = $1',
+      [productId],
+    );
+    expect(product?.stock_quantity).toBe(5);
+    const never = await rest(manager, 'POST', `${path}/change-state`, { to: 'refunded' });
+    expect(never.body.error.message).toBe('An order that is cancelled cannot become refunded.');
+  });
+
+  it('take private notes and notes to the customer', async () => {
+    const { order } = await newOrder();
+    const path = `orders/${order.id}/add-note`;
+    const noted = await rest(manager, 'POST', path, { kind: 'private', text: 'Fragile' });
+    expect(noted.body.notes[0]).toMatchObject({ kind: 'private', text: 'Fragile', author: 'Ada' });
+    expect((await rest(manager, 'POST', path, { kind: 'customer', text: '  ' })).body.errors).toHaveProperty(
+      'text',
+    );
+    expect((await rest(manager, 'POST', path, { kind: 'system', text: 'x' })).body.errors).toHaveProperty(
+      'kind',
+    );
+    const history = await rest(manager, 'GET', `orders/${order.id}/history`);
+    expect(history.body[0]).toMatchObject({ deed: 'add-note', actorName: 'Ada' });
+  });
+
+  it('cannot be rewritten or made up through the interface', async () => {
+    const { order } = await newOrder();
+    expect((await rest(administrator, 'PUT', `orders/${order.id}`, { total: 1 })).status).toBe(405);
+    expect((await rest(administrator, 'POST', 'orders', { total: 1 })).status).toBe(405);
+    expect((await rest(administrator, 'DELETE', `orders/${order.id}?forever=1`)).status).toBe(405);
+  });
+
+  it('are counted on the overview', async () => {
+    await newOrder();
+    const { body } = await rest(manager, 'GET', 'overview');
+    expect(body.orders.open.length).toBeGreaterThan(0);
+    expect(body.orders.latest[0]).toMatchObject({ billingName: 'Ada Lovelace' });
+    expect(body.stock.low).toBeInstanceOf(Array);
+    const editor = await shop.member('editor');
+    expect((await rest(editor, 'GET', 'overview')).body).not.toHaveProperty('orders');
+  });
+});
+
+describe('settings', () => {
+  it('are answered with their fields, saved with their version, and refused by field', async () => {
+    const path = `settings/${siteSettings.name}`;
+    const { body } = await rest(manager, 'GET', path);
+    expect(body.fields.map(({ name }: { name: string }) => name)).toContain('name');
+    const saved = await rest(manager, 'PUT', path, {
+      version: body.version,
+      values: { name: 'Corner Shop' },
+    });
+    expect(saved.body.values.name).toBe('Corner Shop');
+    await expect
+      .poll(async () => (await shop.visitor().get('/')).text.includes('Corner Shop'), { timeout: 5000 })
+      .toBe(true);
+    const late = await rest(manager, 'PUT', path, { version: body.version, values: { name: 'Late' } });
+    expect([late.status, late.body.current.values.name]).toEqual([409, 'Corner Shop']);
+    const wrong = await rest(manager, 'PUT', path, { version: saved.body.version, values: { name: 7 } });
+    expect(wrong.body.errors).toHaveProperty('name');
+    expect((await rest(manager, 'GET', 'settings/constructor')).status).toBe(404);
+    const editor = await shop.member('editor');
+    expect((await rest(editor, 'PUT', path, { version: 1, values: {} })).status).toBe(403);
+  });
+});
+
+describe('content', () => {
+  it('pages change their texts and address in the shop; addresses of the shop itself are refused', async () => {
+    const list = await rest(manager, 'GET', 'pages');
+    const page = (
+      await rest(
+        manager,
+        'GET',
+        `pages/${list.body.find(({ slug }: { slug: string }) => slug !== 'cart').id}`,
+      )
+    ).body;
+    expect(page.blocks.length).toBeGreaterThan(0);
+    expect(page).not.toHaveProperty('published');
+    const refused = await rest(manager, 'PUT', `pages/${page.id}`, { slug: 'rest', version: page.version });
+    expect(refused.body.errors).toHaveProperty('slug');
+    const saved = await rest(manager, 'PUT', `pages/${page.id}`, { title: 'Changed', version: page.version });
+    expect(saved.body).toMatchObject({ title: 'Changed', version: page.version + 1 });
+  });
+
+  it('menus lead nowhere dangerous', async () => {
+    const [menu] = (await rest(manager, 'GET', 'menus')).body;
+    for (const address of ['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'http:/x y'])
+      expect(
+        (
+          await rest(manager, 'PUT', `menus/${menu.id}`, {
+            version: menu.version,
+            items: [{ label: 'x', address }],
+          })
+        ).body.errors,
+      ).toHaveProperty(['items.0.address']);
+    const items = [
+      { label: 'Tea', address: '/tea/', children: [{ label: 'Green', address: 'https://example.com/' }] },
+    ];
+    expect(
+      (await rest(manager, 'PUT', `menus/${menu.id}`, { version: menu.version, items })).body.items,
+    ).toEqual(items);
+  });
+});
+
+describe('mails', () => {
+  it('are listed without their bodies and shown in a sandbox of their own', async () => {
+    await queueMail(shop.db, {
+      key: 'test:1',
+      to: 'ada@example.org',
+      subject: 'Hello',
+      html: '<h1>Hi</h1><script>alert(1)</script>',
+      text: 'Hi',
+    });
+    const list = await rest(manager, 'GET', `mails?filter=${encodeURIComponent('{"q":"hello"}')}`);
+    expect(list.body[0]).toMatchObject({ recipient: 'ada@example.org', subject: 'Hello' });
+    expect(list.body[0]).not.toHaveProperty('html');
+    const preview = await manager.get(`/rest/mails/${list.body[0].id}/preview`);
+    expect(preview.headers.get('content-security-policy')).toMatch(
+      /^sandbox (?!.*allow-scripts).*default-src 'none'/,
+    );
+    expect(preview.text).toContain('<h1>Hi</h1>');
+  });
+});
+
+describe('accounts', () => {
+  it('are changed by administrators only, who cannot shut themselves or the last one out', async () => {
+    const me = (await rest(administrator, 'GET', 'session')).body.user.id;
+    expect((await rest(manager, 'PUT', `users/${me}`, { name: 'x', version: 1 })).status).toBe(403);
+    expect((await rest(administrator, 'POST', `users/${me}/lock`)).body.error.code).toBe(
+      'accounts.own-account',
+    );
+    const mine = (await rest(administrator, 'GET', `users/${me}`)).body;
+    const demoted = await rest(administrator, 'PUT', `users/${me}`, {
+      role: 'customer',
+      version: mine.version,
+    });
+    expect(demoted.body.errors).toHaveProperty('role');
+    expect(JSON.stringify(mine)).not.toMatch(/password/i);
+  });
+
+  it('that are locked or demoted lose their log-ins at once', async () => {
+    const editor = await shop.member('editor');
+    const { id } = (await rest(editor, 'GET', 'session')).body.user;
+    const { version } = (await rest(administrator, 'GET', `users/${id}`)).body;
+    await rest(administrator, 'PUT', `users/${id}`, { role: 'customer', version });
+    expect((await rest(editor, 'GET', 'session')).status).toBe(401);
+  });
+});
+
+describe('pictures', () => {
+  it('are taken in by what they are, not by what they are called', async () => {
+    const form = new FormData();
+    form.set('file', new File(['<svg onload="x()"/>'], 'cup.png', { type: 'image/png' }));
+    const refused = await manager.post('/rest/uploads/pictures', form, { 'sec-fetch-site': 'same-origin' });
+    expect(refused.status).toBe(422);
+    expect(refused.json().error.message).toContain('no picture we can use');
+    const nothing = await manager.post('/rest/uploads/pictures', new FormData(), {
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(nothing.status).toBe(400);
+    const editor = await shop.member('customer');
+    expect(
+      (await editor.post('/rest/uploads/pictures', form, { 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(403);
+  });
+
+  it('hang on products with their description', async () => {
+    const { default: sharp } = await import('sharp');
+    const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(bytes)], 'cup.png'));
+    const kept = await manager.post('/rest/uploads/pictures', form, { 'sec-fetch-site': 'same-origin' });
+    expect(kept.status).toBe(201);
+    const picture = kept.json();
+    expect((await shop.visitor().get(picture.src)).status).toBe(200);
+    const made = await newProduct({ pictures: [{ id: picture.id, alt: 'A brown cup' }] });
+    expect(made.pictures).toEqual([{ id: picture.id, alt: 'A brown cup', src: picture.src }]);
+  });
+});
