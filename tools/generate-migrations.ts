@@ -6,7 +6,9 @@
 //   0000…_initial                all tables
 //   db/sql/*.sql                 functions, triggers and checks that need the tables
 // The same input always gives the same files. A file `db/migrations/RELEASED` ends this: what is there then
-// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts). With `--check` nothing is written.
+// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts).
+//   --check     writes nothing, fails when something would change
+//   --release   for the first release: writes this file, and the snapshot that drizzle-kit compares with
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +23,7 @@ const firstTime = Date.UTC(2026, 0, 1);
 type Migration = { name: string; text: string };
 
 if (existsSync(join(folder, 'RELEASED'))) {
+  if (process.argv.includes('--check')) process.exit(0);
   console.error(
     'db/migrations is released and no longer made anew. Add to it instead:\n' +
       '  npx drizzle-kit generate --name <deed>            after a change of tables\n' +
@@ -29,6 +32,8 @@ if (existsSync(join(folder, 'RELEASED'))) {
   process.exit(1);
 }
 
+const empty = generateDrizzleJson({});
+const schema = generateDrizzleJson(await declaredTables(), empty.id, undefined, 'snake_case');
 const migrations = [
   ...handWritten('db/sql/before-tables'),
   { name: 'initial', text: await tableStatements() },
@@ -44,6 +49,8 @@ if (isCheck && changed.length > 0) {
   process.exitCode = 1;
 }
 
+if (process.argv.includes('--release')) release();
+
 function handWritten(from: string): Migration[] {
   const files = globSync('*.sql', { cwd: join(root, from) }).sort();
   return files.map((file) => ({
@@ -52,17 +59,24 @@ function handWritten(from: string): Migration[] {
   }));
 }
 
-async function tableStatements(): Promise<string> {
+async function declaredTables(): Promise<Record<string, unknown>> {
   const found = new Set<unknown>();
   for (const file of globSync('src/**/*.table.ts', { cwd: root }).sort()) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
     for (const name of Object.keys(module).sort()) found.add(module[name]);
   }
-  const tables = Object.fromEntries([...found].map((value, index) => [String(index), value]));
-  const empty = generateDrizzleJson({});
-  const all = generateDrizzleJson(tables, empty.id, undefined, 'snake_case');
-  const statements = await generateMigration(empty, all);
+  return Object.fromEntries([...found].map((value, index) => [String(index), value]));
+}
+
+async function tableStatements(): Promise<string> {
+  const statements = await generateMigration(empty, schema);
   return `${statements.map((statement) => statement.trim()).join(breakpoint)}\n`;
+}
+
+function release(): void {
+  const last = String(migrations.length - 1).padStart(4, '0');
+  writeFileSync(join(folder, `meta/${last}_snapshot.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  writeFileSync(join(folder, 'RELEASED'), 'What is in this folder never changes any more.\n');
 }
 
 /** Writes what differs and removes what is no longer there, or only finds out; returns the names of these files. */
