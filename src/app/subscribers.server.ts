@@ -1,3 +1,4 @@
+import { stockMails } from '#features/catalog/public.server.ts';
 import { servicesOf } from '#features/checkout/public.server.ts';
 import { orderMails } from '#features/orders/public.server.ts';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
@@ -6,6 +7,7 @@ import type { Subscription } from '#platform/events/events.server.ts';
 /** Who listens to which event. */
 export function subscriptions({ settings, texts, siteUrl }: ShopServices): readonly Subscription[] {
   return [
+    ...stockMails(() => ({ settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
     ...orderMails(() => ({ ...servicesOf({ settings, texts: texts.overrides(SHOP_LOCALE) }), siteUrl })),
   ];
 }

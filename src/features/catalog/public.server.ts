@@ -25,3 +25,4 @@ export {
   returnStock,
   type StockDemand,
 } from './data/stock.queries.server.ts';
+export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';

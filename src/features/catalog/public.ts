@@ -1,3 +1,4 @@
+export { stockChanged } from './events.ts';
 export { type CurrentPrice, currentPrice, nextPriceChange, type PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type {

@@ -53,4 +53,9 @@ export const catalogTexts = defineTexts('catalog', {
   pageTitle: '{title} – page {page}',
   share: 'Share',
   notFound: 'Page not found',
+  mailLowTitle: '“{name}” is running low',
+  mailLowIntro: 'There are {count} left of “{name}”.',
+  mailOutTitle: '“{name}” is sold out',
+  mailOutIntro: 'The stock of “{name}” has come down to {count}.',
+  mailStockButton: 'Open the product',
 });

@@ -1,5 +1,6 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { emitInvalidation } from '#platform/events/events.server.ts';
+import { emit, emitInvalidation } from '#platform/events/events.server.ts';
+import { stockChanged } from '../events.ts';
 
 /** How many pieces of a product somebody wants. */
 export interface StockDemand {
@@ -107,14 +108,28 @@ export async function releaseHold(tx: Transaction, holder: string): Promise<void
 async function changeStock(tx: Transaction, demands: readonly StockDemand[], sign: 1 | -1): Promise<void> {
   const { ids, quantities } = summed(demands);
   if (ids.length === 0) return;
-  await runPrepared(tx, {
+  const rows = await runPrepared<{
+    id: number;
+    stock_quantity: number;
+    manage_stock: boolean;
+    change: number;
+  }>(tx, {
     name: 'catalog-change-stock',
     text: `update product p set
         stock_quantity = case when p.manage_stock then p.stock_quantity + $3 * d.quantity else p.stock_quantity end,
         total_sales = greatest(0, p.total_sales - $3 * d.quantity)
-      from unnest($1::bigint[], $2::int[]) as d(id, quantity) where p.id = d.id`,
+      from unnest($1::bigint[], $2::int[]) as d(id, quantity) where p.id = d.id
+      returning p.id, p.stock_quantity, p.manage_stock, $3 * d.quantity as change`,
     values: [ids, quantities, sign],
   });
+  const changes = rows
+    .filter((row) => row.manage_stock)
+    .map((row) => ({
+      productId: row.id,
+      before: row.stock_quantity - row.change,
+      after: row.stock_quantity,
+    }));
+  if (changes.length > 0) await emit(tx, stockChanged, { changes });
   await announce(tx, ids);
 }
 

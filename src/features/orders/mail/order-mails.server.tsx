@@ -150,7 +150,7 @@ async function queueOrderMail(
       showsInstructions={kind.to === 'customer'}
       address={
         kind.to === 'shop'
-          ? `${siteUrl}/admin/#/orders/${order.id}/show`
+          ? `${siteUrl}/admin/orders/${order.id}/show`
           : `${siteUrl}/checkout/order-received/${order.number}/?key=${encodeURIComponent(order.key)}`
       }
       text={text}

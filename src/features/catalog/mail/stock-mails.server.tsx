@@ -1,0 +1,60 @@
+import { siteSettings } from '#features/content/public.ts';
+import { runPrepared } from '#platform/db/database.server.ts';
+import { type Subscription, subscribe } from '#platform/events/events.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { nudgeMailer } from '#platform/mail/mailer.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { type TextOverrides, translator } from '#platform/texts/texts.ts';
+import { stockChanged } from '../events.ts';
+import { stockWarning } from '../rules/stock-warning.ts';
+import { catalogSettings } from '../settings.ts';
+import { catalogTexts } from '../texts.ts';
+import { StockMail } from './stock-mail.mail.tsx';
+
+/** What mails about stock need; asked for each mail, since settings change. */
+export interface StockMailServices {
+  settings: SettingsStore;
+  texts: TextOverrides;
+  /** Origin of the shop without trailing slash. */
+  siteUrl: string;
+}
+
+/** The owner is mailed when a product reaches its low-stock or the out-of-stock threshold (CAT-040). */
+export function stockMails(services: () => StockMailServices): readonly Subscription[] {
+  return [
+    subscribe(stockChanged, 'catalog-stock-mail', async ({ id, tx, payload, afterCommit }) => {
+      const { settings, texts, siteUrl } = services();
+      const site = settings.get(siteSettings);
+      const shop = settings.get(catalogSettings);
+      if (!site.email || !shop.manageStock) return;
+      const rows = await runPrepared<{ id: number; name: string; low_stock_threshold: number | null }>(tx, {
+        name: 'catalog-stock-names',
+        text: 'select id, name, low_stock_threshold from product where id = any($1::bigint[])',
+        values: [payload.changes.map(({ productId }) => productId)],
+      });
+      const text = translator(catalogTexts, texts);
+      for (const change of payload.changes) {
+        const row = rows.find((candidate) => candidate.id === change.productId);
+        if (!row) continue;
+        const low = row.low_stock_threshold ?? shop.lowStockThreshold;
+        const warning = stockWarning(change, { low, out: shop.outOfStockThreshold });
+        if (!warning) continue;
+        const values = { name: row.name, count: change.after };
+        const title = text(warning === 'low' ? 'mailLowTitle' : 'mailOutTitle', values);
+        const mail = await renderMail(
+          <StockMail
+            title={title}
+            intro={text(warning === 'low' ? 'mailLowIntro' : 'mailOutIntro', values)}
+            button={text('mailStockButton')}
+            address={`${siteUrl}/admin/products/${row.id}`}
+            site={{ name: site.name, url: siteUrl, accent: site.accent }}
+          />,
+        );
+        const key = `stock-${warning}:${row.id}:${id}`;
+        await queueMail(tx, { key, to: site.email, subject: `[${site.name}] ${title}`, ...mail });
+        afterCommit(() => void nudgeMailer());
+      }
+    }),
+  ];
+}
