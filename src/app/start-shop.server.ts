@@ -88,8 +88,11 @@ async function listen(
     () =>
       new Promise<void>((resolve) => {
         const forced = setTimeout(() => server.closeAllConnections(), GRACE);
+        // A browser keeps its connection after the last answer; it must not hold the shop open.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(forced);
+          clearInterval(idle);
           resolve();
         });
         server.closeIdleConnections();

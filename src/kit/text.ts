@@ -29,9 +29,14 @@ export function excerpt(text: string, limit: number): string {
   return `${space > limit / 2 ? cut.slice(0, space) : cut}…`;
 }
 
+/** Tags inside a line: the words on both sides belong together. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/gi;
+
 /** Drops tags and decodes the five basic entities: the plain words of a piece of HTML that is already clean. */
 export function plainText(html: string): string {
   return html
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

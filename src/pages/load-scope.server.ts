@@ -125,7 +125,8 @@ async function movedProduct(slug: string, services: ShopServices): Promise<strin
   if (id === null) return null;
   const [row] = await runPrepared<{ slug: string }>(services.db, {
     name: 'pages-product-slug',
-    text: `select slug from product where id = $1 and trashed_at is null and status = 'published'`,
+    text: `select slug from product where id = $1 and trashed_at is null
+      and (status = 'published' or (status = 'scheduled' and publish_at <= now()))`,
     values: [id],
   });
   return row ? `/product/${row.slug}/` : null;

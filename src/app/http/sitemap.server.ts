@@ -55,7 +55,7 @@ export function robotsText(siteUrl: string): Response {
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const LISTED = `p.status = 'published' and p.trashed_at is null and p.parent_id is null and p.visibility <> 'hidden'`;
+const LISTED = `(p.status = 'published' or (p.status = 'scheduled' and p.publish_at <= now())) and p.trashed_at is null and p.parent_id is null and p.visibility <> 'hidden'`;
 
 interface Entry {
   path: string;

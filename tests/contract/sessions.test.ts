@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobs } from '#app/jobs.server.ts';
+import {
+  sessionCookieName,
+  type VisitorSession,
+  writeVisitorSession,
+} from '#platform/session/visitor-session.server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
+
+const HOUR = 3600;
+const name = sessionCookieName(SITE_URL);
+let shop: TestShop;
+let cup: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.refresh();
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+const linesOf = async (visitor: ShopVisitor) =>
+  miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json());
+const partsOf = (visitor: ShopVisitor) => decodeURIComponent(visitor.cookies.get(name) ?? '').split('|');
+const now = () => Math.floor(Date.now() / 1000);
+/** Moves a visitor's session into the past, as only the holder of the key can. */
+function ageSession(visitor: ShopVisitor, hours: number): VisitorSession {
+  const [id = '', expires, renew] = partsOf(visitor);
+  const session = { id, expiresAt: Number(expires) - hours * HOUR, renewAt: Number(renew) - hours * HOUR };
+  const value = writeVisitorSession(session, shop.running.shop.requestEnvironment.keys);
+  visitor.cookies.set(name, encodeURIComponent(value));
+  return session;
+}
+
+test('[CART-017] the session is an http-only signed cookie for 48 hours with a guest’s id', async () => {
+  const visitor = shop.visitor();
+  const added = await visitor.add(cup);
+  expect(name).toMatch(/^wp_woocommerce_session_[0-9a-f]{32}$/);
+  const cookie = added.setCookies.find((text) => text.startsWith(`${name}=`));
+  expect(cookie).toMatch(/; HttpOnly(;|$)/);
+  expect(cookie).toContain('; Max-Age=172800');
+  const [id, expires, renew, signature, ...rest] = partsOf(visitor);
+  expect(id).toMatch(/^t_/);
+  expect(rest).toEqual([]);
+  expect(Math.abs(Number(expires) - now() - 48 * HOUR)).toBeLessThan(60);
+  expect(Number(expires) - Number(renew)).toBe(HOUR);
+  const [key] = shop.running.shop.requestEnvironment.keys;
+  const signed = createHmac('sha256', key).update(`${id}|${expires}|${renew}`).digest('base64url');
+  expect(signature).toBe(signed);
+  // It stands still while it is young.
+  expect((await visitor.add(cup)).setCookies.join()).not.toContain(name);
+});
+
+test('[CART-017] any tampering begins an empty session', async () => {
+  const victim = shop.visitor();
+  await victim.add(cup);
+  const [id = '', expires = '', renew = '', signature = ''] = partsOf(victim);
+  const forged = [
+    ['t_somebody', expires, renew, signature],
+    [id, String(Number(expires) + 1), renew, signature],
+    [id, expires, '0', signature],
+    [id, expires, renew, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
+    [id, expires, renew, ''],
+    [id, expires, renew],
+    [id, expires, renew, signature, 'more'],
+    ['', '', '', ''],
+    ['\0', 'NaN', '', signature],
+    ['x'.repeat(5000)],
+  ];
+  for (const parts of forged) {
+    const visitor = shop.visitor();
+    visitor.cookies.set(name, encodeURIComponent(parts.join('|')));
+    expect(await linesOf(visitor)).toEqual([]);
+    const added = await visitor.add(cup);
+    expect(added.status).toBe(200);
+    expect(partsOf(visitor)[0]).not.toBe(id);
+    expect(await linesOf(visitor)).toMatchObject([{ quantity: 1 }]);
+  }
+  expect(await linesOf(victim)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('[CART-017] after 47 hours it is renewed with its id, cart and cookies; after 48 it is gone', async () => {
+  const visitor = shop.visitor();
+  await visitor.add(cup, 2);
+  const [id] = partsOf(visitor);
+  const age = async (hours: number) => {
+    ageSession(visitor, hours);
+    await shop.query(`update cart set expires_at = expires_at - $2 * interval '1 hour' where owner = $1`, [
+      id,
+      hours,
+    ]);
+  };
+  await age(46);
+  expect((await visitor.shopAjax('get_refreshed_fragments')).setCookies).toEqual([]);
+  await age(1.5);
+  const renewed = await visitor.shopAjax('get_refreshed_fragments');
+  expect(renewed.setCookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(
+    [name, 'woocommerce_cart_hash', 'woocommerce_items_in_cart'].sort(),
+  );
+  const [sameId, expires] = partsOf(visitor);
+  expect(sameId).toBe(id);
+  expect(Number(expires) - now()).toBeGreaterThan(47.9 * HOUR);
+  expect(miniCartLines(renewed.json())).toMatchObject([{ quantity: 2 }]);
+  // The cart lives as long as its session.
+  const [row] = await shop.query<{ alive: boolean }>(
+    `select expires_at > now() + interval '47 hours' as alive from cart where owner = $1`,
+    [id],
+  );
+  expect(row?.alive).toBe(true);
+  await age(49);
+  expect(await linesOf(visitor)).toEqual([]);
+  await visitor.add(cup);
+  expect(partsOf(visitor)[0]).not.toBe(id);
+});
+
+test('[CART-017] expired sessions are deleted daily', async () => {
+  const visitor = shop.visitor();
+  await visitor.add(cup);
+  await visitor.add(987_654);
+  const [old] = partsOf(visitor);
+  const young = shop.visitor();
+  await young.add(cup);
+  await shop.query(`update cart set expires_at = now() - interval '1 minute' where owner = $1`, [old]);
+  await shop.query(
+    `update visitor_notice set created_at = now() - interval '49 hours' where session_id = $1`,
+    [old],
+  );
+  const job = jobs(shop.running.shop.services).find((each) => each.name === 'drop-expired-sessions');
+  // Minute and hour are fixed, day and month are not.
+  expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+  await job?.handle({ id: '1', data: {}, retry: 0, signal: AbortSignal.timeout(10_000) });
+  expect(await shop.query('select 1 from cart where owner = $1', [old])).toEqual([]);
+  expect(await shop.query('select 1 from visitor_notice where session_id = $1', [old])).toEqual([]);
+  expect(await linesOf(young)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('a session begins only when there is something to keep', async () => {
+  const visitor = shop.visitor();
+  for (const address of ['/', '/shop/', '/product/cup/', '/cart/', '/nowhere/']) await visitor.get(address);
+  await visitor.shopAjax('get_refreshed_fragments');
+  await visitor.shopAjax('remove_from_cart', { cart_item_key: 'x' });
+  expect([...visitor.cookies]).toEqual([]);
+});
+
+test('the site nonce belongs to one session and begins one', async () => {
+  const visitor = shop.visitor();
+  const nonce = await visitor.nonce();
+  expect(nonce).toMatch(/^[0-9a-f]{20}$/);
+  expect(visitor.cookies.has(name)).toBe(true);
+  expect(await visitor.nonce()).toBe(nonce);
+  expect(await shop.visitor().nonce()).not.toBe(nonce);
+  // Pages that guests share hold none.
+  for (const address of ['/', '/shop/', '/product/cup/']) {
+    const { text } = await shop.visitor().get(address);
+    expect(text).not.toMatch(/wpnonce|"nonce"/);
+  }
+});
