@@ -55,7 +55,7 @@ describe('the checkout page', () => {
     expect(stranger).toMatchObject({ status: 302, location: '/cart/' });
   });
 
-  it('asks for the terms when there is a page of them, and refuses an order without', async () => {
+  it('[CHK-001] asks for the terms when there is a page of them, and refuses an order without', async () => {
     const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'cart'`);
     await shop.changeSettings(pageSettings, { terms: page?.id });
     try {
@@ -206,7 +206,7 @@ describe('checkout', () => {
     expect(wordsOf(refused.messages)).toContain('The total of your order has changed to $16.90.');
   });
 
-  it('[CHK-026] answers an unforeseen failure with the general words and changes nothing', async () => {
+  it('answers an unforeseen failure with the general words and changes nothing', async () => {
     const fields = await checkoutForm(visitor);
     await shop.query('alter table order_line rename to order_line_away');
     try {

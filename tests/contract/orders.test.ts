@@ -101,21 +101,27 @@ describe('placing an order', () => {
   it('[CHK-012] begins as pending and records each change with time, cause and person', async () => {
     const { owner } = await filledCart();
     const { id } = await mustPlace(checkout(owner));
+    const person = { id: 'user-1', name: 'Grace' };
+    await database.db.$client.query(
+      `insert into user_account (id, name, email) values ('user-1', 'Grace', 'grace@shop.test')`,
+    );
     const done = await inTransaction(database.db, (tx) =>
       changeOrderState(
         tx,
-        { orderId: id, to: 'processing', cause: 'Money came', person: null },
+        { orderId: id, to: 'processing', cause: 'Money came', person },
         services,
         new Date(),
       ),
     );
     expect(done.ok).toBe(true);
     const record = await readOrderRecord(database.db, id);
-    expect(record?.changes.map(({ from, to, cause }) => [from, to, cause]).reverse()).toEqual([
-      [null, 'pending', 'Order placed.'],
-      ['pending', 'on-hold', 'Awaiting bank transfer.'],
-      ['on-hold', 'processing', 'Money came'],
-    ]);
+    expect(record?.changes.map(({ from, to, cause, person }) => [from, to, cause, person]).reverse()).toEqual(
+      [
+        [null, 'pending', 'Order placed.', ''],
+        ['pending', 'on-hold', 'Awaiting bank transfer.', ''],
+        ['on-hold', 'processing', 'Money came', 'Grace'],
+      ],
+    );
     for (const one of record?.changes ?? []) expect(one.createdAt).toBeInstanceOf(Date);
   });
 
@@ -128,7 +134,7 @@ describe('placing an order', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('[CHK-009] lists all reasons at once and leaves cart and stock untouched', async () => {
+  it('lists all reasons at once and leaves cart and stock untouched', async () => {
     const { owner, productId } = await filledCart(5, 3);
     await database.db.$client.query('update product set stock_quantity = 1 where id = $1', [productId]);
     const ordersBefore = await count('shop_order');
@@ -284,7 +290,7 @@ describe('stock', () => {
     expect(refused).toMatchObject({ ok: false, error: { reasons: [{ code: 'stock' }] } });
   });
 
-  it('[CHK-015] takes stock once, gives it back once, and notes each change', async () => {
+  it('takes stock once, gives it back once, and notes each change', async () => {
     const { owner, productId } = await filledCart(5, 2);
     const { id } = await mustPlace(checkout(owner, { paymentMethod: 'later', shownTotal: 2690 }));
     await change(id, 'processing');
@@ -332,7 +338,10 @@ describe('changing the state', () => {
 describe('reading', () => {
   it('opens an order by its key only', async () => {
     const { number, key } = await mustPlace(checkout((await filledCart()).owner));
-    expect(await readOrderByKey(database.db, number, key)).toMatchObject({ order: { number }, ownBrowser: false });
+    expect(await readOrderByKey(database.db, number, key)).toMatchObject({
+      order: { number },
+      ownBrowser: false,
+    });
     expect(await readOrderByKey(database.db, number, '')).toBeNull();
     expect(await readOrderByKey(database.db, number + 1, key)).toBeNull();
   });

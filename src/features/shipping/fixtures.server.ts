@@ -19,7 +19,7 @@ export const SAMPLE_ZONES: readonly ZoneInput[] = [
     regions: [{ country: 'US' }],
     methods: [
       { kind: 'flat_rate', title: 'Flat rate', settings: { cost: '6.90' } },
-      { kind: 'free_shipping', title: 'Free shipping', settings: { needs: 'min-amount', minAmount: 7500 } },
+      { kind: 'free_shipping', title: 'Free shipping', settings: { needs: 'min-amount', minAmount: 6000 } },
       { kind: 'local_pickup', title: 'Local pickup' },
     ],
   },

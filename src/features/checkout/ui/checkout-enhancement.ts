@@ -6,44 +6,52 @@ import { clearField, clearProblems, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
 export function enhanceCheckout(form: HTMLFormElement): void {
-  let refreshing: AbortController | undefined;
+  // One recalculation at a time: the answer to a later one would otherwise be overwritten by an earlier one.
+  let recalculating: Promise<void> | undefined;
+  let again = false;
   let placing = false;
-  // Which address fields wait to be rebuilt: a request that overtakes another takes its task over.
+  // Which address fields wait to be rebuilt for another country.
   let rebuild = '';
 
   const areas = () => form.querySelectorAll('[data-blockable]');
   const wait = form.dataset.wait ?? '';
 
-  async function refresh(): Promise<void> {
-    refreshing?.abort();
-    const mine = new AbortController();
-    refreshing = mine;
-    const body = fieldsOf(form);
-    body.set('security', form.dataset.reviewNonce ?? '');
-    if (rebuild) body.set('rebuild', rebuild);
-    blockAreas(areas(), wait);
-    try {
-      const answer = await callShop<typeof updateOrderReview>('shop-ajax/update_order_review', body, {
-        timeout: 30_000,
-      });
-      if (mine.signal.aborted) return;
-      rebuild = '';
-      if (answer.reload) return location.reload();
-      applyFragments(form, answer.fragments);
-      if (answer.messages && form.isConnected) showProblems(form, answer.messages);
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      // biome-ignore lint/suspicious/noConsole: NOTE-023 says what is written there
-      console.error('Error occured.please try again', error);
+  function refresh(): Promise<void> {
+    again = true;
+    recalculating ??= recalculate().finally(() => {
+      recalculating = undefined;
+    });
+    return recalculating;
+  }
+
+  async function recalculate(): Promise<void> {
+    while (again && form.isConnected && !placing) {
+      again = false;
+      blockAreas(areas(), wait);
+      const body = fieldsOf(form);
+      body.set('security', form.dataset.reviewNonce ?? '');
+      const rebuilt = rebuild;
+      if (rebuilt) body.set('rebuild', rebuilt);
+      try {
+        const answer = await callShop<typeof updateOrderReview>('shop-ajax/update_order_review', body, {
+          timeout: 30_000,
+        });
+        if (answer.reload) return location.reload();
+        // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
+        if (rebuild === rebuilt && !again) rebuild = '';
+        if (!again && !placing) applyFragments(form, answer.fragments);
+        if (answer.messages && form.isConnected && !placing) showProblems(form, answer.messages);
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: NOTE-023 says what is written there
+        console.error('Error occured.please try again', error);
+      }
     }
-    if (refreshing === mine) refreshing = undefined;
     if (!placing) unblockAreas(areas());
   }
 
   async function place(): Promise<void> {
     if (placing) return;
     placing = true;
-    refreshing?.abort();
     clearProblems(form);
     blockAreas(areas(), wait);
     const button = form.querySelector<HTMLButtonElement>('#place_order');
@@ -110,13 +118,21 @@ function applyFragments(form: HTMLFormElement, fragments: Record<string, string>
     const place = document.createElement('template');
     place.innerHTML = markup;
     const fresh = place.content.firstElementChild;
-    if (!fresh) continue;
+    // What stays the same is left alone: a button must not be replaced between press and release.
+    if (!fresh || isSame(old, fresh)) continue;
     old.replaceWith(fresh);
     restoreValues(fresh, kept);
   }
   if (focused && document.activeElement?.id !== focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }
+}
+
+function isSame(old: Element, fresh: Element): boolean {
+  const copy = old.cloneNode(true) as Element;
+  copy.removeAttribute('aria-busy');
+  for (const overlay of copy.querySelectorAll('.block-overlay')) overlay.remove();
+  return copy.isEqualNode(fresh);
 }
 
 function keptValues(area: Element): Map<string, string> {

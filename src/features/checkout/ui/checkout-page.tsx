@@ -73,6 +73,20 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           </p>
         </section>
         <div className="checkout-payment">
+          <noscript>
+            <p className="checkout-update-hint">
+              {text('updateHint')}{' '}
+              <button
+                type="submit"
+                className="btn button"
+                name="woocommerce_checkout_update_totals"
+                value="1"
+                formNoValidate
+              >
+                {text('updateTotals')}
+              </button>
+            </p>
+          </noscript>
           <PaymentChoice payment={checkout.payment} />
         </div>
       </div>

@@ -14,7 +14,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
     <div className="woocommerce-checkout-review-order-table order-review" data-blockable="">
       <ul className="order-review-lines">
         {cart.lines.map((line) => (
-          <li key={line.key} className="cart_item">
+          <li key={line.key} className="review-line">
             <span className="order-review-picture">
               {line.picture ? (
                 <PictureView picture={line.picture} sizes="56px" alt="" loading="eager" />
@@ -22,7 +22,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
                 <span className="no-picture" />
               )}
             </span>
-            <span className="product-name">
+            <span className="review-name">
               {line.name}
               {line.options.map(({ label, value }) => (
                 <small key={label} className="order-review-option">
@@ -31,7 +31,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
               ))}
               <small className="product-quantity">{text('quantity', { quantity: line.quantity })}</small>
             </span>
-            <span className="product-total amount">{money(line.subtotal)}</span>
+            <span className="amount">{money(line.subtotal)}</span>
           </li>
         ))}
       </ul>

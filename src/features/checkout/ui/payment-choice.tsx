@@ -11,20 +11,6 @@ export function PaymentChoice({ payment }: { payment: PaymentView }) {
     <div className="woocommerce-checkout-payment" id="payment" data-blockable="" tabIndex={-1}>
       <Methods payment={payment} />
       <Terms payment={payment} />
-      <noscript>
-        <p className="checkout-update-hint">
-          {text('updateHint')}{' '}
-          <button
-            type="submit"
-            className="btn button"
-            name="woocommerce_checkout_update_totals"
-            value="1"
-            formNoValidate
-          >
-            {text('updateTotals')}
-          </button>
-        </p>
-      </noscript>
       <button
         type="submit"
         className="btn btn-primary btn-large btn-block button"

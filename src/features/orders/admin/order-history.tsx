@@ -53,8 +53,8 @@ export function OrderHistory({
             py: 1.25,
             paddingInlineStart: 2,
             mb: 1,
-            borderInlineStart: 3,
-            borderColor: one.kind === 'customer' ? 'primary.main' : 'divider',
+            borderInlineStart: '3px solid',
+            borderInlineStartColor: one.kind === 'customer' ? 'primary.main' : 'divider',
           }}
         >
           <Typography sx={{ fontWeight: 600 }}>{one.heading}</Typography>

@@ -43,8 +43,8 @@ export function OrderList() {
     >
       <FunctionField source="number" render={(order: OrderRecord) => <strong>#{order.number}</strong>} />
       <InstantField source="createdAt" />
-      <TextField source="billingName" />
-      <TextField source="billingEmail" sortable={false} />
+      <TextField source="billingName" sx={{ overflowWrap: 'anywhere' }} />
+      <TextField source="billingEmail" sx={{ overflowWrap: 'anywhere' }} sortable={false} />
       <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
       <NumberField source="itemCount" sortable={false} />
       <MoneyField source="total" currencySource="currency" textAlign="right" />

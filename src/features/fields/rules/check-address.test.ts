@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#platform/texts/texts.ts';
+import { addressSurroundings } from '../data/address-surroundings.server.ts';
+import { fieldsTexts } from '../texts.ts';
+import { type Address, type AddressKind, emptyAddress, readAddress } from './address.ts';
+import { addressRows } from './address-rows.ts';
+import { checkAddress } from './check-address.ts';
+
+const settings = { base: 'US:CA', sellingCountries: '', shippingCountries: 'US DE', phoneRequired: true };
+const text = translator(fieldsTexts, {});
+const ada: Address = {
+  ...emptyAddress('US', 'CA'),
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Way',
+  city: 'Los Angeles',
+  postcode: '90001',
+  phone: '+1 (213) 555-0100',
+  email: 'ada@example.org',
+};
+const check = (change: Partial<Address>, kind: AddressKind = 'billing', more = {}) =>
+  checkAddress(kind, { ...ada, ...change }, addressSurroundings({ ...settings, ...more }, 'en'), text);
+const messages = (change: Partial<Address>, kind: AddressKind = 'billing', more = {}) =>
+  check(change, kind, more).refusals.map(({ message }) => message);
+const fields = (country: string) =>
+  addressRows(country, 'billing')
+    .filter(({ hidden }) => !hidden)
+    .map(({ field }) => field);
+
+describe('rows of a country', () => {
+  it('[FLD-013] stand in the customary order with their labels and marks', () => {
+    expect(
+      addressRows('XX', 'billing').map(({ label, required }) => text(label) + (required ? '*' : '')),
+    ).toEqual([
+      'First name*',
+      'Last name*',
+      'Company name',
+      'Country / Region*',
+      'Street address*',
+      'Apartment, suite, unit, etc.',
+      'Town / City*',
+      'State / County*',
+      'Postcode / ZIP*',
+      'Phone*',
+      'Email address*',
+    ]);
+    expect(addressRows('XX', 'billing').find(({ field }) => field === 'address1')?.placeholder).toBe(
+      'address1Placeholder',
+    );
+  });
+
+  it('[FLD-014] hide or free the postcode where post knows none', () => {
+    for (const country of 'AE AO BO BS CL CW GT MZ NG SR ST UG WS ZW'.split(' ')) {
+      expect(fields(country), country).not.toContain('postcode');
+    }
+    for (const country of 'BD BH CO GH HK IE JM NP VN'.split(' ')) {
+      const row = addressRows(country, 'billing').find(({ field }) => field === 'postcode');
+      expect(row, country).toMatchObject({ hidden: false, required: false });
+    }
+  });
+
+  it('[FLD-015] hide or free the state', () => {
+    const hidden =
+      'AF AT AX BA BE BH BI CZ DE DK EE FI FR GP GF IS IL IM KR KW LB LK LU MQ MT NL NO PL PR PT RE SE SG SI SK VN YT';
+    for (const country of hidden.split(' ')) expect(fields(country), country).not.toContain('state');
+    for (const country of 'AE CH CW GB GR LI LV NZ RS'.split(' ')) {
+      const row = addressRows(country, 'billing').find(({ field }) => field === 'state');
+      expect(row, country).toMatchObject({ hidden: false, required: false });
+    }
+  });
+
+  it.each([
+    ['CA', 'state', 'Province'],
+    ['US', 'state', 'State'],
+    ['GB', 'state', 'County'],
+    ['NZ', 'state', 'Region'],
+    ['CH', 'state', 'Canton'],
+    ['UG', 'state', 'District'],
+    ['GT', 'state', 'Department'],
+    ['JM', 'state', 'Parish'],
+    ['JP', 'state', 'Prefecture'],
+    ['LV', 'state', 'Municipality'],
+    ['MD', 'state', 'Municipality / District'],
+    ['NP', 'state', 'State / Zone'],
+    ['AU', 'city', 'Suburb'],
+    ['HK', 'city', 'Town / District'],
+    ['PR', 'city', 'Municipality'],
+    ['GB', 'postcode', 'Postcode'],
+    ['CA', 'postcode', 'Postal code'],
+    ['IN', 'postcode', 'PIN'],
+    ['US', 'postcode', 'ZIP Code'],
+    ['IE', 'postcode', 'Eircode'],
+  ])('call it in %s: %s = %s', (country, field, label) => {
+    const row = addressRows(country, 'billing').find((one) => one.field === field);
+    expect(row && text(row.label)).toBe(label);
+  });
+
+  it('[FLD-018] stand in the order of the country', () => {
+    for (const country of ['DE', 'FR', 'IT', 'IL', 'TR', 'VN']) {
+      expect(fields(country).indexOf('postcode'), country).toBeLessThan(fields(country).indexOf('city'));
+    }
+    for (const country of ['HU', 'JP']) expect(fields(country)[0], country).toBe('lastName');
+    expect(fields('VN')).not.toContain('address2');
+  });
+});
+
+describe('checking an address', () => {
+  it('accepts a good one', () => expect(messages({})).toEqual([]));
+
+  it('[FLD-030] names each part that cannot be used', () => {
+    expect(messages({ firstName: '', postcode: 'x!', phone: 'abc', email: 'ada@' })).toEqual([
+      'Billing First name is a required field.',
+      'Billing ZIP Code is not a valid postcode / ZIP.',
+      'Billing Phone is not a valid phone number.',
+      'Billing Email address is not a valid email address.',
+    ]);
+    expect(messages({ lastName: '' }, 'shipping')).toEqual(['Shipping Last name is a required field.']);
+    expect(messages({ country: 'IE', state: 'CW', postcode: 'nope' })).toEqual([
+      'Billing Eircode is not valid. You can look up the correct Eircode here.',
+    ]);
+    expect(messages({ state: 'XX' })[0]).toMatch(
+      /^Billing State is not valid\. Please enter one of the following: Alabama, Alaska, /,
+    );
+  });
+
+  it('empties hidden parts and turns a state’s name into its code', () => {
+    expect(check({ country: 'DE', state: 'CA', postcode: '10115' }).address.state).toBe('');
+    expect(check({ state: 'new york' }).address.state).toBe('NY');
+    expect(check({}, 'shipping').address).toMatchObject({ phone: '', email: '' });
+  });
+
+  it('asks for a phone number only where the owner wants one', () => {
+    expect(messages({ phone: '' })).toEqual(['Billing Phone is a required field.']);
+    expect(messages({ phone: '' }, 'billing', { phoneRequired: false })).toEqual([]);
+  });
+
+  it('refuses unknown countries and those the shop does not serve', () => {
+    expect(messages({ country: 'XX', state: 'x' })).toEqual(['Billing Country / Region is not valid.']);
+    expect(messages({ country: 'FR', state: '', postcode: '75001' }, 'shipping')).toEqual([
+      'Unfortunately we do not sell to France.',
+    ]);
+    expect(messages({ country: 'FR', state: '', postcode: '75001' })).toEqual([]);
+  });
+
+  it('[FLD-021] lets a phone number hold digits, spaces and # _ - + / ( ) . only', () => {
+    for (const phone of ['+49 (0)30/123-45', '#1_2.3']) expect(messages({ phone }), phone).toEqual([]);
+    for (const phone of ['12a', '１２３', '+-', '1;2']) expect(messages({ phone }), phone).toHaveLength(1);
+  });
+});
+
+describe('reading an address', () => {
+  it('cleans what was typed', () => {
+    const read = readAddress('billing', {
+      billing_first_name: '  Ada\u0000\u202e \n Maria ',
+      billing_country: 'gb',
+      billing_postcode: 'sw1a1aa',
+      billing_email: ' ADA@Example.ORG ',
+      billing_city: { evil: true },
+      billing_company: ['x'],
+    });
+    expect(read).toMatchObject({
+      firstName: 'Ada Maria',
+      country: 'GB',
+      postcode: 'SW1A 1AA',
+      email: 'ada@example.org',
+      city: '',
+      company: '',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateCost, isCostFormula } from './cost-formula.ts';
+
+const cost = (formula: string, more: Partial<Parameters<typeof evaluateCost>[1]> = {}) => {
+  const result = evaluateCost(formula, { quantity: 3, cost: 5000, currency: 'USD', ...more });
+  return result.ok ? result.value : null;
+};
+
+describe('cost formulas', () => {
+  it.each([
+    ['0', 0],
+    ['4.90', 490],
+    ['4.9', 490],
+    ['4.905', 491],
+    ['10 + 2 * [qty]', 1600],
+    ['(10 + 2) * [qty] - 1', 3500],
+    ['-5 + 10', 500],
+    ['1 / 3', 33],
+    ['[cost] / 10', 500],
+    ['[fee percent="10"]', 500],
+    ['[fee percent="10" min_fee="6"]', 600],
+    ['[fee percent="10" max_fee="4"]', 400],
+    ['5 + [fee percent="10" min_fee="" max_fee="20"]', 1000],
+    ['1 - 100', 0],
+  ])('%s is %d', (formula, expected) => expect(cost(formula)).toBe(expected));
+
+  it.each([
+    '',
+    'abc',
+    '4,90',
+    '1 +',
+    '(1',
+    '1 2',
+    '1 / 0',
+    '[qty',
+    '[sum]',
+    '[fee]',
+    '[fee percent="x"]',
+    '[fee percent="10" evil="1"]',
+    '[qty percent="1"]',
+    '1e9',
+    '0x10',
+    'process.exit()',
+    '__proto__',
+    `${'('.repeat(201)}`,
+  ])('refuses %j', (formula) => expect(cost(formula)).toBeNull());
+
+  it('counts in the minor units of the currency', () => {
+    expect(cost('4.5', { currency: 'JPY' })).toBe(5);
+    expect(cost('4.5', { currency: 'KWD' })).toBe(4500);
+    expect(cost('[cost]', { currency: 'JPY', cost: 700 })).toBe(700);
+  });
+
+  it('never throws and never goes below 0, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789.+-*/() []qtycosfe"='), maxLength: 40 }),
+        (text) => {
+          const value = cost(text);
+          expect(value === null || (Number.isInteger(value) && value >= 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('adds up exactly where floats would not', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (a, b) => {
+        const text = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+        expect(cost(`${text(a)} + ${text(b)}`)).toBe(a + b);
+      }),
+    );
+  });
+
+  it('may be blank', () => expect([isCostFormula(' '), isCostFormula('1 +')]).toEqual([true, false]));
+});

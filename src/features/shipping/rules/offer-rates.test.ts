@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { matchesPostcode, matchZone } from './match-zone.ts';
+import { chooseRate, offeredRates, shippingOffer } from './offer-rates.ts';
+import type { MethodKind, MethodSettings, Shipment, ShippingZone } from './shipping-views.ts';
+
+let nextId = 0;
+const method = (kind: MethodKind, settings: MethodSettings = {}, enabled = true) => ({
+  id: ++nextId,
+  kind,
+  title: kind,
+  enabled,
+  settings,
+});
+const zone = (
+  name: string,
+  regions: ShippingZone['regions'],
+  more: Partial<ShippingZone> = {},
+): ShippingZone => ({
+  id: ++nextId,
+  name,
+  regions,
+  postcodes: [],
+  methods: [],
+  ...more,
+});
+const line = (more: Partial<Shipment['lines'][number]> = {}) => ({
+  quantity: 1,
+  subtotal: 1000,
+  needsShipping: true,
+  shippingClass: '',
+  ...more,
+});
+const shipment = (more: Partial<Shipment> = {}): Shipment => ({
+  lines: [line()],
+  currency: 'USD',
+  subtotal: 1000,
+  discount: 0,
+  freeShippingCoupon: false,
+  ...more,
+});
+const at = (country: string, state = '', postcode = '') => ({ country, state, postcode });
+const amount = (settings: MethodSettings, sent: Shipment, kind: MethodKind = 'flat_rate') =>
+  offeredRates([zone('all', [], { methods: [method(kind, settings)] })], at('US'), sent)[0]?.amount;
+
+describe('zones', () => {
+  const zones = [
+    zone('Hawaii', [{ country: 'US', state: 'HI' }]),
+    zone('Beverly Hills', [{ country: 'US', state: 'CA' }], {
+      postcodes: ['90210', '902*', '91000...91999'],
+    }),
+    zone('US', [{ country: 'US' }]),
+    zone('London', [{ country: 'GB' }], { postcodes: ['SW1*', 'EC1A 1BB'] }),
+    zone('Everywhere', []),
+  ];
+
+  it.each([
+    ['US', 'HI', '', 'Hawaii'],
+    ['US', 'CA', '90210', 'Beverly Hills'],
+    ['US', 'CA', '90265', 'Beverly Hills'],
+    ['US', 'CA', '91500', 'Beverly Hills'],
+    ['US', 'CA', '94000', 'US'],
+    ['US', 'CA', '', 'US'],
+    ['GB', '', 'sw1a 1aa', 'London'],
+    ['GB', '', 'EC1A1BB', 'London'],
+    ['GB', '', 'M1 1AE', 'Everywhere'],
+    ['DE', '', '10115', 'Everywhere'],
+  ])('[SHIP-004] %s %s %s lies in %s', (country, state, postcode, name) => {
+    expect(matchZone(zones, at(country, state, postcode))?.name).toBe(name);
+  });
+
+  it('are none where no last zone takes the rest', () => {
+    expect(matchZone(zones.slice(0, 2), at('DE'))).toBeUndefined();
+  });
+
+  it('compare ranges of codes with letters at one length only', () => {
+    expect(matchesPostcode('AB10...AB19', 'AB15')).toBe(true);
+    expect(matchesPostcode('AB10...AB19', 'AB150')).toBe(false);
+  });
+});
+
+describe('flat rate', () => {
+  it('[SHIP-005] is not offered while all costs are blank, and reads formulas', () => {
+    expect(amount({}, shipment())).toBeUndefined();
+    expect(amount({ cost: ' ' }, shipment())).toBeUndefined();
+    expect(amount({ cost: '0' }, shipment())).toBe(0);
+    expect(amount({ cost: '5 + [qty]' }, shipment({ lines: [line({ quantity: 4 })] }))).toBe(900);
+    expect(amount({ cost: 'broken' }, shipment())).toBeUndefined();
+  });
+
+  it('[SHIP-006] adds the cost of each class, or only of the dearest', () => {
+    const settings = { cost: '5', classCosts: { heavy: '10', frail: '3' }, noClassCost: '1' };
+    const sent = shipment({
+      lines: [
+        line(),
+        line({ shippingClass: 'heavy' }),
+        line({ shippingClass: 'heavy' }),
+        line({ shippingClass: 'frail' }),
+      ],
+    });
+    expect(amount(settings, sent)).toBe(1900);
+    expect(amount({ ...settings, classCharge: 'dearest' }, sent)).toBe(1500);
+  });
+});
+
+describe('free shipping and pickup', () => {
+  const free = (settings: MethodSettings, more: Partial<Shipment> = {}) =>
+    amount(settings, shipment({ subtotal: 5000, ...more }), 'free_shipping') === 0;
+
+  it('[SHIP-007] ask for nothing, a coupon, an amount, either or both; pickup may cost', () => {
+    const coupon = { freeShippingCoupon: true };
+    const amountOf = (minAmount: number) => ({ minAmount });
+    expect(free({})).toBe(true);
+    expect([free({ needs: 'coupon' }), free({ needs: 'coupon' }, coupon)]).toEqual([false, true]);
+    const least = { needs: 'min-amount' as const };
+    expect([free({ ...least, ...amountOf(5000) }), free({ ...least, ...amountOf(5001) })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(free({ ...least, ...amountOf(5000) }, { discount: 1 })).toBe(false);
+    expect(free({ ...least, ...amountOf(5000), beforeDiscounts: true }, { discount: 1 })).toBe(true);
+    const either = { needs: 'either' as const, ...amountOf(6000) };
+    expect([free(either), free(either, coupon), free(either, { subtotal: 6000 })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const both = { needs: 'both' as const, ...amountOf(6000) };
+    expect([free(both, coupon), free(both, { ...coupon, subtotal: 6000 })]).toEqual([false, true]);
+    expect(amount({}, shipment(), 'local_pickup')).toBe(0);
+    expect(amount({ cost: '2' }, shipment(), 'local_pickup')).toBe(200);
+  });
+
+  it('are not offered when switched off', () => {
+    const off = zone('all', [], { methods: [method('local_pickup', {}, false)] });
+    expect(offeredRates([off], at('US'), shipment())).toEqual([]);
+  });
+});
+
+describe('the choice', () => {
+  const rate = (id: string) => ({ id, label: id, amount: 0, kind: 'flat_rate' as const });
+  const rates = [rate('a'), rate('b')];
+
+  it('[SHIP-002] is the first rate, is kept while the rates stay, and is made anew when they change', () => {
+    expect(chooseRate(rates, null)?.id).toBe('a');
+    expect(chooseRate(rates, 'b', ['a', 'b'])?.id).toBe('b');
+    expect(chooseRate(rates, 'b', ['b', 'a'])?.id).toBe('b');
+    expect(chooseRate(rates, 'gone', ['a', 'b'])?.id).toBe('a');
+    expect(chooseRate(rates, 'b', ['b', 'c'])?.id).toBe('a');
+    expect(chooseRate(rates, 'b', ['b'])?.id).toBe('a');
+    expect(chooseRate([], 'b')).toBeUndefined();
+  });
+
+  it('is none without goods to send, without a country, or where nobody delivers', () => {
+    const zones = [zone('US', [{ country: 'US' }], { methods: [method('local_pickup')] })];
+    const virtual = shipment({ lines: [line({ needsShipping: false })] });
+    expect(shippingOffer(zones, at('US'), virtual)).toEqual({ state: 'not-needed' });
+    expect(shippingOffer(zones, at(''), shipment())).toEqual({ state: 'needs-address' });
+    expect(shippingOffer(zones, at('DE'), shipment())).toEqual({ state: 'none' });
+    expect(shippingOffer(zones, at('US'), shipment(), { hideUntilAddress: true })).toEqual({
+      state: 'needs-address',
+    });
+    expect(shippingOffer(zones, at('US'), shipment()).state).toBe('offered');
+  });
+});

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let cup: number;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+let open: TestPage;
+const page = () => open.page;
+
+/** A browser with one cup in its cart, on the checkout page. */
+async function openCheckout(options: Parameters<TestBrowser['newPage']>[0] = {}) {
+  open = await browser.newPage(options);
+  const visitor = shop.visitor();
+  await visitor.add(cup);
+  const { hostname } = new URL(shop.site);
+  await open.context.addCookies(
+    [...visitor.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
+  );
+  await page().goto(`${shop.site}/checkout/`);
+}
+
+async function fillIn() {
+  const values = {
+    billing_first_name: 'Ada',
+    billing_last_name: 'Lovelace',
+    billing_address_1: '1 Analytical Way',
+    billing_city: 'Los Angeles',
+    billing_postcode: '90001',
+    billing_phone: '+1 213 555 0100',
+    billing_email: 'ada@example.org',
+  };
+  for (const [name, value] of Object.entries(values)) await page().fill(`[name="${name}"]`, value);
+}
+
+const total = () => page().locator('.order-review .order-total .amount');
+const untilTotal = (text: string) =>
+  page().waitForFunction(
+    (wanted) => document.querySelector('.order-review .order-total .amount')?.textContent === wanted,
+    text,
+  );
+
+describe.each([
+  ['a desk', { width: 1280 }],
+  ['a phone', { width: 390, height: 844 }],
+])('the checkout on %s', (_, options) => {
+  beforeEach(() => openCheckout(options));
+
+  it('takes an order from the form to its receipt without an error', async () => {
+    await fillIn();
+    await page().click('#place_order');
+    await page().waitForURL(/\/checkout\/order-received\/\d+\/\?key=/);
+    expect(await page().textContent('h1')).toBe('Thank you for your order');
+    expect(await accessibilityProblems(page())).toEqual([]);
+    expect(open.errors).toEqual([]);
+  });
+
+  it('is accessible, fits its width, and has inputs that phones do not zoom into', async () => {
+    expect(await accessibilityProblems(page())).toEqual([]);
+    const wide = await page().evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const sizes = await page().$$eval('.checkout .input', (inputs) =>
+      inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('recalculation', () => {
+  beforeEach(() => openCheckout());
+
+  it('[CHK-005] follows country, shipping method and payment without a reload, keeping what was typed', async () => {
+    await page().evaluate(() => Object.assign(window, { sameDocument: true }));
+    await fillIn();
+    await page().fill('#order_comments', 'Ring twice');
+    await page().check('[value^="local_pickup"]');
+    await untilTotal('$10.00');
+    await page().check('#payment_method_cod');
+    await page().selectOption('#billing_country', 'DE');
+    await untilTotal('$19.90');
+    expect(await page().isChecked('#payment_method_cod')).toBe(true);
+    expect(await page().inputValue('#billing_first_name')).toBe('Ada');
+    expect(await page().inputValue('#billing_email')).toBe('ada@example.org');
+    expect(await page().inputValue('#order_comments')).toBe('Ring twice');
+    expect(await page().locator('#billing_state_field').count()).toBe(0);
+    expect(await page().evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page().reload();
+    expect(await page().inputValue('#billing_country')).toBe('DE');
+    expect(await page().inputValue('#billing_city')).toBe('Los Angeles');
+    expect(await total().textContent()).toBe('$19.90');
+  });
+
+  it('keeps what is typed while the answer is on its way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page().route('**/shop-ajax/update_order_review', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page().selectOption('#billing_country', 'DE');
+    await page().fill('#billing_first_name', 'Typed meanwhile');
+    release();
+    await untilTotal('$19.90');
+    expect(await page().inputValue('#billing_first_name')).toBe('Typed meanwhile');
+  });
+
+  it('[NOTE-005] covers what is recalculated with an overlay that says so', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page().route('**/shop-ajax/update_order_review', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page().check('[value^="local_pickup"]');
+    const overlay = page().locator('.order-review .block-overlay');
+    expect(await overlay.textContent()).toBe('Please wait...');
+    expect(await overlay.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.2s');
+    release();
+    await untilTotal('$10.00');
+    await page().waitForFunction(() => !document.querySelector('.block-overlay'));
+    await page().route('**/shop-ajax/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page().click('#place_order');
+    const leaving = page().locator('.order-review .block-overlay.is-leaving');
+    expect(await leaving.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.4s');
+  });
+
+  it('shows the other address when it is wanted', async () => {
+    expect(await page().isVisible('#shipping_city')).toBe(false);
+    await page().check('#ship-to-different-address-checkbox');
+    expect(await page().isVisible('#shipping_city')).toBe(true);
+    await page().selectOption('#shipping_country', 'DE');
+    await untilTotal('$19.90');
+  });
+
+  it('gives way to the message when the session has expired', async () => {
+    await shop.query('delete from cart');
+    await page().selectOption('#billing_country', 'DE');
+    await page().waitForSelector('.woocommerce-error .wc-backward');
+    expect(await page().locator('form.woocommerce-checkout').count()).toBe(0);
+  });
+});
+
+describe('placing', () => {
+  beforeEach(() => openCheckout());
+
+  it('lists what is wrong, marks the fields, leads to them and forgets the mark once corrected', async () => {
+    await fillIn();
+    await page().fill('#billing_postcode', 'nonsense');
+    await page().click('#place_order');
+    const link = page().locator('.checkout-problems a');
+    await link.waitFor();
+    expect(await link.allTextContents()).toEqual(['Billing ZIP Code is not a valid postcode / ZIP.']);
+    expect(await page().evaluate(() => document.activeElement?.className)).toContain('checkout-problems');
+    expect(await page().getAttribute('#billing_postcode', 'aria-invalid')).toBe('true');
+    expect(await page().textContent('#billing_postcode_error')).toContain('not a valid postcode');
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await link.click();
+    expect(await page().evaluate(() => document.activeElement?.id)).toBe('billing_postcode');
+    await page().fill('#billing_postcode', '90001');
+    expect(await page().getAttribute('#billing_postcode', 'aria-invalid')).toBeNull();
+    await page().click('#place_order');
+    await page().waitForURL(/order-received/);
+  });
+
+  it('says so when it failed unforeseen, scrolls there and keeps the form filled', async () => {
+    await fillIn();
+    await page().route('**/shop-ajax/checkout', (route) => route.abort());
+    await page().click('#place_order');
+    const box = page().locator('[data-checkout-messages] .woocommerce-error');
+    await box.waitFor();
+    expect(await box.textContent()).toBe('Error processing checkout. Please try again.');
+    // 100 px above the message, or the very top of the page.
+    await page().waitForFunction(() => {
+      const top = document.querySelector('[data-checkout-messages]')?.getBoundingClientRect().top ?? 0;
+      return scrollY === 0 || Math.abs(top - 100) < 2;
+    });
+    expect(await page().inputValue('#billing_first_name')).toBe('Ada');
+    await page().unroute('**/shop-ajax/checkout');
+    await page().click('#place_order');
+    await page().waitForURL(/order-received/);
+  });
+
+  it('makes one order of a double click', async () => {
+    const [before] = await shop.query<{ count: number }>('select count(*)::int as count from shop_order');
+    await fillIn();
+    await page().dblclick('#place_order');
+    await page().waitForURL(/order-received/);
+    const [after] = await shop.query<{ count: number }>('select count(*)::int as count from shop_order');
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(1);
+  });
+
+  it('shows the new total when it has changed meanwhile, and takes the order once it is confirmed', async () => {
+    await fillIn();
+    await page().locator('#billing_email').blur();
+    await page().waitForFunction(() => !document.querySelector('[aria-busy]'));
+    await shop.changeProduct(cup, { regular_price: 1100 });
+    try {
+      await page().click('#place_order');
+      await untilTotal('$17.90');
+      expect(await page().textContent('.checkout-problems')).toContain('has changed to $17.90');
+      await page().click('#place_order');
+      await page().waitForURL(/order-received/);
+    } finally {
+      await shop.changeProduct(cup, { regular_price: 1000 });
+    }
+  });
+});
+
+describe('without script', () => {
+  it('takes an order with a correction in between', async () => {
+    await openCheckout({ context: { javaScriptEnabled: false } });
+    await fillIn();
+    await page().fill('#billing_email', 'nobody');
+    await page().click('#place_order');
+    expect(await page().textContent('.checkout-problems')).toContain('is not a valid email address');
+    expect(await page().inputValue('#billing_first_name')).toBe('Ada');
+    await page().fill('#billing_email', 'ada@example.org');
+    await page().click('#place_order');
+    expect(page().url()).toMatch(/\/checkout\/order-received\/\d+\/\?key=/);
+  });
+});
