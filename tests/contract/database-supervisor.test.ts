@@ -47,6 +47,8 @@ let dataDir: string;
 /** What a test started and must not outlive it. */
 let servers: RunningPostgres[];
 let children: ChildProcess[];
+/** Where killed processes leave an empty folder. */
+let socketFolders: string[];
 
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'vitrine-supervisor-'));
@@ -62,6 +64,7 @@ beforeEach(() => {
   dataDir = join(root, 'data');
   servers = [];
   children = [];
+  socketFolders = [];
 });
 
 afterEach(async () => {
@@ -71,7 +74,7 @@ afterEach(async () => {
     .filter((path) => path.endsWith('PG_VERSION') && !path.includes('/base/'))
     .map((path) => dirname(join(root, path)));
   await until(() => clusters.every((cluster) => processesIn(cluster).length === 0));
-  rmSync(root, { recursive: true, force: true });
+  for (const folder of [root, ...socketFolders]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** A copy of a cluster that was made once, where the making is not what is tested. */
@@ -111,7 +114,9 @@ async function startProcess(
   const lines = createInterface({ input: child.stdout });
   const line = await Promise.race([once(lines, 'line'), once(child, 'close').then(() => undefined)]);
   if (!line) throw new Error(`the supervising process ended: ${problem}`);
-  return { child, ...JSON.parse(line[0] as string) };
+  const ready = JSON.parse(line[0] as string) as Omit<Supervised, 'child'>;
+  socketFolders.push(ready.connection.host);
+  return { child, ...ready };
 }
 
 async function killProcess(child: ChildProcess): Promise<void> {
