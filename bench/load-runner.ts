@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { CheckoutPlan } from './checkout-load.ts';
+import type { LoadPlan, LoadResult } from './load-generator.ts';
+import { machineCpu, shopCpu } from './processes.ts';
+import type { RunningShop } from './shop-under-test.ts';
+
+/** Load together with what it cost the shop. */
+export interface CostedLoad extends LoadResult {
+  perSecond: number;
+  /** CPU milliseconds of Node and PostgreSQL for one request. */
+  cpu: number;
+  nodeCpu: number;
+  postgresCpu: number;
+  /** How many cores others on this machine kept busy meanwhile. */
+  othersCores: number;
+}
+
+/** The process that generates load; close it when done. */
+export class LoadRunner {
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  static async start(): Promise<LoadRunner> {
+    const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { stdio: 'inherit' });
+    await once(child, 'message');
+    return new LoadRunner(child);
+  }
+
+  load(plan: LoadPlan): Promise<LoadResult> {
+    return this.#ask({ load: plan });
+  }
+
+  /** `onStart` is called when the preparations are over. */
+  checkouts(plan: CheckoutPlan, onStart?: () => void): Promise<LoadResult> {
+    return this.#ask({ checkouts: plan }, onStart);
+  }
+
+  /**
+   * Runs load and measures the shop's CPU over it, and over what it has to do afterwards (`settle`); `run` may call
+   * its argument when its preparations are over. Throws when any answer was wrong.
+   */
+  async cost(
+    shop: Pick<RunningShop, 'pid' | 'postgresPid'>,
+    run: (onStart: () => void) => Promise<LoadResult>,
+    settle: () => Promise<unknown> = async () => {},
+  ): Promise<CostedLoad> {
+    const read = () => ({
+      shop: shopCpu(shop.pid, shop.postgresPid),
+      machine: machineCpu(),
+      time: performance.now(),
+    });
+    let start = read();
+    const result = await run(() => {
+      start = read();
+    });
+    const took = performance.now() - start.time;
+    const machine = machineCpu() - start.machine;
+    const before = start.shop;
+    const during = shopCpu(shop.pid, shop.postgresPid);
+    await settle();
+    const after = shopCpu(shop.pid, shop.postgresPid);
+    if (result.failures > 0) {
+      throw new Error(`${result.failures} of ${result.requests} answers were wrong: ${result.firstFailure}`);
+    }
+    const nodeCpu = (after.node - before.node) / result.requests;
+    const postgresCpu = (after.postgres - before.postgres) / result.requests;
+    const ownWork = during.node - before.node + during.postgres - before.postgres + result.ownCpu;
+    return {
+      ...result,
+      perSecond: result.requests / result.seconds,
+      cpu: nodeCpu + postgresCpu,
+      nodeCpu,
+      postgresCpu,
+      othersCores: Math.max(0, (machine - ownWork) / took),
+    };
+  }
+
+  close(): void {
+    this.#child.kill();
+  }
+
+  async #ask(message: object, onStart?: () => void): Promise<LoadResult> {
+    this.#child.send(message);
+    for (;;) {
+      const [answer] = (await once(this.#child, 'message')) as [
+        { started?: true; result?: LoadResult; error?: string },
+      ];
+      if (answer.result) return answer.result;
+      if (!answer.started) throw new Error(answer.error);
+      onStart?.();
+    }
+  }
+}

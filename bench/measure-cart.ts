@@ -1,0 +1,121 @@
+import { buyableProducts } from './bench-catalogue.ts';
+import type { BenchContext } from './bench-context.ts';
+import { countStatements } from './count-statements.ts';
+import { type Measured, medianFigure } from './figure.ts';
+import { HttpConnection } from './http-connection.ts';
+import { CookieJar, rawRequest } from './http-request.ts';
+import type { CostedLoad } from './load-runner.ts';
+import { share } from './measure-pages.ts';
+import type { RunningShop } from './shop-under-test.ts';
+
+const CONNECTIONS = 16;
+const VISITORS = 256;
+
+/** Adding to a cart of three lines, and reading it. */
+export async function measureCart(context: BenchContext): Promise<Measured> {
+  const shop = await context.openShop({});
+  const products = await buyableProducts(shop.db, 3);
+  const cookies = await fillCarts(shop.port, products);
+  const adds = cookies.map((cookie, at) => addRequest(shop.port, products[at % 3] as number, cookie));
+  const fragments = cookies.map((cookie) =>
+    rawRequest(shop.port, {
+      path: '/shop-ajax/get_refreshed_fragments',
+      form: { time: '1790000000000' },
+      cookie,
+    }),
+  );
+  const piecesBefore = await piecesInCarts(shop);
+  let added = 0;
+  const add = await measure('Add to cart', adds, context, shop, (requests) => {
+    added += requests;
+  });
+  const piecesAfter = await piecesInCarts(shop);
+  if (piecesAfter - piecesBefore !== added) {
+    throw new Error(`${added} adds were answered, but carts hold ${piecesAfter - piecesBefore} pieces more`);
+  }
+  const read = await measure('Fragments', fragments, context, shop, () => {});
+  const [addCpu, , addThroughput] = add.figures;
+  if (addCpu) addCpu.goal = { atMost: 1.5 };
+  if (addThroughput) addThroughput.goal = { atLeast: 2000 };
+  return {
+    title: 'Cart',
+    how: `${VISITORS} visitors with carts of three lines over ${CONNECTIONS} connections; every add is committed (fsync on) before it is answered, and all of them are found in the carts afterwards.`,
+    figures: [...add.figures, ...read.figures],
+    details: { add: add.details, fragments: read.details },
+  };
+}
+
+async function measure(
+  name: string,
+  requests: string[],
+  context: BenchContext,
+  shop: RunningShop,
+  onDone: (requests: number) => void,
+) {
+  const plan = { port: shop.port, connections: CONNECTIONS, requests, expect: '"fragments"' };
+  const run = async (more: { seconds: number; count?: number; connections?: number }) => {
+    const result = await context.load.load({ ...plan, ...more });
+    onDone(result.requests - result.failures);
+    return result;
+  };
+  await run({ seconds: context.warmUp });
+  const rounds: CostedLoad[] = [];
+  for (let round = 0; round < context.rounds; round++) {
+    rounds.push(await context.load.cost(shop, () => run({ seconds: context.seconds })));
+  }
+  const counted = await countStatements(shop, 20, (times) =>
+    run({ connections: 1, seconds: 30, count: times }),
+  );
+  const figures: Measured['figures'] = [
+    medianFigure(
+      name,
+      'CPU ms',
+      rounds.map(({ cpu }) => cpu),
+      { note: share(rounds) },
+    ),
+    { name: `${name}: queries`, unit: 'queries', value: counted.total },
+    medianFigure(
+      `${name}: throughput`,
+      'requests/s',
+      rounds.map(({ perSecond }) => perSecond),
+      {
+        note: `others kept ${Math.max(...rounds.map(({ othersCores }) => othersCores)).toFixed(1)} cores busy at most`,
+      },
+    ),
+  ];
+  return { figures, details: { rounds, statements: counted.statements } };
+}
+
+/** The bytes of an add_to_cart call. */
+export function addRequest(port: number, productId: number, cookie: string, client?: string): string {
+  return rawRequest(port, {
+    path: '/shop-ajax/add_to_cart',
+    form: { product_id: String(productId), quantity: '1' },
+    cookie,
+    ...(client === undefined ? {} : { client }),
+  });
+}
+
+/** Cookies of visitors that have these products in their carts. */
+async function fillCarts(port: number, products: readonly number[]): Promise<string[]> {
+  const connection = await HttpConnection.open(port);
+  const cookies: string[] = [];
+  for (let visitor = 0; visitor < VISITORS; visitor++) {
+    const jar = new CookieJar();
+    for (const product of products) {
+      const answer = await connection.send(addRequest(port, product, jar.header));
+      if (answer.status !== 200) throw new Error(`add_to_cart answered ${answer.head}`);
+      jar.take(answer.head);
+    }
+    cookies.push(jar.header);
+  }
+  connection.close();
+  return cookies;
+}
+
+async function piecesInCarts(shop: RunningShop): Promise<number> {
+  const { rows } = await shop.db.query<{ pieces: string }>(
+    `select coalesce(sum((line->>'quantity')::int), 0) as pieces from cart, jsonb_array_elements(lines) line`,
+  );
+  return Number(rows[0]?.pieces);
+}

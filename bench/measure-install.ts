@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Measured } from './figure.ts';
+
+/** A clone in an empty folder with everything installed. */
+export async function measureInstall(): Promise<Measured> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-install-'));
+  try {
+    const started = performance.now();
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
+    execFileSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const size = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+    return {
+      title: 'Installation',
+      how: 'git clone and npm ci into an empty folder; the time depends on the network and on the cache of npm.',
+      figures: [
+        { name: 'Install', unit: 's', value: seconds, goal: { atMost: 60 } },
+        { name: 'Installed size', unit: 'MB', value: size, goal: { atMost: 700 } },
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+// npm run bench: measures the built shop and writes docs/performance.md and bench/results.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BenchContext, openBench } from './bench-context.ts';
+import type { Measured } from './figure.ts';
+import { describeMachine } from './machine.ts';
+import { measureBrowser } from './measure-browser.ts';
+import { measureCachedPages } from './measure-cached-pages.ts';
+import { measureCart } from './measure-cart.ts';
+import { measureCheckout } from './measure-checkout.ts';
+import { measureClick } from './measure-click.ts';
+import { measureInstall } from './measure-install.ts';
+import { measureLargeCatalogue } from './measure-large-catalogue.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureStart } from './measure-start.ts';
+import { type BenchRun, performancePage, terminalTable } from './report.ts';
+
+const measurements: Readonly<Record<string, (context: BenchContext) => Promise<Measured>>> = {
+  pages: measurePages,
+  cached: measureCachedPages,
+  cart: measureCart,
+  start: measureStart,
+  browser: measureBrowser,
+  click: measureClick,
+  checkout: measureCheckout,
+  // Last, because the shop is large from then on.
+  catalogue: measureLargeCatalogue,
+};
+
+const usage = `Usage: npm run bench -- [--only ${Object.keys(measurements).join(',')}] [--quick] [--install] [--port 4800]`;
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(import.meta.dirname, 'results');
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    install: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4800' },
+  },
+});
+const chosen = options.only?.split(',') ?? Object.keys(measurements);
+const unknown = chosen.filter((name) => !measurements[name] && name !== 'install');
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}.\n${usage}`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const measured: Measured[] = [];
+let failed = false;
+const context = await openBench({
+  quick: options.quick,
+  port: Number(options.port),
+  dataDir: `${folder}/data`,
+});
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (chosen.includes(name)) await take(name, () => measure(context));
+  }
+} finally {
+  await context.close();
+}
+if (options.install || chosen.includes('install')) await take('install', measureInstall);
+
+console.log(`\n${terminalTable(measured)}\n`);
+if (failed) console.error(`Data and logs are kept in ${folder}.`);
+else rmSync(folder, { recursive: true, force: true });
+save();
+process.exitCode = failed ? 1 : 0;
+
+async function take(name: string, measure: () => Promise<Measured>): Promise<void> {
+  const started = performance.now();
+  try {
+    measured.push(await measure());
+    console.log(`${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  } catch (error) {
+    failed = true;
+    console.error(`${name} could not be measured: ${error instanceof Error ? error.stack : error}`);
+  }
+}
+
+/** Keeps the run; figures that were not measured this time stay as the newest run before had them. */
+function save(): void {
+  if (measured.length === 0) return;
+  mkdirSync(results, { recursive: true });
+  const at = new Date().toISOString();
+  const before = newestRun();
+  const fresh = new Map(measured.map((part) => [part.title, part]));
+  const kept = (before?.measured ?? []).map((part) => fresh.get(part.title) ?? part);
+  const added = measured.filter(({ title }) => !kept.some((part) => part.title === title));
+  const run: BenchRun = {
+    at,
+    machine: describeMachine(),
+    command: `npm run bench ${process.argv.slice(2).join(' ')}`.trim(),
+    measured: [...kept, ...added],
+  };
+  writeFileSync(
+    path.join(results, `${at.slice(0, 19).replaceAll(':', '-')}.json`),
+    `${JSON.stringify(run, null, 1)}\n`,
+  );
+  writeFileSync(path.join(root, 'docs/performance.md'), performancePage(run));
+}
+
+function newestRun(): BenchRun | undefined {
+  const [newest] = readdirSync(results)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse();
+  return newest ? (JSON.parse(readFileSync(path.join(results, newest), 'utf8')) as BenchRun) : undefined;
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { HttpConnection } from './http-connection.ts';
+import { rawRequest } from './http-request.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const built = path.join(root, 'dist/server/main.js');
+
+/** A shop that runs as it is shipped: the built server with its own PostgreSQL, fsync on. */
+export interface RunningShop {
+  port: number;
+  dataDir: string;
+  pid: number;
+  postgresPid: number;
+  /** Milliseconds from the start of the process to the first page answered with 200. */
+  startedIn: number;
+  /** A connection of our own to its database. */
+  db: pg.Pool;
+  /** Where its PostgreSQL writes its log. */
+  postgresLog: string;
+  stop(): Promise<void>;
+}
+
+/** How a shop is started. */
+export interface StartOptions {
+  port: number;
+  dataDir: string;
+  /** Off for measuring pages that are made anew for each request. */
+  pageCache?: boolean;
+  /** Arguments for Node, for example `--cpu-prof`. */
+  nodeArguments?: readonly string[];
+}
+
+/** Starts the built shop and waits for its first page; throws when there is no build or it does not start. */
+export async function startShop(options: StartOptions): Promise<RunningShop> {
+  if (!existsSync(built)) throw new Error('There is no build to measure: run "npm run build" first.');
+  const { port, dataDir, pageCache = true, nodeArguments = [] } = options;
+  const logFile = openSync(`${dataDir}.log`, 'a');
+  const started = performance.now();
+  const child = spawn(process.execPath, [...nodeArguments, built], {
+    cwd: root,
+    stdio: ['ignore', logFile, logFile],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      // As `npm start` does it: compiled code is kept from one start to the next.
+      NODE_COMPILE_CACHE: `${dataDir}.compiled`,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      // Lets the load come from as many clients as it names, so that limits per client do not count.
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...(pageCache ? {} : { PAGE_CACHE: '0' }),
+    },
+  });
+  closeSync(logFile);
+  await firstPage(port, child, `${dataDir}.log`);
+  const startedIn = performance.now() - started;
+  const [pidLine, , , portLine, socketFolder] = readFileSync(
+    path.join(dataDir, 'postgres/postmaster.pid'),
+    'utf8',
+  ).split('\n');
+  const db = new pg.Pool({
+    host: socketFolder,
+    port: Number(portLine),
+    user: 'vitrine',
+    database: 'vitrine',
+    max: 2,
+    application_name: 'bench',
+  });
+  // The database may end before our idle connections do.
+  db.on('error', () => {});
+  return {
+    port,
+    dataDir,
+    pid: child.pid as number,
+    postgresPid: Number(pidLine),
+    startedIn,
+    db,
+    postgresLog: path.join(dataDir, 'postgres.log'),
+    async stop() {
+      await db.end();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function firstPage(port: number, child: ChildProcess, logFile: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  const request = rawRequest(port, { path: '/shop/' });
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended; see ${logFile}`);
+    const status = await statusOf(port, request);
+    if (status === 200) return;
+    await delay(2);
+  }
+  throw new Error(`The shop did not answer within a minute; see ${logFile}`);
+}
+
+async function statusOf(port: number, request: string): Promise<number> {
+  try {
+    const connection = await HttpConnection.open(port);
+    const { status } = await connection.send(request);
+    connection.close();
+    return status;
+  } catch {
+    return 0;
+  }
+}
