@@ -30,4 +30,6 @@ export async function openLightbox(
   });
   lightbox.on('change', () => onMove(lightbox.currIndex));
   lightbox.init();
+  lightbox.element?.setAttribute('aria-label', t('label'));
+  lightbox.element?.setAttribute('aria-modal', 'true');
 }

@@ -1,0 +1,406 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeNoticeSettings } from '#features/content/public.ts';
+import {
+  accessibilityProblems,
+  htmlProblems,
+  openBrowser,
+  type PageOptions,
+  type TestBrowser,
+  type TestPage,
+} from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+const longName =
+  'A hand-thrown, twice-fired serving bowl with the name Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  const pictures = [
+    await shop.addPicture('hafen-blend-1', 'A red bag of coffee'),
+    await shop.addPicture('hafen-blend-2', 'The bag beside a cup'),
+    await shop.addPicture('hafen-blend-3', 'The label'),
+  ];
+  const coffee = await shop.addCategory('coffee', 'Coffee');
+  const texts = {
+    short_description: '<p>A blend.</p>',
+    description: '<p>Roasted on Tuesdays.</p>',
+    attributes: [{ name: 'Roast', values: ['Dark'] }],
+  };
+  await shop.addProduct({
+    slug: 'hafen',
+    name: 'Hafen',
+    sale_price: 800,
+    pictures,
+    categories: [coffee],
+    ...texts,
+    min_quantity: 2,
+    max_quantity: 8,
+    step_quantity: 2,
+  });
+  await shop.addProduct({
+    slug: 'bowl',
+    name: longName,
+    pictures: [pictures[1] as number],
+    categories: [coffee],
+  });
+  await shop.addProduct({ slug: 'gone', name: 'Sold out', stock_status: 'outofstock', categories: [coffee] });
+  await shop.refresh();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+async function open(path: string, options?: PageOptions): Promise<TestPage> {
+  const opened = await browser.newPage(options);
+  await opened.page.goto(shop.site + path);
+  return opened;
+}
+
+const calm = { reducedMotion: 'reduce' } as const;
+const phone = { width: 390, context: { ...calm, hasTouch: true } };
+
+describe('every page', () => {
+  const pages = [
+    '/',
+    '/shop/',
+    '/product-category/coffee/',
+    '/product/hafen/',
+    '/?s=nothing-like-it',
+    '/cart/',
+    '/none/',
+  ];
+
+  test.each(pages)('%s is valid HTML, accessible, and no wider than a phone', async (path) => {
+    const html = await (await fetch(shop.site + path)).text();
+    expect(await htmlProblems(html)).toEqual([]);
+    for (const options of [phone, { width: 1440, context: calm }]) {
+      const { page, context } = await open(path, options);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
+      await context.close();
+    }
+  });
+
+  test('a cart with a long name is accessible and fits a phone', async () => {
+    const { page, context } = await open('/product/bowl/', phone);
+    await page.click('.product-summary [data-action="add-to-cart"]');
+    await page.waitForSelector('.added_to_cart');
+    await page.goto(`${shop.site}/cart/`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  test('listing pages load one small script', async () => {
+    const { page, context } = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${shop.site}/shop/`, { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('drawers', () => {
+  const drawers = [
+    { name: 'menu', opener: '.menu-button', dialog: '#site-menu' },
+    { name: 'search', opener: '[commandfor="site-search"]', dialog: '#site-search' },
+    { name: 'cart', opener: '.cart-link', dialog: '#mini-cart' },
+  ];
+
+  test.each(drawers)(
+    '[NOTE-007] the $name takes focus, keeps it, names itself and gives focus back',
+    async (each) => {
+      const { page, context } = await open('/shop/', phone);
+      await page.focus(each.opener);
+      await page.keyboard.press('Enter');
+      const dialog = page.locator(each.dialog);
+      await dialog.waitFor({ state: 'visible' });
+      expect(await focusIsIn(page, each.dialog)).toBe(true);
+      expect(await dialog.evaluate((node: HTMLElement) => node.matches(':modal'))).toBe(true);
+      expect(await accessibilityProblems(page, { include: each.dialog })).toEqual([]);
+      const moves = await dialog.evaluate((node) =>
+        Number.parseFloat(getComputedStyle(node).transitionDuration),
+      );
+      expect(moves).toBeLessThan(0.001);
+      // The browser's own controls are the only other stop of a modal dialog.
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        expect(await focusIsIn(page, `${each.dialog}, body:not(:has(:focus))`)).toBe(true);
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.evaluate((opener) => document.activeElement?.matches(opener), each.opener)).toBe(
+        true,
+      );
+      await context.close();
+    },
+  );
+});
+
+function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((within) => Boolean(document.activeElement?.closest(within)), selector);
+}
+
+describe('lists', () => {
+  test('[CAT-019] choosing an order submits the form', async () => {
+    const { page, context } = await open('/shop/');
+    await page.selectOption('.orderby', 'price');
+    await page.waitForURL('**/shop/?orderby=price');
+    expect(await page.inputValue('.orderby')).toBe('price');
+    await context.close();
+  });
+
+  test('[CAT-020] the count is put in anew after two seconds', async () => {
+    const { page, context } = await browser.newPage();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(`${shop.site}/shop/`);
+    await page.evaluate(() => {
+      const count = document.querySelector('.woocommerce-result-count') as HTMLElement;
+      new MutationObserver(() =>
+        document.body.setAttribute('data-announced', count.textContent ?? ''),
+      ).observe(count, {
+        childList: true,
+      });
+    });
+    await page.clock.runFor(1900);
+    expect(await page.getAttribute('body', 'data-announced')).toBeNull();
+    await page.clock.runFor(200);
+    await page.waitForSelector('body[data-announced]');
+    expect(await page.getAttribute('body', 'data-announced')).toBe('Showing all 3 results');
+    await context.close();
+  });
+
+  test('the second picture loads on hover, and never before', async () => {
+    const { page, context } = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${shop.site}/shop/`, { waitUntil: 'networkidle' });
+    const second = (await page.getAttribute('.card-second', 'src')) as string;
+    expect(asked).not.toContain(shop.site + second);
+    await page.hover('.card:has(.card-second)');
+    await page.waitForFunction(
+      () => (document.querySelector('.card-second') as HTMLImageElement).naturalWidth > 0,
+    );
+    expect(asked).toContain(shop.site + second);
+    await context.close();
+  });
+});
+
+describe('a product', () => {
+  test('[CAT-012] [CAT-013] quantities go by the step within their limits and start at the min', async () => {
+    const { page, context } = await open('/product/hafen/');
+    const quantity = page.locator('.product-summary .qty');
+    const minus = page.locator('.product-summary .minus');
+    const plus = page.locator('.product-summary .plus');
+    expect(await quantity.inputValue()).toBe('2');
+    await minus.click();
+    expect(await quantity.inputValue()).toBe('2');
+    for (const expected of ['4', '6', '8', '8']) {
+      await plus.click();
+      expect(await quantity.inputValue()).toBe(expected);
+    }
+    // A browser may bring back what was typed before the page was loaded anew.
+    await page.route('**/product/hafen/', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(name="quantity" value=)"2"/, '$1"1"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.reload();
+    expect(await quantity.inputValue()).toBe('2');
+    await context.close();
+  });
+
+  test('[CAT-009] the gallery slides, has thumbnails and opens the picture clicked in a lightbox', async () => {
+    const { page, context, errors } = await open('/product/hafen/', { context: calm });
+    await page.waitForSelector('.gallery-viewport.is-live');
+    await page.click('.gallery-next');
+    await expectPicture(page, 2);
+    await page.click('.gallery-thumbs li:nth-child(3) a');
+    await expectPicture(page, 3);
+    expect(await page.locator('.gallery-next').isDisabled()).toBe(true);
+    await page.click('.gallery-slide:nth-child(3) a');
+    await page.waitForSelector('.pswp--open');
+    expect(await page.locator('.pswp__counter').textContent()).toBe('3 / 3');
+    expect(await page.getAttribute('.pswp', 'aria-label')).toBe('Product pictures');
+    expect(await focusIsIn(page, '.pswp')).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => document.querySelector('.pswp__counter')?.textContent === '2 / 3');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.pswp', { state: 'detached' });
+    expect(await focusIsIn(page, '.gallery-slide:nth-child(3)')).toBe(true);
+    await page.click('.gallery-slide:nth-child(2) a');
+    await page.waitForSelector('.pswp--open');
+    await page.click('.pswp__button--close');
+    await page.waitForSelector('.pswp', { state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('[CAT-010] hover magnifies by 2, only where the file is larger than its box', async () => {
+    const { page, context } = await open('/product/hafen/', { context: calm });
+    await page.waitForSelector('x-island[data-live]', { state: 'attached' });
+    const picture = page.locator('.gallery-slide img').first();
+    await picture.hover();
+    await page.mouse.move(300, 400);
+    expect(await picture.evaluate((image: HTMLElement) => image.style.transform)).toBe('scale(2)');
+    await page.mouse.move(5, 5);
+    expect(await picture.evaluate((image: HTMLElement) => image.style.transform)).toBe('');
+    await picture.evaluate((image: HTMLElement) => image.setAttribute('width', '100'));
+    await picture.hover();
+    expect(await picture.evaluate((image: HTMLElement) => image.style.transform)).toBe('');
+    await context.close();
+  });
+
+  test('tabs change by click and arrow keys, one panel at a time', async () => {
+    const { page, context } = await open('/product/hafen/');
+    const visible = () =>
+      page
+        .locator('[role=tabpanel]')
+        .evaluateAll((panels) => panels.filter((each) => !(each as HTMLElement).hidden).map(({ id }) => id));
+    expect(await visible()).toEqual(['tab-description']);
+    await page.click('#tab-title-additional_information');
+    expect(await visible()).toEqual(['tab-additional_information']);
+    await page.keyboard.press('ArrowRight');
+    expect(await visible()).toEqual(['tab-description']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-title-description');
+    await context.close();
+  });
+
+  test('[CAT-014] [CAT-015] the bar appears past its own offset, hides above it, and is not on phones', async () => {
+    const { page, context } = await open('/product/hafen/', { context: calm });
+    const bar = page.locator('.sticky-bar');
+    const scrollTo = (y: number) => scrollPage(page, y);
+    expect(await bar.getAttribute('data-sticky-offset')).toBe('300');
+    expect(await bar.isVisible()).toBe(false);
+    await scrollTo(320);
+    await bar.waitFor({ state: 'visible' });
+    expect(await bar.locator('img, .sticky-name, .price, .qty, [data-action=add-to-cart]').count()).toBe(5);
+    expect(await bar.evaluate((node) => node.getBoundingClientRect().bottom === innerHeight)).toBe(true);
+    expect(await bar.locator('.sticky-inner').evaluate((node) => getComputedStyle(node).maxWidth)).toBe(
+      '1100px',
+    );
+    await scrollTo(300);
+    await bar.waitFor({ state: 'hidden' });
+    await context.close();
+    const small = await open('/product/hafen/', phone);
+    await scrollPage(small.page, 600);
+    await small.page.waitForFunction(() => document.querySelector('.sticky-bar:not([hidden])'));
+    expect(await small.page.locator('.sticky-bar').isVisible()).toBe(false);
+    await small.context.close();
+  });
+
+  test('without script pictures, facts and the form are all there and work', async () => {
+    const { page, context } = await open('/product/hafen/', { context: { javaScriptEnabled: false } });
+    expect(await page.locator('.gallery-slide').count()).toBe(3);
+    expect(await page.locator('#tab-additional_information').isVisible()).toBe(true);
+    await page.fill('.product-summary .qty', '4');
+    await page.click('.product-summary [data-action="add-to-cart"]');
+    expect(page.url()).toContain('/product/hafen/');
+    expect(await page.textContent('.woocommerce-message')).toContain(
+      '4 × “Hafen” have been added to your cart.',
+    );
+    await page.goto(`${shop.site}/cart/`);
+    await page.fill('.qty', '6');
+    await page.click('[name=update_cart]');
+    expect(await page.textContent('.woocommerce-message')).toContain('Cart updated.');
+    expect(await page.inputValue('.qty')).toBe('6');
+    await page.click('.cart_item .remove');
+    expect(await page.textContent('main')).toContain('Your cart is currently empty.');
+    await context.close();
+  });
+});
+
+function scrollPage(page: Page, y: number): Promise<void> {
+  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+}
+
+async function expectPicture(page: Page, number: number): Promise<void> {
+  await page.waitForSelector(`.gallery-thumbs li:nth-child(${number}) [aria-current="true"]`);
+  await page.waitForFunction((index) => {
+    const box = document.querySelector('.gallery-viewport')?.getBoundingClientRect();
+    const slide = document.querySelectorAll('.gallery-slide')[index - 1]?.getBoundingClientRect();
+    return box && slide && Math.abs(box.left - slide.left) < 2;
+  }, number);
+}
+
+describe('the cart page', () => {
+  async function filledCart(options: PageOptions) {
+    const opened = await open('/product/hafen/', options);
+    await opened.page.click('.product-summary [data-action="add-to-cart"]');
+    await opened.page.waitForSelector('.added_to_cart');
+    await opened.page.goto(`${shop.site}/cart/`);
+    return opened;
+  }
+
+  test('the update button works after the first change', async () => {
+    const { page, context } = await filledCart({});
+    const update = page.locator('[name=update_cart]');
+    expect(await update.isDisabled()).toBe(true);
+    await page.click('.cart_item .plus');
+    expect(await update.isDisabled()).toBe(false);
+    await update.click();
+    await page.waitForSelector('.woocommerce-message');
+    expect(await page.inputValue('.qty')).toBe('4');
+    await context.close();
+  });
+
+  test.each([320, 390, 700, 1000, 1440])('at %i px no control is cut off', async (width) => {
+    const { page, context } = await filledCart({ width, context: calm });
+    const cut = await page
+      .locator('.woocommerce-cart-form :is(button, input, a):visible, .cart_totals a:visible')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => ({ name: control.outerHTML.slice(0, 60), box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < 0 || box.right > innerWidth),
+      );
+    expect(cut).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('notices', () => {
+  test('[NOTE-003] the first alert receives focus half a second after the page', async () => {
+    const { page, context } = await open('/product/hafen/');
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.evaluate(() => (document.querySelector('.product-summary form') as HTMLFormElement).submit());
+    await page.waitForSelector('.woocommerce-message');
+    await page.waitForLoadState('load');
+    await page.clock.runFor(450);
+    expect(await focusIsIn(page, '.woocommerce-message')).toBe(false);
+    await page.clock.runFor(100);
+    expect(await focusIsIn(page, '.woocommerce-message[role=alert]')).toBe(true);
+    await context.close();
+  });
+
+  test('[NOTE-001] the store notice stays away once it is dismissed, until its id changes', async () => {
+    await shop.changeSettings(storeNoticeSettings, { enabled: true, id: 'one', text: 'Closed on Monday' });
+    const { page, context } = await open('/shop/');
+    const banner = page.locator('.woocommerce-store-notice');
+    await banner.waitFor({ state: 'visible' });
+    await page.click('text=Dismiss');
+    await banner.waitFor({ state: 'hidden' });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'store_noticeone');
+    expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
+    await page.reload();
+    await page.waitForLoadState('load');
+    expect(await banner.isVisible()).toBe(false);
+    await shop.changeSettings(storeNoticeSettings, { enabled: true, id: 'two', text: 'Closed on Monday' });
+    await page.reload();
+    await banner.waitFor({ state: 'visible' });
+    await shop.changeSettings(storeNoticeSettings, { enabled: false, id: 'two', text: 'x' });
+    await context.close();
+  });
+});
