@@ -105,17 +105,21 @@ const options = {
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: sheet },
+        root: {
+          backgroundColor: sheet,
+          '&.MuiInputBase-sizeSmall > input, &.MuiInputBase-sizeSmall > .MuiSelect-select': {
+            paddingBlock: '11.5px',
+          },
+        },
         notchedOutline: { borderColor: '#9b9184' },
         // 16 px, so that phones do not zoom into the field.
         input: { fontSize: 16 },
-        inputSizeSmall: { paddingBlock: 11.5, height: 23, boxSizing: 'content-box' },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: line, paddingBlock: 12, overflowWrap: 'anywhere' },
+        root: { borderColor: line, paddingBlock: 12, overflowWrap: 'break-word' },
         body: { maxWidth: 360 },
         head: { color: quiet, fontWeight: 600, fontSize: '0.8rem', backgroundColor: sheet },
       },
@@ -189,6 +193,7 @@ const options = {
         slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select' } },
       },
     },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaFilterForm: {
       styleOverrides: {

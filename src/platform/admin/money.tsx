@@ -11,7 +11,8 @@ export function MoneyText({ amount, currency }: { amount: number | null | undefi
   const code = currency ?? session?.shop.currency;
   if (amount === null || amount === undefined || !code) return null;
   const shown = amount / 10 ** minorUnits(code);
-  return <>{new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(shown)}</>;
+  const text = new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(shown);
+  return <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{text}</span>;
 }
 
 /** A list column or detail with an amount in minor units; `currencySource` names the field with its currency. */

@@ -37,7 +37,7 @@ export function MailList() {
         end: (mail: MailRecord) => translate(`resources.mails.states.${mail.status}`),
       }}
     >
-      <TextField source="recipient" />
+      <TextField source="recipient" sx={{ overflowWrap: 'anywhere' }} />
       <TextField source="subject" />
       <FunctionField
         source="status"

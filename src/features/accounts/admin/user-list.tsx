@@ -36,8 +36,8 @@ export function UserList() {
         end: role,
       }}
     >
-      <TextField source="name" />
-      <TextField source="email" />
+      <TextField source="name" sx={{ overflowWrap: 'anywhere' }} />
+      <TextField source="email" sx={{ overflowWrap: 'anywhere' }} />
       <FunctionField source="role" render={role} />
       <InstantField source="lastLogInAt" emptyText={translate('resources.users.never')} />
       <InstantField source="createdAt" precision="day" />
