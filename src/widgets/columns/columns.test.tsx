@@ -8,5 +8,5 @@ test('columns keep the order of their slots', () => {
     <ColumnsView nodeId="a" props={{ columns, shape: 'even', align: 'start' }} data={undefined} />,
   );
   expect(wordsOf(html)).toBe('first second third');
-  expect(html).toContain('columns-3');
+  expect(html).toContain('columns-of-3');
 });

@@ -7,7 +7,7 @@ type Props = { columns: { content: ReactNode }[]; shape: string; align: string }
 export function ColumnsView({ nodeId, props }: WidgetViewProps<Props>) {
   const { columns, shape, align } = props;
   return (
-    <div className={`columns columns-${columns.length} columns-${shape} align-${align}`}>
+    <div className={`columns columns-of-${columns.length} columns-${shape} align-${align}`}>
       {columns.map(({ content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity and are rendered once
         <div key={`${nodeId}-${index}`} className="column">
