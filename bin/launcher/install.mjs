@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libc } from './libc.mjs';
 import { Problem } from './problem.mjs';
@@ -17,6 +17,7 @@ export async function ensureInstalled(root) {
   await inTurn(root, async (alsoHeldBy) => {
     if (readStamp(root) === wanted) return;
     if (!isComplete(root)) await install(root, alsoHeldBy);
+    dropHeaders(root);
     writeStamp(root, wanted);
   });
 }
@@ -37,6 +38,19 @@ async function install(root, onStart) {
     throw new Problem(
       'npm ended without an error, but packages are missing. Is another installation running?',
     );
+  }
+}
+
+/**
+ * Removes the C++ headers that the packages of Node carry: 67 MB that only the building of native add-ons would use.
+ * @param {string} root
+ */
+function dropHeaders(root) {
+  const folder = join(root, 'node_modules');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (/^node-(bin-)?(linux|darwin|win)-/.test(name))
+      rmSync(join(folder, name, 'include'), { recursive: true, force: true });
   }
 }
 
