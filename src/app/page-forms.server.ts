@@ -1,6 +1,7 @@
 import { cartForms } from '#features/cart/public.server.ts';
 import { checkoutForms } from '#features/checkout/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { accountForms } from '#widgets/account/account-forms.server.ts';
 
 /** Everything that pages offer without script, in the order in which the forms are asked. */
-export const pageForms: readonly PageForm[] = [...cartForms, ...checkoutForms];
+export const pageForms: readonly PageForm[] = [...cartForms, ...checkoutForms, ...accountForms];

@@ -1,3 +1,4 @@
+import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
 import { loadArchiveTitle } from '#widgets/archive-title/archive-title.load.server.ts';
 import { loadArchiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.load.server.ts';
@@ -23,6 +24,7 @@ import type { WidgetLoad } from '#widgets/widget-load.server.ts';
 
 /** What brings the data of widgets, by type; the others need none. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoad>> = {
+  account: loadAccount,
   'archive-products': loadArchiveProducts,
   'archive-title': loadArchiveTitle,
   'archive-toolbar': loadArchiveToolbar,

@@ -1,4 +1,6 @@
 import { type Widget, widget } from '#features/content/public.ts';
+import { AccountView } from '#widgets/account/account.view.tsx';
+import { account } from '#widgets/account/account.widget.ts';
 import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
 import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
 import { ArchiveTitleView } from '#widgets/archive-title/archive-title.view.tsx';
@@ -62,6 +64,7 @@ import { storeNotice } from '#widgets/store-notice/store-notice.widget.ts';
 
 /** Every widget that documents can use; the editor lists them in this order. */
 export const widgets: Widget[] = [
+  widget(account, AccountView),
   widget(archiveProducts, ArchiveProductsView),
   widget(archiveTitle, ArchiveTitleView),
   widget(archiveToolbar, ArchiveToolbarView),

@@ -1,0 +1,23 @@
+import type { OrderScreen } from '#features/orders/public.ts';
+
+/** An order in the customer's list. */
+export interface ListedOrder {
+  number: number;
+  date: string;
+  dateTime: string;
+  stateLabel: string;
+  total: string;
+}
+
+/** What the account page shows. */
+export type AccountData =
+  | { state: 'guest'; username: string; problem: LogInProblem | null; redirect: string }
+  | { state: 'orders'; name: string; orders: ListedOrder[]; page: number; pages: number }
+  | { state: 'order'; name: string; order: OrderScreen }
+  | { state: 'not-found'; name: string };
+
+/** Why a log-in was refused and at which field to say so. */
+export interface LogInProblem {
+  field: 'username' | 'password' | '';
+  message: string;
+}

@@ -1,0 +1,65 @@
+import { servicesOf } from '#features/checkout/public.server.ts';
+import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import { readCustomerOrder, searchOrders, wordOrder } from '#features/orders/public.server.ts';
+import { orderTexts, stateLabel } from '#features/orders/public.ts';
+import { formatMoney } from '#kit/money.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { type LoadContext, loadEach } from '#widgets/widget-load.server.ts';
+import type { AccountData } from './account-data.ts';
+import { isRefusedLogIn, ownPath } from './account-forms.server.ts';
+
+const PER_PAGE = 10;
+
+/** Brings what the account's address asks for: log-in, the list of own orders, or one of them. */
+export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
+  context.personal();
+  const { request, scope } = context;
+  const actor = await request.actor();
+  if (!actor) {
+    const { form } = scope;
+    const refused = isRefusedLogIn(form) ? form : null;
+    return {
+      state: 'guest',
+      username: refused?.username ?? '',
+      problem: refused?.problem ?? null,
+      redirect: ownPath(request.url.searchParams.get('redirect')),
+    };
+  }
+  const { name, userId } = actor;
+  const [, , endpoint, argument, ...rest] = scope.path.split('/');
+  if (endpoint === 'view-order' && /^\d{1,15}$/.test(argument ?? '')) {
+    const order = await readCustomerOrder(context.db, userId, Number(argument));
+    if (order) return { state: 'order', name, order: wordOrder(order, servicesOf(context)) };
+  }
+  const isList = endpoint === '' || (endpoint === 'orders' && rest.length <= 1);
+  if (!isList) {
+    context.notFound();
+    return { state: 'not-found', name };
+  }
+  return ordersOf(context, { name, userId }, Number(argument) || 1);
+});
+
+async function ordersOf(
+  { db, settings }: LoadContext,
+  { name, userId }: { name: string; userId: string },
+  page: number,
+): Promise<AccountData> {
+  const { orders, total } = await searchOrders(db, { customerId: userId, page, perPage: PER_PAGE });
+  const { locale, texts } = servicesOf({ settings });
+  const text = translator(orderTexts, texts);
+  const format = shopMoneyFormat(settings.get(currencySettings));
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    state: 'orders',
+    name,
+    page,
+    pages: Math.ceil(total / PER_PAGE),
+    orders: orders.map((order) => ({
+      number: order.number,
+      date: dates.format(order.createdAt),
+      dateTime: order.createdAt.toISOString(),
+      stateLabel: stateLabel(order.state, text),
+      total: formatMoney(order.total, { ...format, currency: order.currency }),
+    })),
+  };
+}

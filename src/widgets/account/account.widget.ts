@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** The customer's account: log-in for guests, own orders for customers. */
+export const account = defineWidget<object>({
+  type: 'account',
+  title: 'Account',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { cartTotals, EMPTY_CART } from '#features/cart/public.ts';
+import type { CheckoutView } from '#features/checkout/public.ts';
+import { addressRows, emptyAddress } from '#features/fields/public.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { CheckoutWidgetView } from './checkout.view.tsx';
+
+const address = (kind: 'billing' | 'shipping') => ({
+  kind,
+  values: { ...emptyAddress('US', 'CA'), firstName: '"><script>' },
+  errors: {},
+  rows: addressRows('US', kind),
+  countries: [
+    { code: 'DE', name: 'Germany' },
+    { code: 'US', name: 'United & States' },
+  ],
+  states: [{ code: 'CA', name: 'California' }],
+});
+const cart = { ...EMPTY_CART, subtotal: 0, needsShipping: false };
+const view: CheckoutView = {
+  billing: address('billing'),
+  shipping: address('shipping'),
+  shipElsewhere: false,
+  note: '',
+  review: { cart, totals: cartTotals(cart), offer: { state: 'not-needed' } },
+  payment: {
+    methods: [],
+    chosen: '',
+    nothingToPay: true,
+    termsRequired: false,
+    termsAccepted: false,
+    errors: {},
+  },
+  attempt: 'token',
+  placeNonce: 'n1',
+  reviewNonce: 'n2',
+  problems: [],
+  offersLogIn: false,
+};
+const show = (change: Partial<CheckoutView> = {}) =>
+  renderView(<CheckoutWidgetView nodeId="a" props={{}} data={{ ...view, ...change }} />);
+
+it('escapes what was typed', () => {
+  expect(show()).not.toContain('"><script>');
+});
+
+it('asks no shipping address for goods that are not sent, and no payment where nothing is to be paid', () => {
+  expect(show()).not.toContain('name="ship_to_different_address"');
+  expect(tagsOf(show(), /name="payment_method"/)).toEqual([]);
+  expect(wordsOf(show())).toContain('Nothing is to be paid.');
+});
+
+it('chooses country and state of the address', () => {
+  const selected = tagsOf(show(), /<option[^>]*selected/);
+  expect(selected.filter((tag) => tag.includes('"US"')).length).toBeGreaterThan(0);
+  expect(selected.filter((tag) => tag.includes('"CA"')).length).toBeGreaterThan(0);
+});
+
+it('offers guests a log-in only when the owner wants it', () => {
+  expect(show()).not.toContain('showlogin');
+  expect(show({ offersLogIn: true })).toContain('/my-account/?redirect=%2Fcheckout%2F');
+});
+
+it('shows nothing where there is nothing to check out', () => {
+  expect(renderView(<CheckoutWidgetView nodeId="a" props={{}} data={null} />)).toBe('');
+});
