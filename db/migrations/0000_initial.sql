@@ -1,11 +1,5 @@
 CREATE SEQUENCE "public"."post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
 --> statement-breakpoint
-CREATE TABLE "account_attempt" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);
---> statement-breakpoint
 CREATE TABLE "user_account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,

@@ -1,3 +1,4 @@
+import { dropExpiredLogIns } from '#features/accounts/public.server.ts';
 import { dropExpiredCarts } from '#features/cart/public.server.ts';
 import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.ts';
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
@@ -23,6 +24,7 @@ export function jobs({ db, settings, texts }: ShopServices): readonly Job<Record
       await dropOldNotices(db, now);
       await dropOldReceipts(db, now);
       await dropOldLimits(db, now);
+      await dropExpiredLogIns(db, now);
     }),
   ];
 }

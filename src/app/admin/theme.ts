@@ -124,6 +124,7 @@ const options = {
         head: { color: quiet, fontWeight: 600, fontSize: '0.8rem', backgroundColor: sheet },
       },
     },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { height: 24 } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.8rem' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },

@@ -38,7 +38,7 @@ export function adminSession(): Promise<AdminSession> {
 }
 
 /** Forgets the session, so that the next question asks the server again. */
-export function forgetAdminSession(): void {
+function forgetAdminSession(): void {
   present = undefined;
 }
 

@@ -102,6 +102,6 @@ export function MoneyInput({
 }
 
 /** Reads what somebody typed, with a comma or a point before the decimals. */
-export function readAmount(text: string, currency: string) {
+function readAmount(text: string, currency: string) {
   return parseMoney(text.trim().replace(/^([^.]*),(\d{1,3})$/, '$1.$2'), currency);
 }

@@ -18,7 +18,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
 
 /** The largest page a list answers. */
-export const LARGEST_PAGE = 200;
+const LARGEST_PAGE = 200;
 const DEFAULT_PAGE = 25;
 const DEEPEST_OFFSET = 1_000_000;
 const LONGEST_LIST = 500;

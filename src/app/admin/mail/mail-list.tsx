@@ -1,6 +1,7 @@
 import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { MailState, type MailStatus } from './mail-state.tsx';
 
 interface MailRecord {
@@ -38,7 +39,7 @@ export function MailList() {
       }}
     >
       <TextField source="recipient" sx={{ overflowWrap: 'anywhere' }} />
-      <TextField source="subject" />
+      <RecordLinkField source="subject" to="show" />
       <FunctionField
         source="status"
         sortable={false}

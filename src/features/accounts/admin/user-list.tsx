@@ -1,6 +1,7 @@
 import { BooleanInput, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { ROLES } from '../rules/roles.ts';
 
@@ -36,7 +37,7 @@ export function UserList() {
         end: role,
       }}
     >
-      <TextField source="name" sx={{ overflowWrap: 'anywhere' }} />
+      <RecordLinkField source="name" to="edit" />
       <TextField source="email" sx={{ overflowWrap: 'anywhere' }} />
       <FunctionField source="role" render={role} />
       <InstantField source="lastLogInAt" emptyText={translate('resources.users.never')} />

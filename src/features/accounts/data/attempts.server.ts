@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimit } from '#platform/security/rate-limit.table.ts';
 import { clientOf } from '../rules/client-of.ts';
-import { accountAttempt } from './account-attempt.table.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
@@ -37,7 +37,7 @@ function limitersOf(kind: AttemptKind): Limiters {
     const shared = {
       storeClient: around.db.$client,
       storeType: 'pool',
-      tableName: getTableName(accountAttempt),
+      tableName: getTableName(rateLimit),
       tableCreated: true,
       // Old rows are cleared by a job, not by a timer in each process.
       clearExpiredByTimeout: false,

@@ -1,5 +1,6 @@
 import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface CategoryRecord {
   name: string;
@@ -21,7 +22,7 @@ export function CategoryList() {
         end: (category: CategoryRecord) => String(category.products),
       }}
     >
-      <TextField source="path" sortBy="name" sx={{ fontWeight: 600 }} />
+      <RecordLinkField source="path" sortBy="name" to="edit" />
       <TextField source="slug" sortable={false} />
       <NumberField source="position" />
       <NumberField source="products" sortable={false} />

@@ -13,6 +13,7 @@ import {
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyText } from '#platform/admin/money.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { productChoices } from './product-choices.ts';
 
@@ -86,7 +87,7 @@ export function ProductList() {
           />
         )}
       />
-      <TextField source="name" sx={{ fontWeight: 600 }} />
+      <RecordLinkField source="name" to="edit" />
       <TextField source="sku" />
       <FunctionField
         source="status"

@@ -1,5 +1,6 @@
 import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface TagRecord {
   name: string;
@@ -20,7 +21,7 @@ export function TagList() {
         end: (tag: TagRecord) => String(tag.products),
       }}
     >
-      <TextField source="name" sx={{ fontWeight: 600 }} />
+      <RecordLinkField source="name" to="edit" />
       <TextField source="slug" sortable={false} />
       <NumberField source="products" sortable={false} />
     </ListPage>

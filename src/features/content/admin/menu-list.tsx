@@ -1,5 +1,6 @@
 import { FunctionField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface MenuRecord {
   title: string;
@@ -20,7 +21,7 @@ export function MenuList() {
         end: (menu: MenuRecord) => String(menu.items.length),
       }}
     >
-      <TextField source="title" sx={{ fontWeight: 600 }} />
+      <RecordLinkField source="title" to="edit" />
       <TextField source="handle" sortable={false} />
       <FunctionField
         source="items"

@@ -1,6 +1,7 @@
-import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 
 interface PageRecord {
@@ -35,7 +36,7 @@ export function PageList() {
         end: status,
       }}
     >
-      <TextField source="title" sx={{ fontWeight: 600 }} />
+      <RecordLinkField source="title" to="edit" />
       <FunctionField source="slug" render={(page: PageRecord) => `/${page.slug}/`} />
       <FunctionField
         source="status"

@@ -2,6 +2,7 @@ import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput, T
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyField, MoneyText } from '#platform/admin/money.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { ORDER_STATES } from '../rules/order-states.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 
@@ -41,7 +42,7 @@ export function OrderList() {
         end: (order: OrderRecord) => <MoneyText amount={order.total} currency={order.currency} />,
       }}
     >
-      <FunctionField source="number" render={(order: OrderRecord) => <strong>#{order.number}</strong>} />
+      <RecordLinkField source="number" to="show" render={(order: OrderRecord) => `#${order.number}`} />
       <InstantField source="createdAt" />
       <TextField source="billingName" sx={{ overflowWrap: 'anywhere' }} />
       <TextField source="billingEmail" sx={{ overflowWrap: 'anywhere' }} sortable={false} />

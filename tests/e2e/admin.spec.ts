@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let cup: number;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', manage_stock: true, stock_quantity: 10 });
+  await shop.addCategory('tea', 'Tea');
+  await shop.addTag('new', 'New');
+  await queueMail(shop.db, {
+    key: 'e2e:1',
+    to: 'ada@example.org',
+    subject: 'Hello',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** A browser in the back office, logged in through the form. */
+async function enter(options: Parameters<TestBrowser['newPage']>[0] = {}): Promise<TestPage> {
+  const open = await browser.newPage(options);
+  await open.page.goto(`${shop.site}/admin/`);
+  await open.page.getByLabel('E-mail or user name').fill('admin@shop.test');
+  await open.page.locator('[name=password]').fill('correct horse battery');
+  await open.page.keyboard.press('Enter');
+  await open.page.getByRole('heading', { name: 'Hello, Administrator' }).waitFor();
+  // Guests are asked who they are before they log in; that answer is no error.
+  open.errors.length = 0;
+  return open;
+}
+
+async function placeOrder(quantity: number): Promise<number> {
+  const shopper = shop.visitor();
+  await shopper.add(cup, quantity);
+  const placed = await shopper.shopAjax('checkout', await checkoutForm(shopper));
+  const { redirect } = placed.json();
+  return Number(/order-received\/(\d+)/.exec(redirect)?.[1]);
+}
+
+const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
+
+describe('the back office', () => {
+  it('refuses a wrong password without saying what was wrong, and lets nobody in', async () => {
+    const { page } = await browser.newPage();
+    await page.goto(`${shop.site}/admin/orders`);
+    await page.getByLabel('E-mail or user name').fill('admin@shop.test');
+    await page.locator('[name=password]').fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').getByText('Incorrect Email or Password.').waitFor();
+    expect(page.url()).toContain('/admin/login');
+  });
+
+  it('changes a price that customers then see, and warns of unsaved changes', async () => {
+    const { page, errors } = await enter();
+    await page.getByRole('menuitem', { name: 'Products' }).click();
+    await page.getByRole('cell', { name: 'Cup', exact: true }).click();
+    const price = page.getByLabel('Regular price');
+    await price.fill('1,000.00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This is not an amount').waitFor();
+    await price.fill('24,50');
+    await page.getByLabel('Sale price').fill('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A sale price must be below the regular price.').first().waitFor();
+    await page.getByLabel('Sale price').fill('');
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await page.getByRole('menuitem', { name: 'Orders' }).click();
+    expect(page.url()).toContain(`/admin/products/${cup}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    expect(await price.inputValue()).toBe('24.50');
+    const visitor = shop.visitor();
+    await expect
+      .poll(async () => (await visitor.get('/product/cup/')).text.includes('24.50'), { timeout: 5000 })
+      .toBe(true);
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  });
+
+  it('tells that somebody else changed a record meanwhile, and shows their version', async () => {
+    const { page } = await enter();
+    await page.goto(`${shop.site}/admin/products/${cup}`);
+    await page.getByLabel('SKU').fill('MINE');
+    await shop.query('update product set sku = $1, version = version + 1 where id = $2', ['THEIRS', cup]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody else changed this in the meantime').waitFor();
+    await expect.poll(() => page.getByLabel('SKU').inputValue()).toBe('THEIRS');
+  });
+
+  it('makes a product with a picture that is in the shop', async () => {
+    const { page, errors } = await enter();
+    await page.goto(`${shop.site}/admin/products/create`);
+    await page.getByLabel('Name', { exact: false }).first().fill('Brown bowl');
+    await page.getByLabel('Regular price').fill('18');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Published' }).click();
+    const { default: sharp } = await import('sharp');
+    const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
+    await page.getByLabel('Description', { exact: true }).last().fill('A brown bowl');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Created.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'View in the shop' }).waitFor();
+    const { text } = await shop.visitor().get('/product/brown-bowl/');
+    expect(text).toContain('18.00');
+    expect(text).toContain('A brown bowl');
+    expect(errors).toEqual([]);
+  });
+
+  it('finds an order, writes to its customer and ships it', async () => {
+    const number = await placeOrder(2);
+    const { page, errors } = await enter();
+    await page.getByRole('menuitem', { name: 'Orders' }).click();
+    await page.getByPlaceholder('Search').fill(String(number));
+    await page.getByRole('cell', { name: `#${number}` }).click();
+    await page
+      .getByRole('heading', { name: `Order #${number}` })
+      .first()
+      .waitFor();
+    await page.getByLabel('Note', { exact: true }).fill('It leaves today.');
+    await page.getByRole('combobox', { name: 'Who reads it' }).click();
+    await page.getByRole('option', { name: /The customer/ }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('It leaves today.').waitFor();
+    await page.getByRole('combobox', { name: 'New state' }).click();
+    await page.getByRole('option', { name: 'Completed' }).click();
+    await page.getByLabel('Why (for the history)').fill('Sent by post');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByText('→ Completed').waitFor();
+    const [order] = await shop.query<{ state: string }>('select state from shop_order where number = $1', [
+      number,
+    ]);
+    expect(order?.state).toBe('completed');
+    expect(errors).toEqual([]);
+  });
+
+  it('changes a setting of the shop', async () => {
+    const { page, errors } = await enter();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByLabel('Shop name').fill('Corner Shop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    expect(errors).toEqual([]);
+  });
+
+  it('ends the log-in on log-out', async () => {
+    const { page } = await enter();
+    await page.getByRole('button', { name: 'Administrator' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByLabel('E-mail or user name').waitFor();
+    await page.goto(`${shop.site}/admin/orders`);
+    await page.getByLabel('E-mail or user name').waitFor();
+  });
+});
+
+describe.each([
+  ['a desk', { width: 1440 }],
+  ['a phone', { width: 390, height: 844 }],
+])('every screen on %s', (_, options) => {
+  it('is accessible, fits and logs no error', async () => {
+    await placeOrder(1);
+    const { page, errors } = await enter(options);
+    const problems: string[] = [];
+    const [order] = await shop.query<{ id: number }>('select id from shop_order limit 1');
+    const [document] = await shop.query<{ id: number }>(
+      `select id from content_document where kind = 'page' limit 1`,
+    );
+    const screens = [
+      ['', 'Latest orders'],
+      ['orders', /#\d+/],
+      [`orders/${order?.id}/show`, 'What was bought'],
+      ['products', 'Cup'],
+      ['products/create', 'Regular price'],
+      [`products/${cup}`, 'Regular price'],
+      ['categories', 'Tea'],
+      ['tags', 'New'],
+      ['pages', 'Cart'],
+      [`pages/${document?.id}`, 'Title'],
+      ['menus', 'Main menu'],
+      ['menus/1', 'Links'],
+      ['users', 'Administrator'],
+      ['mails', 'Hello'],
+      ['mails/1/show', 'Send again'],
+      ['settings', 'Shop name'],
+    ] as const;
+    for (const [path, sign] of screens) {
+      await page.goto(`${shop.site}/admin/${path}`);
+      await page.locator('main').getByText(sign).first().waitFor();
+      // A mail's frame lets no script in, not even the checker's.
+      problems.push(...(await problemsOf(page, path)).map((problem) => `${path}: ${problem}`));
+      const excess = await page.evaluate(
+        () =>
+          globalThis.document.documentElement.scrollWidth - globalThis.document.documentElement.clientWidth,
+      );
+      if (excess > 0) problems.push(`${path}: wider than the window by ${excess} px`);
+    }
+    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
+  }, 180_000);
+});
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  if (!path.startsWith('mails/')) return accessibilityProblems(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze();
+  return violations.map(({ id, help }) => `${id}: ${help}`);
+}
