@@ -20,7 +20,7 @@ export async function openLightbox(
     }),
     index,
     loop: false,
-    bgOpacity: 0.96,
+    bgOpacity: 1,
     showHideAnimationType: calm ? 'none' : 'fade',
     closeTitle: t('close'),
     zoomTitle: t('zoom'),

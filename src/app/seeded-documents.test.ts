@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { nodesOf, type WidgetField } from '#features/content/public.ts';
+import { seededDocuments, seededMenus } from '../../seeds/documents.ts';
+import { widgets } from './widgets.ts';
+
+const known = new Map(widgets.map((widget) => [widget.definition.type, widget.definition]));
+const definitionOf = (type: string) => known.get(type);
+
+const everything = { picture: () => 1, category: () => 1 };
+const nothing = { picture: () => null, category: () => null };
+
+for (const [name, find] of Object.entries({ everything, nothing })) {
+  const documents = seededDocuments(find);
+
+  test(`seeded documents (finding ${name}) hold known widgets with known fields and ids of their own`, () => {
+    for (const { title, tree } of documents) {
+      const nodes = [...nodesOf(tree, definitionOf)];
+      const ids = nodes.map(({ id }) => id);
+      expect(ids.filter((id) => !/^[a-z0-9]{7}$/.test(id))).toEqual([]);
+      expect(new Set(ids).size, title).toBe(ids.length);
+      for (const { type, props } of nodes) {
+        const definition = known.get(type);
+        expect(definition, `${title}: ${type}`).toBeDefined();
+        if (definition) expect(strangeProps(props, definition.fields), `${title}: ${type}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`each kind of page has its document (finding ${name})`, () => {
+    const kinds = documents
+      .filter(({ kind }) => kind === 'template')
+      .flatMap(({ conditions }) => conditions.include.map(({ kind }) => kind));
+    expect(kinds).toEqual(
+      expect.arrayContaining(['shop', 'category', 'tag', 'search', 'product', 'order-received', 'not-found']),
+    );
+    const slugs = documents.flatMap(({ slug }) => slug ?? []);
+    expect(slugs).toEqual(expect.arrayContaining(['home', 'cart', 'checkout', 'my-account']));
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+}
+
+test('header and footer name menus that are seeded', () => {
+  const handles = seededMenus.map(({ handle }) => handle);
+  const named = seededDocuments(everything)
+    .filter(({ kind }) => kind === 'header' || kind === 'footer')
+    .flatMap(({ tree }) => [...nodesOf(tree, definitionOf)])
+    .flatMap(({ props }) => [props, ...((props.columns as Record<string, unknown>[] | undefined) ?? [])])
+    .flatMap(({ menu }) => (typeof menu === 'string' ? [menu] : []));
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((menu) => !handles.includes(menu))).toEqual([]);
+});
+
+// Fields that the definition does not know, or values of the wrong kind.
+function strangeProps(
+  props: Record<string, unknown>,
+  fields: Readonly<Record<string, WidgetField>>,
+): string[] {
+  return Object.entries(props).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [name];
+    if (value === undefined) return [];
+    if (field.kind === 'choice') return String(value) in field.choices ? [] : [`${name}=${value}`];
+    if (field.kind === 'list') {
+      return (value as Record<string, unknown>[]).flatMap((item) => strangeProps(item, field.fields));
+    }
+    if (field.kind === 'slot') return Array.isArray(value) ? [] : [name];
+    if (value === null) return field.default === null ? [] : [name];
+    const type = typeof (field.default ?? 0);
+    return typeof value === type ? [] : [`${name}: ${typeof value}`];
+  });
+}
