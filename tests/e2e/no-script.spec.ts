@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  const tea = await shop.addCategory('tea', 'Tea');
+  for (const [at, name] of ['Assam', 'Bancha', 'Ceylon'].entries()) {
+    await shop.addProduct({
+      slug: name.toLowerCase(),
+      name,
+      regular_price: 3000 - at * 1000,
+      categories: [tea],
+      description: '<p>Leaves.</p>',
+    });
+  }
+  await shop.addProduct({ slug: 'rare', name: 'Rare', manage_stock: true, stock_quantity: 1 });
+  await shop.refresh();
+});
+
+afterEach(async () => {
+  await context?.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const message = (page: Page) => page.locator('.woocommerce-message').textContent();
+const names = (page: Page) => page.locator('.cart_item .product-name a').allTextContents();
+const cards = (page: Page) => page.locator('.card .card-name').allTextContents();
+
+test.each([390, 1440])(
+  '[CART-008] at %i px everything up to the checkout works without script',
+  async (width) => {
+    const opened = await browser.newPage({ width, context: { javaScriptEnabled: false } });
+    const { page } = opened;
+    context = opened.context;
+    await shop.changeSettings(catalogSettings, { perPage: 2 });
+    await page.goto(`${shop.site}/shop/`);
+
+    // Sorting and paging.
+    expect(await cards(page)).toEqual(['Assam', 'Bancha']);
+    await page.locator('select[name=orderby]').selectOption('price');
+    await page.locator('.woocommerce-ordering button').click();
+    expect(await cards(page)).toEqual(['Ceylon', 'Rare']);
+    await page.getByRole('link', { name: 'Next' }).click();
+    expect(await cards(page)).toEqual(['Bancha', 'Assam']);
+
+    // Adding in the list comes back to the list.
+    const list = page.url();
+    await page.locator('.card', { hasText: 'Assam' }).getByRole('button').click();
+    expect(page.url()).toBe(list);
+    expect(await message(page)).toBe('“Assam” has been added to your cart. View cart');
+
+    // Searching, and adding from the product's page.
+    await page.goto(`${shop.site}/?s=ceylon`);
+    await page.locator('.card-name a').click();
+    await page.locator('.product-summary .qty').fill('2');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    expect(new URL(page.url()).pathname).toBe('/product/ceylon/');
+    expect(await message(page)).toBe('2 × “Ceylon” have been added to your cart. View cart');
+
+    // A refusal is read where it happened.
+    await page.goto(`${shop.site}/product/rare/`);
+    await page.locator('.product-summary form.cart button[type=submit]').click();
+    await page.locator('.product-summary form.cart button[type=submit]').click();
+    expect(await page.locator('.woocommerce-error').textContent()).toContain(
+      'you already have 1 in your cart',
+    );
+
+    // The cart: update, remove, undo.
+    await page.locator('.cart-link').click();
+    expect(new URL(page.url()).pathname).toBe('/cart/');
+    expect(await names(page)).toEqual(['Assam', 'Ceylon', 'Rare']);
+    const update = page.locator('[name=update_cart]');
+    expect(await update.isDisabled()).toBe(false);
+    await page.locator('.qty').first().fill('3');
+    await page.locator('.qty').nth(2).fill('0');
+    await update.click();
+    expect(await message(page)).toBe('Cart updated.');
+    expect(await names(page)).toEqual(['Assam', 'Ceylon']);
+    expect(await page.locator('.order-total .amount').textContent()).toBe('$110.00');
+    await page.getByRole('link', { name: 'Remove Assam from cart' }).click();
+    expect(await message(page)).toBe('“Assam” removed. Undo?');
+    expect(await names(page)).toEqual(['Ceylon']);
+    await page.getByRole('link', { name: 'Undo?' }).click();
+    expect((await names(page)).sort()).toEqual(['Assam', 'Ceylon']);
+    expect(await page.locator('.order-total .amount').textContent()).toBe('$110.00');
+
+    // On to the checkout, and an empty cart at last.
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+    expect(new URL(page.url()).pathname).toBe('/checkout/');
+    await page.goto(`${shop.site}/cart/`);
+    await page.locator('.cart_item .remove').first().click();
+    await page.locator('.cart_item .remove').first().click();
+    expect(await page.locator('main').textContent()).toContain('Your cart is currently empty.');
+    await page.getByRole('link', { name: 'Return to shop' }).last().click();
+    expect(new URL(page.url()).pathname).toBe('/shop/');
+  },
+);
