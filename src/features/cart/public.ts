@@ -15,6 +15,5 @@ export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
-export { RemoveLink } from './ui/remove-link.tsx';
 export { startUpdateButton } from './ui/update-button.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

@@ -19,10 +19,9 @@ export {
   type StockStatus,
   sellableQuantity,
 } from './rules/stock.ts';
-export { stockText } from './rules/stock-text.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts } from './texts.ts';
 export { PriceView } from './ui/price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
-export { startQuantitySteps, steppedQuantity } from './ui/quantity-steps.ts';
+export { startQuantitySteps } from './ui/quantity-steps.ts';
 export { StockNote } from './ui/stock.tsx';

@@ -11,7 +11,7 @@ export function NoticesView({ data }: WidgetViewProps<object, { notices: PageNot
 }
 
 /** Notices without their wrapper: refusals as one list, the others each by itself. */
-export function NoticeList({ notices }: { notices: readonly PageNotice[] }) {
+function NoticeList({ notices }: { notices: readonly PageNotice[] }) {
   const errors = notices.filter(({ kind }) => kind === 'error');
   const others = notices.filter(({ kind }) => kind !== 'error');
   return (

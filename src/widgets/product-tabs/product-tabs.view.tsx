@@ -36,7 +36,7 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
 }
 
 /** Tabs that `startTabs` serves; without script all panels stand one below the other under their titles. */
-export function Tabs({ tabs }: { tabs: ProductTab[] }) {
+function Tabs({ tabs }: { tabs: ProductTab[] }) {
   if (tabs.length === 0) return null;
   return (
     <div className="woocommerce-tabs wc-tabs-wrapper" data-tabs="">
