@@ -1,2 +1,2 @@
-export { readShippingZones } from './data/shipping.queries.server.ts';
+export { previewShippingZones, readShippingZones } from './data/shipping.queries.server.ts';
 export { addZone, switchMethods, trashZone, type ZoneInput } from './data/write-zones.server.ts';

@@ -2,7 +2,7 @@ import { refusalText } from '#features/cart/public.ts';
 import { AddressFields, type AddressKind } from '#features/fields/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
-import { readDraft, saveDraft } from '../data/checkout-draft.queries.server.ts';
+import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
 import { servicesOf } from '../deeds/checkout-services.server.ts';
 import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
@@ -23,8 +23,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   if (!session || !request.hasFreshNonce(sent.security, REVIEW_PURPOSE)) return expired(context);
   const services = servicesOf(context);
   const form = readCheckoutForm(sent);
-  const draft = await readDraft(db, session.id, request.startedAt);
-  const review = await loadReview(db, session.id, form, services, request.startedAt, draft?.offered ?? null);
+  const review = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
   if (review.cart.lines.length === 0) return expired(context);
   await saveDraft(db, session.id, draftOf(form, review), request.startedAt);
   const { loaded: _loaded, ...shown } = review;

@@ -6,7 +6,7 @@ import { shopBase } from '#features/fields/public.server.ts';
 import { type Address, addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { type OrderServices, sumUp } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
-import { readShippingZones } from '#features/shipping/public.server.ts';
+import { previewShippingZones } from '#features/shipping/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
 import type { PaymentView, ReviewView } from '../rules/checkout-view.ts';
@@ -29,6 +29,7 @@ export function emptyForm(services: Pick<OrderServices, 'settings'>): CheckoutFo
     termsAccepted: false,
     attempt: '',
     shownTotal: null,
+    shownRates: null,
   };
 }
 
@@ -54,7 +55,7 @@ export async function reviewOf(
   services: OrderServices,
   offeredBefore: readonly string[] | null = null,
 ): Promise<Review> {
-  const zones = loaded.view.needsShipping ? await readShippingZones(db) : [];
+  const zones = loaded.view.needsShipping ? await previewShippingZones(db) : [];
   const address: Address = destinationOf(form);
   const { offer, totals } = sumUp(form, loaded, address, zones, services, offeredBefore);
   return { cart: loaded.view, loaded, offer, totals };

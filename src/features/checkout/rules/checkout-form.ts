@@ -14,6 +14,8 @@ export interface CheckoutForm {
   attempt: string;
   /** The total last shown, in minor units; null = none was sent. */
   shownTotal: number | null;
+  /** Ids of the rates last shown; null = none were sent. */
+  shownRates: string[] | null;
 }
 
 /** Short names that recalculation requests may use instead of `billing_…` and `shipping_…`. */
@@ -44,6 +46,7 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
     termsAccepted: isOn(fields.terms),
     attempt: readAttempt(fields.checkout_attempt),
     shownTotal: readTotal(fields.shown_total),
+    shownRates: readRates(fields.shown_rates),
   };
 }
 
@@ -79,6 +82,11 @@ function readNote(value: unknown): string {
 
 function readAttempt(value: unknown): string {
   return typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value) ? value : '';
+}
+
+function readRates(value: unknown): string[] | null {
+  const text = cleanText(value);
+  return text === '' ? null : text.split(' ').slice(0, 50);
 }
 
 function readTotal(value: unknown): number | null {

@@ -58,6 +58,9 @@ export function OrderReview({ review }: { review: ReviewView }) {
         <SumRow className="order-total" label={text('total')} amount={money(totals.total)} />
       </dl>
       <input type="hidden" name="shown_total" value={totals.total} />
+      {review.offer.state === 'offered' && (
+        <input type="hidden" name="shown_rates" value={review.offer.rates.map(({ id }) => id).join(' ')} />
+      )}
     </div>
   );
 }

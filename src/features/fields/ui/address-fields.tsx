@@ -2,6 +2,7 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { type Address, type AddressField, type AddressKind, addressFieldName } from '../rules/address.ts';
 import type { AddressRow } from '../rules/address-rows.ts';
 import { fieldsTexts } from '../texts.ts';
+import { LongSelect } from './option-list.tsx';
 
 /** What an address form shows: its country's rows with values, refusals and choices. */
 export interface AddressFormView {
@@ -73,17 +74,17 @@ function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView })
     maxLength: 200,
   };
   if (row.field === 'country' || (row.field === 'state' && form.states && form.states.length > 0)) {
-    const { maxLength: _limit, ...rest } = common;
-    const choices = row.field === 'country' ? form.countries : (form.states ?? []);
+    const { maxLength: _limit, defaultValue, ...rest } = common;
+    const isCountry = row.field === 'country';
     return (
-      <select {...rest} className="input select" data-refresh="review">
-        <option value="">{text(row.field === 'country' ? 'selectCountry' : 'selectOption')}</option>
-        {choices.map(({ code, name: label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <LongSelect
+        {...rest}
+        className="input select"
+        choices={isCountry ? form.countries : (form.states ?? [])}
+        prompt={text(isCountry ? 'selectCountry' : 'selectOption')}
+        selected={defaultValue}
+        data-refresh="review"
+      />
     );
   }
   const kind = INPUT_KINDS[row.field] ?? {};

@@ -1,6 +1,24 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { MethodKind, MethodSettings, ShippingZone } from '../rules/shipping-views.ts';
 
+/** How long a preview may be behind the owner's last change, in milliseconds. */
+const PREVIEW_AGE = 2_000;
+const previews = new WeakMap<object, { zones: Promise<ShippingZone[]>; readAt: number }>();
+
+/**
+ * The zones for showing prices: kept for two seconds, since every recalculation of every checkout asks for them.
+ * An order is placed with `readShippingZones`, so that a change in between is noticed there.
+ */
+export function previewShippingZones(db: Executor, now = Date.now()): Promise<ShippingZone[]> {
+  if (!('$client' in db)) return readShippingZones(db);
+  const kept = previews.get(db.$client);
+  if (kept && now - kept.readAt < PREVIEW_AGE) return kept.zones;
+  const fresh = { zones: readShippingZones(db), readAt: now };
+  previews.set(db.$client, fresh);
+  fresh.zones.catch(() => previews.delete(db.$client));
+  return fresh.zones;
+}
+
 /** All zones with their methods, both in the owner's order; one statement. */
 export async function readShippingZones(db: Executor): Promise<ShippingZone[]> {
   const rows = await runPrepared<{
