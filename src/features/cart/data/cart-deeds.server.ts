@@ -10,7 +10,14 @@ import type { CartRefusal } from '../errors.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
-import { lockCartRow, prolongCart, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
+import {
+  clearCart,
+  lockCartRow,
+  prolongCart,
+  readCart,
+  type StoredCart,
+  writeCart,
+} from './cart.queries.server.ts';
 import { type CartDeps, factsFromRow, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 
 export type { CartDeps } from './cart-state.server.ts';
@@ -63,7 +70,7 @@ export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): 
 
 /** Empties a cart, for example once it became an order. */
 export async function emptyCart(db: Executor, owner: string, deps: CartDeps): Promise<void> {
-  await changeCart(db, owner, deps, [], () => accept({ lines: [], removed: [] }));
+  await clearCart(db, owner, deps.now);
 }
 
 /** What a shopper wants to add. */

@@ -96,6 +96,18 @@ export async function writeCart(
   return rows.length > 0;
 }
 
+/** Takes everything out of a cart, whatever it holds; its version goes on, so that a deed that read it before fails. */
+export async function clearCart(db: Executor, owner: string, now: Date): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-clear',
+    text: `
+      update cart set lines = '[]', product_ids = '{}', removed = '[]', version = version + 1,
+        expires_at = $2, updated_at = $3
+      where owner = $1`,
+    values: [owner, new Date(now.getTime() + SESSION_SECONDS * 1000), now],
+  });
+}
+
 /** Lets a cart live as long as the session that was just seen with it. */
 export async function prolongCart(db: Executor, owner: string, now: Date): Promise<void> {
   await runPrepared(db, {
