@@ -7,12 +7,13 @@ import type { Config } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createSubscribers } from '#platform/events/events.server.ts';
-import { listenForInvalidations } from '#platform/events/invalidation.server.ts';
+import { type InvalidationListener, listenForInvalidations } from '#platform/events/invalidation.server.ts';
 import { startRelay } from '#platform/events/relay.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
+import { startCatalogueClock } from './catalogue-clock.server.ts';
 import { createShopApp, mayShare, SHARED_VARIANT } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { jobs } from './jobs.server.ts';
@@ -51,10 +52,19 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const shop = await openShop(config, db, { root }, hooks);
     const newAdministrator = await ensureAdministrator(config);
     if (await seedShop(shop, root)) await shop.invalidate(['*']);
-    const listening = await listenForInvalidations(db, (tags) => void reportFailure(shop.invalidate(tags)));
+    const clock = startCatalogueClock(db, {
+      onChange: () => void reportFailure(shop.invalidate(['products'])),
+      onError: (error) => log.error({ err: error }, 'the catalogue clock failed'),
+    });
+    closing.unshift(async () => clock.stop());
+    const onInvalidation = (tags: readonly string[]) => {
+      void reportFailure(shop.invalidate(tags));
+      clock.heed(tags);
+    };
+    const listening = await listenForInvalidations(db, onInvalidation);
     closing.unshift(() => listening.stop());
     const address = await listen(shop, config, hooks, closing);
-    await startBackground(shop, closing);
+    await startBackground(shop, onInvalidation, closing);
     return { address, newAdministrator, shop, close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
@@ -103,12 +113,16 @@ async function listen(
 }
 
 /** Starts what nobody waits for: jobs, delivery of events, mail. The shop already sells. */
-async function startBackground(shop: OpenShop, closing: (() => Promise<unknown>)[]): Promise<void> {
+async function startBackground(
+  shop: OpenShop,
+  onInvalidation: InvalidationListener,
+  closing: (() => Promise<unknown>)[],
+): Promise<void> {
   const { db, settings } = shop.services;
   const running = await startJobs(db, jobs(shop.services));
   closing.splice(1, 0, () => running.stop());
   const relay = startRelay(db, createSubscribers([...subscriptions(shop.services), running.subscription]), {
-    onInvalidation: (tags) => void reportFailure(shop.invalidate(tags)),
+    onInvalidation,
   });
   closing.splice(1, 0, () => relay.stop());
   const mailer = startMailer(db, {

@@ -228,6 +228,25 @@ describe('ends', () => {
     await shop.refresh();
   });
 
+  test('when a product becomes public or a sale begins that a list does not show yet', async () => {
+    const soon = () => new Date(Date.now() + 3000);
+    await shop.addProduct({ slug: 'new', name: 'New', status: 'scheduled', publish_at: soon() });
+    await shop.changeProduct(cup, { sale_price: 650, sale_from: soon() });
+    await inTransaction(shop.db, (tx) => emitInvalidation(tx, ['products', `product:${cup}`]));
+    const cheap = '/shop/?max_price=6.99';
+    // Kept before, and for an hour if nothing looked ahead.
+    for (const visitor of [guest, second]) {
+      expect(await shows(visitor(), '/shop/', '/product/new/')).toBe(false);
+      expect(await shows(visitor(), cheap, '/product/cup/')).toBe(false);
+    }
+    for (const visitor of [guest, second]) {
+      await expect.poll(() => shows(visitor(), '/shop/', '/product/new/'), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => shows(visitor(), cheap, '/product/cup/'), { timeout: 10_000 }).toBe(true);
+    }
+    await shop.changeProduct(cup, { sale_price: null, sale_from: null });
+    await shop.refresh();
+  });
+
   test('by not being kept at all when something changed while it was made', async () => {
     const { pages, services } = shop.running.shop;
     pages.invalidate(['*']);

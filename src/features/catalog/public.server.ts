@@ -4,6 +4,7 @@ export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
   listProducts,
+  nextCatalogueChange,
   type ProductFilter,
   readProductRows,
 } from './data/product-lists.queries.server.ts';
