@@ -29,7 +29,16 @@ async function install(root, onStart) {
   // Developers' packages build the shop, optional ones are its Node and its PostgreSQL: neither may be left out,
   // whatever NODE_ENV or npm's settings say.
   const status = await runToEnd(
-    [command, ...words, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    [
+      command,
+      ...words,
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { cwd: root, env: process.env, onStart },
   );
   if (status !== 0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { seedProducts } from '#features/catalog/fixtures.server.ts';
 import { siteSettings } from '#features/content/public.ts';
-import { importPreparedPicture } from '#features/media/public.server.ts';
+import { importPreparedPictures } from '#features/media/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
@@ -20,8 +20,6 @@ interface PictureFacts {
   hash: string;
 }
 
-const AT_ONCE = 16;
-
 /** Puts the demo shop's pictures, categories, tags and products in place; returns how documents find them. */
 export async function seedDemoCatalogue(
   tx: Transaction,
@@ -33,22 +31,18 @@ export async function seedDemoCatalogue(
     PictureFacts
   >;
   const alts = new Map(picturesUsed().map((picture) => [picture.slug, picture.alt]));
-  const ids = new Map<string, number>();
   const entries = Object.entries(facts);
-  // A few at a time: files are copied side by side, without holding all of them in memory.
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    await Promise.all(
-      entries.slice(from, from + AT_ONCE).map(async ([slug, fact]) => {
-        const picture = await importPreparedPicture(tx, files, {
-          folder: path.join(pictureFolder, slug),
-          ...fact,
-          alt: alts.get(slug) ?? '',
-          fileName: `${slug}.webp`,
-        });
-        ids.set(slug, picture.id);
-      }),
-    );
-  }
+  const pictures = await importPreparedPictures(
+    tx,
+    files,
+    entries.map(([slug, fact]) => ({
+      folder: path.join(pictureFolder, slug),
+      ...fact,
+      alt: alts.get(slug) ?? '',
+      fileName: `${slug}.webp`,
+    })),
+  );
+  const ids = new Map(entries.map(([slug], at) => [slug, pictures[at]?.id ?? null]));
   const categoryIds = await seedProducts(tx, {
     categories: demoCategories,
     tags: demoTags,

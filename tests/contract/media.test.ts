@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createPicture,
-  importPreparedPicture,
+  importPreparedPictures,
   readPictures,
   servePicture,
 } from '#features/media/public.server.ts';
@@ -176,7 +176,8 @@ describe('prepared pictures', () => {
         await writeFile(path.join(prepared, `${width}.${format}`), `${width}${format}`);
     }
     const about = { folder: prepared, hash: 'abcdefabcdefabcd', width: 960, height: 1200, alt: 'A cup' };
-    const picture = await importPreparedPicture(database.db, store, { ...about, widths: [480, 240] });
+    const [picture] = await importPreparedPictures(database.db, store, [{ ...about, widths: [480, 240] }]);
+    if (!picture) throw new Error('Nothing was imported');
     expect(picture).toMatchObject({
       hash: about.hash,
       width: 960,
@@ -185,9 +186,9 @@ describe('prepared pictures', () => {
       alt: 'A cup',
     });
     expect((await served(picture, 480, 'avif')).toString()).toBe('480avif');
-    await expect(importPreparedPicture(database.db, store, { ...about, widths: [240, 360] })).rejects.toThrow(
-      /ENOENT/,
-    );
+    await expect(
+      importPreparedPictures(database.db, store, [{ ...about, widths: [240, 360] }]),
+    ).rejects.toThrow(/ENOENT/);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUser, logIn } from '#features/accounts/public.server.ts';
-import { importPreparedPicture } from '#features/media/public.server.ts';
+import { importPreparedPictures } from '#features/media/public.server.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -146,12 +146,10 @@ function fixturesOf(running: Shop, db: Database) {
     async addPicture(slug: string, alt: string) {
       const folder = path.join(root, 'seeds/pictures');
       const facts = (await import(path.join(folder, 'pictures.json'), { with: { type: 'json' } })).default;
-      const picture = await importPreparedPicture(db, running.shop.files, {
-        folder: path.join(folder, slug),
-        ...facts[slug],
-        alt,
-      });
-      return picture.id;
+      const [picture] = await importPreparedPictures(db, running.shop.files, [
+        { folder: path.join(folder, slug), ...facts[slug], alt },
+      ]);
+      return picture?.id ?? 0;
     },
     async changeProduct(id: number, columns: Record<string, unknown>) {
       const names = Object.keys(columns);

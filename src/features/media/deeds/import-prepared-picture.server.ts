@@ -20,18 +20,34 @@ export type PreparedPicture = {
   fileName?: string;
 };
 
+/** Pictures whose files are copied at the same time. */
+const AT_ONCE = 16;
+
 /**
- * Copies ready variants into the store without resizing and writes the row; throws when a file is missing. The
- * files are not forced to disk, since they can be imported again.
+ * Copies ready variants into the store without resizing and writes their rows, in the order given; throws when a
+ * file is missing. The files are not forced to disk, since they can be imported again.
  */
-export async function importPreparedPicture(
+export async function importPreparedPictures(
   db: Executor,
   store: FileStore,
-  prepared: PreparedPicture,
-): Promise<Picture> {
-  const widths = [...prepared.widths].sort((a, b) => a - b);
+  prepared: readonly PreparedPicture[],
+): Promise<Picture[]> {
+  for (let from = 0; from < prepared.length; from += AT_ONCE) {
+    await Promise.all(prepared.slice(from, from + AT_ONCE).map((picture) => copyVariants(store, picture)));
+  }
+  const pictures: Picture[] = [];
+  for (const { hash, width, height, widths, alt, fileName = '' } of prepared) {
+    const sorted = [...widths].sort((a, b) => a - b);
+    pictures.push(
+      await insertPicture(db, { hash, width, height, widths: sorted, mime: 'image/webp', alt, fileName }),
+    );
+  }
+  return pictures;
+}
+
+async function copyVariants(store: FileStore, prepared: PreparedPicture): Promise<void> {
   await Promise.all(
-    widths.flatMap((width) =>
+    prepared.widths.flatMap((width) =>
       pictureFormats.map(async (format) => {
         const bytes = await readFile(path.join(prepared.folder, `${width}.${format}`));
         const options = { contentType: `image/${format}`, durable: false };
@@ -39,13 +55,4 @@ export async function importPreparedPicture(
       }),
     ),
   );
-  return insertPicture(db, {
-    hash: prepared.hash,
-    width: prepared.width,
-    height: prepared.height,
-    widths,
-    mime: 'image/webp',
-    alt: prepared.alt,
-    fileName: prepared.fileName ?? '',
-  });
 }
