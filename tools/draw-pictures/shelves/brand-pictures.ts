@@ -7,12 +7,12 @@ import { cushion, foldedStack } from '../motifs/laid-textiles.ts';
 import { monstera, pilea } from '../motifs/leafy-plants.ts';
 import { pot } from '../motifs/pots.ts';
 import { fern, oliveTree, snakePlant } from '../motifs/slender-plants.ts';
-import { calendar, notebook, tape } from '../motifs/stationery.ts';
+import { notebook, tape } from '../motifs/stationery.ts';
 import { stems } from '../motifs/stems.ts';
 import { bowl, mug, plate, tumbler } from '../motifs/tableware.ts';
 import { canister, leafHeap, tin, whisk } from '../motifs/tins.ts';
 import { vase } from '../motifs/vases.ts';
-import { centred, framed, type Picture, put, type Setting, still } from '../picture.ts';
+import { framed, type Picture, put, type Setting, still } from '../picture.ts';
 import { drawScene, type Placed } from '../scene.ts';
 import { coffees } from './coffee-pictures.ts';
 import { teas } from './tea-pictures.ts';
@@ -253,10 +253,4 @@ export const brandPictures: Picture[] = [
     ],
     1.08,
   ),
-  still('journal-year', { wall: '#c9d0c6', horizon: undefined, light: 'leaves' }, [
-    centred(calendar({ kind: 'hills', colours: ['#ecd6b4', '#c8452d', '#5b7a6a'] }, 'January'), {
-      fill: 0.74,
-      y: 330,
-    }),
-  ]),
 ];
