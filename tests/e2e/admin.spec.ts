@@ -81,6 +81,12 @@ describe('the back office', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     expect(await price.inputValue()).toBe('24.50');
+    // A second save builds on the first.
+    await page.getByLabel('SKU').fill('CUP-1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await shop.query(`select sku from product where id = ${cup}`))[0], { timeout: 5000 })
+      .toEqual({ sku: 'CUP-1' });
     const visitor = shop.visitor();
     await expect
       .poll(async () => (await visitor.get('/product/cup/')).text.includes('24.50'), { timeout: 5000 })

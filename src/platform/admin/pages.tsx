@@ -53,6 +53,12 @@ const WIDE_INPUTS = {
   '& .MuiTextField-root, & .MuiAutocomplete-root': { width: '100%' },
 };
 
+/**
+ * Keeps the form apart from what a list knew of the record: a form that begins with that is filled a second time when
+ * the whole record arrives, over what was typed by then. For the same reason it is not read anew behind somebody's back.
+ */
+const WHOLE = { whole: true };
+
 /** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
 export function EditPage({
   children,
@@ -76,7 +82,9 @@ export function EditPage({
       {...(aside ? { aside } : {})}
       {...(actions === undefined ? {} : { actions })}
       {...(title ? { title } : {})}
+      queryOptions={{ meta: WHOLE, refetchOnWindowFocus: false, refetchOnReconnect: false }}
       mutationOptions={{
+        meta: WHOLE,
         onError: problem,
         onSuccess: () => notify('admin.saved', { type: 'success' }),
       }}
