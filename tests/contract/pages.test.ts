@@ -473,6 +473,51 @@ describe('prices, stock and buttons', () => {
   });
 });
 
+test('[CAT-002] a simple product’s page shows all that is needed to buy it', async () => {
+  const second = await shop.addPicture('hafen-blend-2', 'The same from behind');
+  const [gift] = await shop.query<{ id: number }>(`select id from tag where slug = 'gift'`);
+  await shop.addProduct({
+    slug: 'whole',
+    name: 'Whole thing',
+    sku: 'WH-1',
+    regular_price: 2500,
+    short_description: '<p>In short.</p>',
+    manage_stock: true,
+    stock_quantity: 9,
+    average_rating: 4.5,
+    review_count: 12,
+    categories: [green, tea],
+    tags: [gift?.id as number],
+    pictures: [second],
+    visibility: 'hidden',
+  });
+  await shop.refresh();
+  const { text } = await page('/product/whole/');
+  const summary = text.slice(
+    text.indexOf('product-summary'),
+    text.indexOf('woocommerce-tabs') + 1 || undefined,
+  );
+  expect(text).toMatch(/<section class="gallery [^>]*>.*?<img[^>]*alt="The same from behind"/s);
+  expect(summary).toMatch(/<h1[^>]*>Whole thing<\/h1>/);
+  expect(summary).toContain('Rated 4.5 out of 5.');
+  expect(summary).toMatch(/class="rating-count">12/);
+  expect(summary).toContain('<span class="amount">$25.00</span>');
+  expect(summary).toContain('<p>In short.</p>');
+  expect(summary).toContain('9 in stock');
+  expect(summary).toMatch(/minus.*?<input type="number"[^>]*name="quantity"[^>]*>.*?plus/s);
+  expect(summary).toMatch(/<button type="submit"[^>]*>Add to cart<\/button>/);
+  expect(summary).toContain('<dt>SKU</dt><dd class="sku">WH-1</dd>');
+  expect(summary).toMatch(/<dt>Categories<\/dt>.*?tea\/green\/">Green<\/a>.*?tea\/">Tea &amp; more<\/a>/s);
+  expect(summary).toMatch(/<dt>Tag<\/dt>.*?\/product-tag\/gift\/">Gift<\/a>/s);
+  const shared = [...summary.matchAll(/<a href="([^"]*)"[^>]*target="_blank"/g)].map(([, href = '']) => href);
+  expect(shared.length).toBeGreaterThan(0);
+  // What is shared is the product's whole address.
+  for (const href of shared) expect(decodeURIComponent(href)).toContain(`${SITE_URL}/product/whole/`);
+  expect(await htmlProblems(text)).toEqual([]);
+  await shop.query(`delete from product where slug = 'whole'`);
+  await shop.refresh();
+});
+
 describe('what machines read', () => {
   test('canonical address, titles and pictures', async () => {
     const product = (await page('/product/e/?utm_source=x')).text;

@@ -62,12 +62,16 @@ export async function saveSettings(
   if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
   const next = { ...row?.values, ...clean };
   const version = expectedVersion + 1;
-  await tx
+  // The first save has no row to lock: of two at once the later one must not overwrite the earlier.
+  const written = await tx
     .insert(settingGroup)
     .values({ name: group.name, values: next, version })
     .onConflictDoUpdate({
       target: settingGroup.name,
       set: { values: next, version, updatedAt: new Date() },
-    });
+      setWhere: eq(settingGroup.version, expectedVersion),
+    })
+    .returning({ version: settingGroup.version });
+  if (written.length === 0) return refuse({ code: 'changed-meanwhile' });
   return accept({ version });
 }

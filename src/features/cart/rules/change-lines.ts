@@ -120,8 +120,12 @@ function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
   return facts.purchasable && facts.price.amount !== null ? null : { code: 'not-purchasable' };
 }
 
+/** Minor units that one line may cost at most, so that sums over all lines stay exact. */
+const LARGEST_SUBTOTAL = 1_000_000_000_000;
+
 function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null {
   const { name, limits } = facts;
+  if (quantity * (facts.price.amount ?? 0) > LARGEST_SUBTOTAL) return { code: 'invalid-quantity', name };
   if (limits.soldSingly) return null;
   if (quantity < limits.min) return { code: 'below-min', name, min: limits.min };
   if (limits.max !== null && quantity > limits.max) return { code: 'above-max', name, max: limits.max };

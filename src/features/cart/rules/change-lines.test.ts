@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CartRefusal, refusalText } from '../errors.ts';
+import type { CartLine } from './cart-views.ts';
+import { addLine, type ProductFacts, stockRefusals, updateLines } from './change-lines.ts';
+import { lineKey } from './line-key.server.ts';
+
+const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
+  id: 1,
+  name: 'Cup',
+  address: '/product/cup/',
+  type: 'simple',
+  limits: { min: 1, max: null, step: 1, soldSingly: false },
+  price: { amount: 1000, regular: 1000, onSale: false },
+  stock: { status: 'instock', remaining: null, backorders: 'no' },
+  protected: false,
+  purchasable: true,
+  sellable: null,
+  ...more,
+});
+const line = (quantity: number, more: Partial<CartLine> = {}): CartLine => {
+  const choice = { productId: 1, variationId: null, attributes: {}, extra: {}, ...more };
+  return { key: lineKey(choice), ...choice, quantity };
+};
+const codeOf = (result: ReturnType<typeof addLine>) => (result.ok ? 'ok' : result.error.code);
+
+describe('adding', () => {
+  test('[CART-019] every limit is checked before a line changes', () => {
+    const cases: [string, number, Partial<ProductFacts>][] = [
+      ['ok', 3, {}],
+      ['invalid-quantity', 0, {}],
+      ['invalid-quantity', -1, {}],
+      ['invalid-quantity', 1.5, {}],
+      ['invalid-quantity', Number.NaN, {}],
+      ['invalid-quantity', Number.POSITIVE_INFINITY, {}],
+      ['invalid-quantity', 999_999_999, { price: { amount: 100_000_000, regular: null, onSale: false } }],
+      ['not-purchasable', 1, { purchasable: false }],
+      ['not-purchasable', 1, { price: { amount: null, regular: null, onSale: false } }],
+      ['protected', 1, { protected: true }],
+      ['choose-options', 1, { type: 'variable' }],
+      ['out-of-stock', 1, { stock: { status: 'outofstock', remaining: null, backorders: 'no' } }],
+      ['ok', 1, { stock: { status: 'onbackorder', remaining: null, backorders: 'notify' } }],
+      ['ok', 5, { sellable: 5 }],
+      ['not-enough', 6, { sellable: 5 }],
+      ['sold-singly', 2, { limits: { min: 1, max: 1, step: 1, soldSingly: true } }],
+      ['below-min', 1, { limits: { min: 2, max: null, step: 1, soldSingly: false } }],
+      ['above-max', 5, { limits: { min: 1, max: 4, step: 1, soldSingly: false } }],
+      ['off-step', 5, { limits: { min: 2, max: null, step: 2, soldSingly: false } }],
+      ['ok', 6, { limits: { min: 2, max: null, step: 2, soldSingly: false } }],
+    ];
+    for (const [code, quantity, more] of cases) {
+      expect([quantity, more, codeOf(addLine([], line(quantity), facts(more)))]).toEqual([
+        quantity,
+        more,
+        code,
+      ]);
+    }
+    expect(codeOf(addLine([], line(1), undefined))).toBe('not-purchasable');
+  });
+
+  test('all lines of one product count against its stock', () => {
+    const engraved = line(2, { extra: { engraving: 'A' } });
+    const lines = [line(2), engraved];
+    expect(addLine(lines, line(2), facts({ sellable: 5 }))).toEqual({
+      ok: false,
+      error: { code: 'not-enough-with-cart', remaining: 5, inCart: 4 },
+    });
+    expect(codeOf(addLine(lines, line(1), facts({ sellable: 5 })))).toBe('ok');
+    const single = { limits: { min: 1, max: 1, step: 1, soldSingly: true } };
+    expect(codeOf(addLine([engraved], line(1), facts(single)))).toBe('sold-singly');
+  });
+
+  test('whatever is added, no line is lost, none stands twice, and the stock is never exceeded', () => {
+    const wish = fc.record({
+      product: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: -2, max: 8 }),
+    });
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
+        let lines: readonly CartLine[] = [];
+        for (const { product, quantity } of wishes) {
+          const result = addLine(
+            lines,
+            line(quantity, { productId: product }),
+            facts({ id: product, sellable: 10 }),
+          );
+          if (!result.ok) continue;
+          for (const before of lines) {
+            const after = result.value.find(({ key }) => key === before.key);
+            expect(after?.quantity).toBe(before.quantity + (before.productId === product ? quantity : 0));
+          }
+          lines = result.value;
+        }
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        for (const { quantity } of lines) {
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(10);
+        }
+      }),
+    );
+  });
+});
+
+describe('updating', () => {
+  const two = [line(2), line(3, { productId: 2 })];
+  const keys = two.map(({ key }) => key) as [string, string];
+  const known =
+    (more: Partial<ProductFacts> = {}) =>
+    (id: number) =>
+      facts({ id, ...more });
+
+  test('sets all at once, 0 removes, unknown keys are ignored', () => {
+    const result = updateLines(
+      two,
+      new Map([
+        [keys[0], 0],
+        [keys[1], 5],
+        ['x', 9],
+      ]),
+      known(),
+    );
+    expect(result).toEqual({ ok: true, value: { lines: [{ ...two[1], quantity: 5 }], removed: [two[0]] } });
+  });
+
+  test('one refusal leaves everything as it was, and every reason is told', () => {
+    const quantities = new Map([
+      [keys[0], 9],
+      [keys[1], 1.5],
+    ]);
+    const result = updateLines(two, quantities, known({ sellable: 5 }));
+    expect(result.ok ? [] : result.error.map(({ code }) => code)).toEqual([
+      'check-not-enough',
+      'invalid-quantity',
+    ]);
+    expect(two.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+
+  test('a line that stays as it is stands in no one’s way', () => {
+    const result = updateLines(two, new Map([[keys[1], 1]]), (id) =>
+      facts({ id, purchasable: id === 2, sellable: 1 }),
+    );
+    expect(result.ok).toBe(true);
+  });
+
+  test('what can no longer be bought is not changed, but can be taken out', () => {
+    const gone = known({ purchasable: false });
+    expect(updateLines(two, new Map([[keys[0], 1]]), gone)).toEqual({
+      ok: false,
+      error: [{ code: 'not-purchasable' }],
+    });
+    expect(updateLines(two, new Map([[keys[0], 0]]), gone).ok).toBe(true);
+  });
+});
+
+test('a cart that is short of stock tells each product once', () => {
+  const lines = [line(2), line(2, { extra: { engraving: 'A' } }), line(1, { productId: 2 })];
+  const factsOf = (id: number) =>
+    id === 1
+      ? facts({ sellable: 3 })
+      : facts({ id, name: 'Plate', stock: { status: 'outofstock', remaining: null, backorders: 'no' } });
+  expect(stockRefusals(lines, factsOf).map((refusal) => refusalText(refusal, {}))).toEqual([
+    'Sorry, we do not have enough “Cup” in stock to fulfill your order (3 available).',
+    'Sorry, “Plate” is not in stock. Please edit your cart and try again.',
+  ]);
+});
+
+test.each<[CartRefusal, string]>([
+  [{ code: 'not-purchasable' }, 'Sorry, this product cannot be purchased.'],
+  [{ code: 'protected' }, 'This product is protected and cannot be purchased.'],
+  [{ code: 'sold-singly', name: 'X' }, 'You cannot add another “X” to your cart.'],
+  [{ code: 'sold-singly-update', name: 'X' }, 'You can only have 1 X in your cart.'],
+  [
+    { code: 'out-of-stock', name: 'X' },
+    'You cannot add “X” to the cart because the product is out of stock.',
+  ],
+  [{ code: 'choose-options', address: '/' }, 'Please choose product options…'],
+])('%o reads “%s”, unless the owner words it differently', (refusal, text) => {
+  expect(refusalText(refusal, {})).toBe(text);
+  expect(refusalText(refusal, { 'cart.notPurchasable': 'No.' })).toBe(
+    refusal.code === 'not-purchasable' ? 'No.' : text,
+  );
+});

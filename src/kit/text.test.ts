@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { excerpt, fillText, plainText, slugify } from './text.ts';
+
+test('plain words of HTML keep together what stands in one line', () => {
+  expect(plainText('<p>Dried &amp; <strong>cut</strong>.</p><p>By<br>hand</p>')).toBe('Dried & cut. By hand');
+  expect(plainText('a<b class="x">b</b>c<blockquote>d</blockquote>')).toBe('abc d');
+  expect(plainText('&lt;b&gt; &quot;x&quot; &#39;y&#39;&nbsp;&amp;amp;')).toBe(`<b> "x" 'y' &amp;`);
+});
+
+test('placeholders are filled once, unknown ones stay', () => {
+  expect(fillText('{a} and {b} {c}', { a: '{b}', b: 2 })).toBe('{b} and 2 {c}');
+});
+
+test('an excerpt ends at a word', () => {
+  expect(excerpt('one two three', 20)).toBe('one two three');
+  expect(excerpt('one two three', 10)).toBe('one two…');
+  expect(excerpt('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`);
+});
+
+test('slugs are plain', () => {
+  expect(slugify('  Größe & Café — N°5! ')).toBe('grosse-cafe-n-5');
+  expect(slugify('日本')).toBe('');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageKey } from './cache-key.ts';
+
+test('a page is kept by what its address shows', () => {
+  const plain = pageKey('/shop/', '', 'default');
+  for (const query of ['utm_source=x', 'x=1&fbclid=2', 'orderBy=price'])
+    expect(pageKey('/shop/', query, 'default')).toBe(plain);
+  const sorted = pageKey('/shop/', 'orderby=price&min_price=1', 'default');
+  expect(sorted).not.toBe(plain);
+  expect(pageKey('/shop/', 'min_price=1&utm=2&orderby=price', 'default')).toBe(sorted);
+  for (const query of [
+    'orderby=price&min_price=2',
+    'orderby=price',
+    'orderby=date&min_price=1',
+    's=1',
+    'orderby=price&orderby=date&min_price=1',
+  ])
+    expect(pageKey('/shop/', query, 'default')).not.toBe(sorted);
+  expect(pageKey('/shop/', '', 'eur')).not.toBe(plain);
+  expect(pageKey('/', '', 'default')).not.toBe(plain);
+  // Text of a parameter cannot pretend to be another one.
+  expect(pageKey('/', 's=a%26orderby%3Dprice', 'default')).not.toBe(
+    pageKey('/', 's=a&orderby=price', 'default'),
+  );
+});
