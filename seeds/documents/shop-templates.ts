@@ -39,7 +39,7 @@ export const productTemplate = (isDemo: boolean): WidgetTree => [
   ),
   band('prodct6', [node('prodct7', 'product-tabs')], { width: 'wide', space: 'small' }),
   band('prodct8', [node('prodct9', 'related-products', { limit: 4 })], { width: 'wide', background: 'tint' }),
-  node('prodc10', 'sticky-buy-bar'),
+  node('prodc10', 'sticky-buy-bar', { onPhone: true }),
 ];
 
 /** What stands where there is no page. */

@@ -44,7 +44,7 @@ export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
   });
 }
 
-const NEEDED_PAGES = new Set(['cart', 'checkout', 'my-account']);
+const NEEDED_PAGES = new Set(['home', 'cart', 'checkout', 'my-account']);
 const NOTHING_FOUND: SeedLookup = { picture: () => null, category: () => null };
 
 /** The shop page has an address and a name; what it shows is the template of product lists. */

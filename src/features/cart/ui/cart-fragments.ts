@@ -81,7 +81,12 @@ function showStored(): void {
 
 function showFragments(fragments: Record<string, string>): void {
   for (const [selector, html] of Object.entries(fragments)) {
-    for (const old of document.querySelectorAll(selector)) old.outerHTML = html;
+    for (const old of document.querySelectorAll(selector)) {
+      const held = old.contains(document.activeElement) ? old.parentElement : null;
+      old.outerHTML = html;
+      // Who removed a line by keyboard goes on in what took its place, not at the top of the page.
+      held?.querySelector<HTMLElement>('a, button')?.focus();
+    }
   }
   announce('wc_fragments_loaded');
 }
