@@ -1,7 +1,6 @@
 import { cartForms } from '#features/cart/public.server.ts';
-import { checkoutForms } from '#features/checkout/public.server.ts';
+import { checkoutForms, logInForms } from '#features/checkout/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
-import { accountForms } from '#widgets/account/account-forms.server.ts';
 
 /** Everything that pages offer without script, in the order in which the forms are asked. */
-export const pageForms: readonly PageForm[] = [...cartForms, ...checkoutForms, ...accountForms];
+export const pageForms: readonly PageForm[] = [...cartForms, ...checkoutForms, ...logInForms];

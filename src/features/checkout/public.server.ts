@@ -8,6 +8,7 @@ export {
   type RefusedCheckout,
 } from './deeds/checkout-page.server.ts';
 export { servicesOf } from './deeds/checkout-services.server.ts';
+export { logInForms } from './deeds/log-in-forms.server.ts';
 export { addPlacingStep } from './deeds/placing-steps.server.ts';
 export { loadReceivedOrder, type ReceivedView } from './deeds/received-page.server.ts';
 export { receivedAddress } from './deeds/submit-checkout.server.ts';

@@ -1,6 +1,6 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
 export { orderNoteAdded, orderPlaced, orderStateChanged } from './events.ts';
-export { type OrderScreen, stateLabel } from './rules/order-screen.ts';
+export { longDate, type OrderScreen, stateLabel } from './rules/order-screen.ts';
 export {
   isOrderState,
   isPayable,

@@ -1,3 +1,4 @@
+import type { LogInView } from '#features/checkout/public.ts';
 import type { OrderScreen } from '#features/orders/public.ts';
 
 /** An order in the customer's list. */
@@ -11,13 +12,7 @@ export interface ListedOrder {
 
 /** What the account page shows. */
 export type AccountData =
-  | { state: 'guest'; username: string; problem: LogInProblem | null; redirect: string }
+  | { state: 'guest'; logIn: LogInView }
   | { state: 'orders'; name: string; orders: ListedOrder[]; page: number; pages: number }
   | { state: 'order'; name: string; order: OrderScreen }
   | { state: 'not-found'; name: string };
-
-/** Why a log-in was refused and at which field to say so. */
-export interface LogInProblem {
-  field: 'username' | 'password' | '';
-  message: string;
-}

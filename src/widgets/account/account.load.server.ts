@@ -1,12 +1,12 @@
 import { servicesOf } from '#features/checkout/public.server.ts';
+import { logInView, ownPath } from '#features/checkout/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { readCustomerOrder, searchOrders, wordOrder } from '#features/orders/public.server.ts';
-import { orderTexts, stateLabel } from '#features/orders/public.ts';
+import { longDate, orderTexts, stateLabel } from '#features/orders/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type LoadContext, loadEach } from '#widgets/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
-import { isRefusedLogIn, ownPath } from './account-forms.server.ts';
 
 const PER_PAGE = 10;
 
@@ -16,14 +16,8 @@ export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
   const { request, scope } = context;
   const actor = await request.actor();
   if (!actor) {
-    const { form } = scope;
-    const refused = isRefusedLogIn(form) ? form : null;
-    return {
-      state: 'guest',
-      username: refused?.username ?? '',
-      problem: refused?.problem ?? null,
-      redirect: ownPath(request.url.searchParams.get('redirect')),
-    };
+    const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);
+    return { state: 'guest', logIn: logInView(scope.form, redirect) };
   }
   const { name, userId } = actor;
   const [, , endpoint, argument, ...rest] = scope.path.split('/');
@@ -48,7 +42,7 @@ async function ordersOf(
   const { locale, texts } = servicesOf({ settings });
   const text = translator(orderTexts, texts);
   const format = shopMoneyFormat(settings.get(currencySettings));
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = longDate(locale);
   return {
     state: 'orders',
     name,

@@ -1,4 +1,5 @@
 import { useShopAddresses } from '#features/cart/public.ts';
+import { LogInForm } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { OrderDetails, OrderOverview, PaymentSteps } from '#features/orders/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -9,7 +10,7 @@ import { accountPageTexts } from './texts.ts';
 /** The account page: log-in for guests, own orders for customers. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   const text = useTexts(accountPageTexts);
-  if (data.state === 'guest') return <LogIn guest={data} />;
+  if (data.state === 'guest') return <LogInForm logIn={data.logIn} heading={1} />;
   return (
     <div className="account-page stack">
       <header className="account-head">
@@ -53,65 +54,5 @@ function Content({ data }: { data: Exclude<AccountData, { state: 'guest' }> }) {
       <OrderDetails order={order} />
       {back}
     </>
-  );
-}
-
-function LogIn({ guest }: { guest: Extract<AccountData, { state: 'guest' }> }) {
-  const text = useTexts(accountPageTexts);
-  const { problem } = guest;
-  const errorAt = (field: string) => (problem?.field === field ? problem.message : '');
-  return (
-    <form className="woocommerce-form-login log-in-form stack" method="post" noValidate>
-      <h1 className="title-1">{text('logIn')}</h1>
-      {errorAt('') && (
-        <p className="woocommerce-error" role="alert">
-          {errorAt('')}
-        </p>
-      )}
-      <p className="field">
-        <label htmlFor="username">{text('username')}</label>
-        <input
-          className="input"
-          id="username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={guest.username}
-          aria-invalid={errorAt('username') ? true : undefined}
-          aria-describedby="username_error"
-        />
-        <span className="field-error" id="username_error" hidden={!errorAt('username')}>
-          {errorAt('username')}
-        </span>
-      </p>
-      <p className="field">
-        <label htmlFor="password">{text('password')}</label>
-        <input
-          className="input"
-          type="password"
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={errorAt('password') ? true : undefined}
-          aria-describedby="password_error"
-        />
-        <span className="field-error" id="password_error" hidden={!errorAt('password')}>
-          {errorAt('password')}
-        </span>
-      </p>
-      <label className="check choice">
-        <input type="checkbox" name="rememberme" value="forever" />
-        <span>{text('remember')}</span>
-      </label>
-      <input type="hidden" name="redirect" value={guest.redirect} />
-      <p>
-        <button type="submit" className="btn btn-primary" name="log_in" value="1">
-          {text('logIn')}
-        </button>
-      </p>
-    </form>
   );
 }

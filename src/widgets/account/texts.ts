@@ -3,15 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of the account page. */
 export const accountPageTexts = defineTexts('account', {
   title: 'My account',
-  logIn: 'Log in',
   logOut: 'Log out',
-  username: 'Username or email address',
-  password: 'Password',
-  remember: 'Remember me',
-  nameMissing: 'Error: Username is required.',
-  passwordMissing: 'Password is required.',
-  wrong: 'Incorrect Email or Password.',
-  tooMany: 'Incorrect Email or Password. Please try again in {minutes} min.',
   hello: 'Hello {name}',
   orders: 'Orders',
   noOrders: 'No order has been made yet.',

@@ -1,12 +1,11 @@
-import { isRefusedCheckout, loadCheckoutPage } from '#features/checkout/public.server.ts';
+import { loadCheckoutPage } from '#features/checkout/public.server.ts';
 import type { CheckoutView } from '#features/checkout/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the checkout of the present session; an empty cart leads back to the cart page (CHK-001). */
 export const loadCheckout = loadEach<object, CheckoutView | null>(async (_, context) => {
   context.personal();
-  const { form } = context.scope;
-  const checkout = await loadCheckoutPage(context, isRefusedCheckout(form) ? form : null);
+  const checkout = await loadCheckoutPage(context, context.scope.form);
   if (!checkout) context.redirect('/cart/');
   return checkout;
 });

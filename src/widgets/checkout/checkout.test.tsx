@@ -35,7 +35,7 @@ const view: CheckoutView = {
   placeNonce: 'n1',
   reviewNonce: 'n2',
   problems: [],
-  offersLogIn: false,
+  logIn: null,
 };
 const show = (change: Partial<CheckoutView> = {}) =>
   renderView(<CheckoutWidgetView nodeId="a" props={{}} data={{ ...view, ...change }} />);
@@ -58,7 +58,9 @@ it('chooses country and state of the address', () => {
 
 it('offers guests a log-in only when the owner wants it', () => {
   expect(show()).not.toContain('showlogin');
-  expect(show({ offersLogIn: true })).toContain('/my-account/?redirect=%2Fcheckout%2F');
+  const logIn = { username: '', problem: null, redirect: '/checkout/' };
+  expect(show({ logIn })).toContain('showlogin');
+  expect(tagsOf(show({ logIn }), /name="redirect"/)[0]).toContain('value="/checkout/"');
 });
 
 it('shows nothing where there is nothing to check out', () => {

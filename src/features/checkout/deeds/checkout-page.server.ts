@@ -18,6 +18,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
+import { logInView } from '../rules/log-in-view.ts';
 import { servicesOf } from './checkout-services.server.ts';
 import { emptyForm, loadReview, paymentOf, type Review, reviewOf } from './review.server.ts';
 
@@ -44,23 +45,25 @@ export interface CheckoutPageContext {
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
   context: CheckoutPageContext,
-  refused: RefusedCheckout | null = null,
+  form: unknown = null,
 ): Promise<CheckoutView | null> {
   const { db, request, now } = context;
+  const refused = isRefusedCheckout(form) ? form : null;
   const session = request.visitor;
   if (!session) return null;
   const services = servicesOf(context);
   const draft = refused ? null : await readDraft(db, session.id, now);
-  const form: CheckoutForm = refused?.form ?? { ...emptyForm(services), ...draft };
-  const review = await loadReview(db, session.id, form, services, now, draft?.offered ?? null);
+  const entered: CheckoutForm = refused?.form ?? { ...emptyForm(services), ...draft };
+  const review = await loadReview(db, session.id, entered, services, now, draft?.offered ?? null);
   if (review.cart.lines.length === 0) return null;
   const actor = await request.actor();
-  if (actor && form.billing.email === '') form.billing.email = actor.email;
-  const { attempt } = form;
-  return checkoutView(context, form, review, services, {
+  if (actor && entered.billing.email === '') entered.billing.email = actor.email;
+  const { attempt } = entered;
+  const offersLogIn = actor === null && services.settings.get(orderSettings).loginAtCheckout;
+  return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     attempt: attempt === '' ? randomToken(24) : attempt,
-    isGuest: actor === null,
+    logIn: offersLogIn ? logInView(form, request.url.pathname) : null,
   });
 }
 
@@ -69,7 +72,7 @@ function checkoutView(
   form: CheckoutForm,
   review: Review,
   services: OrderServices,
-  more: { problems: CheckoutView['problems']; attempt: string; isGuest: boolean },
+  more: { problems: CheckoutView['problems']; attempt: string; logIn: CheckoutView['logIn'] },
 ): CheckoutView {
   const errors = Object.fromEntries(more.problems.map(({ field, message }) => [field, message]));
   const { loaded: _loaded, ...shown } = review;
@@ -84,7 +87,7 @@ function checkoutView(
     placeNonce: request.nonce(PLACE_PURPOSE),
     reviewNonce: request.nonce(REVIEW_PURPOSE),
     problems: more.problems,
-    offersLogIn: more.isGuest && services.settings.get(orderSettings).loginAtCheckout,
+    logIn: more.logIn,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CartTotals, CartView } from '#features/cart/public.ts';
 import type { AddressFormView } from '#features/fields/public.ts';
 import type { OfferedPayment } from '#features/payments/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
+import type { LogInView } from './log-in-view.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {
@@ -37,8 +38,8 @@ export interface CheckoutView {
   reviewNonce: string;
   /** All refusals of the last attempt, in the order of the form. */
   problems: readonly { message: string; field: string }[];
-  /** Whether guests are offered to log in. */
-  offersLogIn: boolean;
+  /** The log-in form for guests, where the owner offers one. */
+  logIn: LogInView | null;
 }
 
 /** Purposes of the checkout's nonces. */

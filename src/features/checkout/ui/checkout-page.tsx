@@ -4,6 +4,7 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CheckoutView, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { CheckoutProblems } from './checkout-problems.tsx';
+import { LogInForm } from './log-in-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 
@@ -15,84 +16,83 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const text = useTexts(checkoutTexts);
   const addresses = useShopAddresses();
   return (
-    <form
-      className="checkout woocommerce-checkout"
-      name="checkout"
-      method="post"
-      action={addresses.checkout}
-      noValidate
-      data-checkout=""
-      data-review-nonce={checkout.reviewNonce}
-      data-failed={text('failed')}
-      data-wait={text('pleaseWait')}
-    >
+    <>
       <h1 className="title-1">{text('title')}</h1>
-      {checkout.offersLogIn && (
-        <p className="woocommerce-info woocommerce-form-login-toggle">
-          {text('loginPrompt')}{' '}
-          <a
-            className="showlogin"
-            href={`${addresses.account}?redirect=${encodeURIComponent(addresses.checkout)}`}
-          >
-            {text('loginLink')}
-          </a>
-        </p>
+      {checkout.logIn && (
+        <details className="woocommerce-form-login-toggle" open={checkout.logIn.problem !== null}>
+          <summary>
+            {text('loginPrompt')} <span className="showlogin">{text('loginLink')}</span>
+          </summary>
+          <LogInForm logIn={checkout.logIn} heading={0} />
+        </details>
       )}
-      <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
-        {checkout.problems.length > 0 && <CheckoutProblems problems={checkout.problems} />}
-      </div>
-      <div className="checkout-grid">
-        <div className="checkout-details">
-          <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
-            <h2 className="title-3" id="billing-title">
-              {text('contact')}
-            </h2>
-            <AddressFields {...checkout.billing} />
-          </section>
-          {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
-          <p className="field form-row notes field-wide" id="order_comments_field">
-            <label htmlFor="order_comments">{text('orderNote')}</label>
-            <textarea
-              className="input"
-              id="order_comments"
-              name="order_comments"
-              rows={3}
-              maxLength={2000}
-              placeholder={text('orderNotePlaceholder')}
-              defaultValue={checkout.note}
-            />
-          </p>
+      <form
+        className="checkout woocommerce-checkout"
+        name="checkout"
+        method="post"
+        action={addresses.checkout}
+        noValidate
+        data-checkout=""
+        data-review-nonce={checkout.reviewNonce}
+        data-failed={text('failed')}
+        data-wait={text('pleaseWait')}
+      >
+        <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
+          {checkout.problems.length > 0 && <CheckoutProblems problems={checkout.problems} />}
         </div>
-        <section className="checkout-summary" aria-labelledby="order-title">
-          <h2 className="title-3" id="order-title">
-            {text('yourOrder')}
-          </h2>
-          <OrderReview review={checkout.review} />
-          <p className="checkout-back">
-            <a href={addresses.cart}>{text('backToCart')}</a>
-          </p>
-        </section>
-        <div className="checkout-payment">
-          <noscript>
-            <p className="checkout-update-hint">
-              {text('updateHint')}{' '}
-              <button
-                type="submit"
-                className="btn button"
-                name="woocommerce_checkout_update_totals"
-                value="1"
-                formNoValidate
-              >
-                {text('updateTotals')}
-              </button>
+        <div className="checkout-grid">
+          <div className="checkout-details">
+            <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
+              <h2 className="title-3" id="billing-title">
+                {text('contact')}
+              </h2>
+              <AddressFields {...checkout.billing} />
+            </section>
+            {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
+            <p className="field form-row notes field-wide" id="order_comments_field">
+              <label htmlFor="order_comments">{text('orderNote')}</label>
+              <textarea
+                className="input"
+                id="order_comments"
+                name="order_comments"
+                rows={3}
+                maxLength={2000}
+                placeholder={text('orderNotePlaceholder')}
+                defaultValue={checkout.note}
+              />
             </p>
-          </noscript>
-          <PaymentChoice payment={checkout.payment} />
+          </div>
+          <section className="checkout-summary" aria-labelledby="order-title">
+            <h2 className="title-3" id="order-title">
+              {text('yourOrder')}
+            </h2>
+            <OrderReview review={checkout.review} />
+            <p className="checkout-back">
+              <a href={addresses.cart}>{text('backToCart')}</a>
+            </p>
+          </section>
+          <div className="checkout-payment">
+            <noscript>
+              <p className="checkout-update-hint">
+                {text('updateHint')}{' '}
+                <button
+                  type="submit"
+                  className="btn button"
+                  name="woocommerce_checkout_update_totals"
+                  value="1"
+                  formNoValidate
+                >
+                  {text('updateTotals')}
+                </button>
+              </p>
+            </noscript>
+            <PaymentChoice payment={checkout.payment} />
+          </div>
         </div>
-      </div>
-      <input type="hidden" name="checkout_attempt" value={checkout.attempt} />
-      <input type="hidden" name={PLACE_NONCE_FIELD} value={checkout.placeNonce} />
-    </form>
+        <input type="hidden" name="checkout_attempt" value={checkout.attempt} />
+        <input type="hidden" name={PLACE_NONCE_FIELD} value={checkout.placeNonce} />
+      </form>
+    </>
   );
 }
 

@@ -60,6 +60,18 @@ export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): s
   return text(STATE_KEYS[state]);
 }
 
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** Days as people of a language write them; making a format costs more than the rest of an order's words. */
+export function longDate(locale: string): Intl.DateTimeFormat {
+  let format = dates.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    dates.set(locale, format);
+  }
+  return format;
+}
+
 /** Words an order. */
 export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen {
   const { text } = words;
@@ -73,9 +85,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     key: order.key,
     state: order.state,
     stateLabel: stateLabel(order.state, text),
-    date: new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      order.createdAt,
-    ),
+    date: longDate(words.locale).format(order.createdAt),
     dateTime: order.createdAt.toISOString(),
     email: order.billingEmail,
     phone: order.billing.phone,

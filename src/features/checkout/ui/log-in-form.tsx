@@ -1,0 +1,64 @@
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { LogInView } from '../rules/log-in-view.ts';
+import { logInTexts } from '../texts.ts';
+
+/** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
+export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
+  const text = useTexts(logInTexts);
+  const { problem } = logIn;
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : '');
+  return (
+    <form className="woocommerce-form-login login log-in-form" method="post" noValidate>
+      {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}
+      {errorAt('') && (
+        <p className="woocommerce-error" role="alert">
+          {errorAt('')}
+        </p>
+      )}
+      <p className="field">
+        <label htmlFor="username">{text('username')}</label>
+        <input
+          className="input"
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={logIn.username}
+          aria-invalid={errorAt('username') ? true : undefined}
+          aria-describedby="username_error"
+        />
+        <span className="field-error" id="username_error" hidden={!errorAt('username')}>
+          {errorAt('username')}
+        </span>
+      </p>
+      <p className="field">
+        <label htmlFor="password">{text('password')}</label>
+        <input
+          className="input"
+          type="password"
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={errorAt('password') ? true : undefined}
+          aria-describedby="password_error"
+        />
+        <span className="field-error" id="password_error" hidden={!errorAt('password')}>
+          {errorAt('password')}
+        </span>
+      </p>
+      <label className="check choice">
+        <input type="checkbox" name="rememberme" value="forever" />
+        <span>{text('remember')}</span>
+      </label>
+      <input type="hidden" name="redirect" value={logIn.redirect} />
+      <p>
+        <button type="submit" className="btn btn-primary" name="log_in" value="1">
+          {text('logIn')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm, formFields } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let cup: number;
+const ada = {
+  email: 'ada@shop.test',
+  password: 'a long enough password',
+  name: 'Ada Lovelace',
+  role: 'customer' as const,
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  const made = await inTransaction(shop.db, (tx) => createUser(tx, ada));
+  if (!made.ok) throw new Error(made.error.code);
+});
+afterAll(() => shop.close());
+
+const logIn = (path: string, more: Record<string, string> = {}) => {
+  const visitor = shop.visitor();
+  const fields = {
+    log_in: '1',
+    username: ada.email,
+    password: ada.password,
+    redirect: '/my-account/',
+    ...more,
+  };
+  return visitor.post(path, fields).then((answer) => ({ visitor, answer }));
+};
+
+describe('logging in by a plain form', () => {
+  it('opens the account and is ended by logging out', async () => {
+    const { visitor, answer } = await logIn('/my-account/');
+    expect(answer).toMatchObject({ status: 303, location: '/my-account/' });
+    const page = await visitor.get('/my-account/');
+    expect(wordsOf(page.text)).toContain('Hello Ada Lovelace');
+    expect(page.text).toMatch(/<body[^>]*class="[^"]*logged-in/);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    await visitor.post('/my-account/', { log_out: '1' });
+    expect(wordsOf((await visitor.get('/my-account/')).text)).not.toContain('Hello Ada');
+  });
+
+  it('says the same for a wrong name and a wrong password, and keeps the name', async () => {
+    const wrong = await logIn('/my-account/', { password: 'x' });
+    const unknown = await logIn('/my-account/', { username: 'nobody@shop.test' });
+    for (const { answer } of [wrong, unknown]) {
+      expect(answer.status).toBe(422);
+      expect(wordsOf(answer.text)).toContain('Incorrect Email or Password.');
+      expect(answer.text).not.toContain(ada.password);
+    }
+    expect(wrong.answer.text).toContain(`value="${ada.email}"`);
+    expect(await htmlProblems(wrong.answer.text)).toEqual([]);
+    expect(wordsOf((await logIn('/my-account/', { password: '' })).answer.text)).toContain(
+      'Password is required.',
+    );
+  });
+
+  it('leads nowhere but into this shop', async () => {
+    expect((await logIn('/my-account/', { redirect: 'https://evil.example/' })).answer.location).toBe(
+      '/my-account/',
+    );
+    expect((await logIn('/my-account/', { redirect: '//evil.example/' })).answer.location).toBe(
+      '/my-account/',
+    );
+    expect((await logIn('/my-account/', { redirect: '/cart/' })).answer.location).toBe('/cart/');
+  });
+
+  it('refuses a form from a foreign page', async () => {
+    const answer = await shop
+      .visitor()
+      .post(
+        '/my-account/',
+        { log_in: '1', username: 'a', password: 'b' },
+        { origin: 'https://evil.example' },
+      );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('own orders', () => {
+  it('are listed with state and total, and open only to their customer', async () => {
+    const { visitor } = await logIn('/my-account/');
+    expect(wordsOf((await visitor.get('/my-account/')).text)).toContain('No order has been made yet.');
+    await visitor.add(cup);
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    const number = /order-received\/(\d+)\//.exec(placed.redirect)?.[1];
+    const list = await visitor.get('/my-account/orders/');
+    expect(wordsOf(list.text)).toMatch(new RegExp(`#${number} \\w+ \\d+, \\d+ On hold \\$16\\.90 View`));
+    expect(await htmlProblems(list.text)).toEqual([]);
+    const order = await visitor.get(`/my-account/view-order/${number}/`);
+    expect(wordsOf(order.text)).toContain('1 Analytical Way');
+    expect(await htmlProblems(order.text)).toEqual([]);
+
+    const other = await shop.member('customer');
+    const foreign = await other.get(`/my-account/view-order/${number}/`);
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).not.toContain('Analytical');
+    const guest = await shop.visitor().get(`/my-account/view-order/${number}/`);
+    expect(guest.text).not.toContain('Analytical');
+    expect(guest.text).toContain('name="log_in"');
+    expect((await visitor.get('/my-account/nonsense/')).status).toBe(404);
+  });
+});
+
+describe('logging in at the checkout', () => {
+  it('[CHK-002] offers guests the form, and customers none', async () => {
+    await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const page = await visitor.get('/checkout/');
+    expect(page.text).toContain('showlogin');
+    expect(page.text).toContain('name="log_in"');
+    expect(await htmlProblems(page.text)).toEqual([]);
+    const wrong = await visitor.post('/checkout/', { log_in: '1', username: ada.email, password: 'x' });
+    expect(wordsOf(wrong.text)).toContain('Incorrect Email or Password.');
+    expect(formFields(wrong.text).checkout_attempt).toBeTruthy();
+    const right = await visitor.post('/checkout/', {
+      log_in: '1',
+      username: ada.email,
+      password: ada.password,
+      redirect: '/checkout/',
+    });
+    expect(right.location).toBe('/checkout/');
+    const logged = await visitor.get('/checkout/');
+    expect(logged.status).toBe(200);
+    expect(wordsOf(logged.text)).toContain('Cup');
+    expect(logged.text).not.toContain('name="log_in"');
+    expect(logged.text).toContain(`value="${ada.email}"`);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addZone,
+  previewShippingZones,
+  readShippingZones,
+  switchMethods,
+  trashZone,
+} from '#features/shipping/public.server.ts';
+import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+describe('zones in the database', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(() => database.db.$client.query('truncate shipping_zone cascade'));
+
+  const add = (zone: Parameters<typeof addZone>[1], position = 0) =>
+    inTransaction(database.db, (tx) => addZone(tx, zone, position));
+
+  it('come back in the owner’s order with their methods in order, in one statement', async () => {
+    await add({ name: 'Second', regions: [] }, 2);
+    await add(
+      {
+        name: 'First',
+        regions: [{ country: 'US', state: 'CA' }, { country: 'DE' }],
+        postcodes: ['902*'],
+        methods: [
+          { kind: 'local_pickup', title: 'Pickup' },
+          { kind: 'flat_rate', title: 'Parcel', settings: { cost: '4.90 + [qty]' } },
+        ],
+      },
+      1,
+    );
+    const { value, queries } = await countQueries(() => readShippingZones(database.db));
+    expect(queries).toHaveLength(1);
+    expect(value).toMatchObject([
+      {
+        name: 'First',
+        regions: [{ country: 'US', state: 'CA' }, { country: 'DE' }],
+        postcodes: ['902*'],
+        methods: [
+          { kind: 'local_pickup', title: 'Pickup', enabled: true },
+          { kind: 'flat_rate', settings: { cost: '4.90 + [qty]' } },
+        ],
+      },
+      { name: 'Second', methods: [] },
+    ]);
+  });
+
+  it.each([
+    [{ name: '', regions: [] }, 'name'],
+    [{ name: 'x', regions: [{ country: 'USA' }] }, 'regions.0.country'],
+    [{ name: 'x', regions: [], postcodes: ['a;b'] }, 'postcodes.0'],
+    [
+      {
+        name: 'x',
+        regions: [],
+        methods: [{ kind: 'flat_rate' as const, title: 'x', settings: { cost: '1 +' } }],
+      },
+      'methods.0.settings.cost',
+    ],
+    [
+      {
+        name: 'x',
+        regions: [],
+        methods: [{ kind: 'free_shipping' as const, title: 'x', settings: { minAmount: -1 } }],
+      },
+      'methods.0.settings.minAmount',
+    ],
+  ])('refuses %j and says where', async (zone, field) => {
+    const added = await add(zone);
+    expect(added.ok).toBe(false);
+    if (!added.ok) expect(Object.keys(added.error)).toEqual([field]);
+    expect(await readShippingZones(database.db)).toEqual([]);
+  });
+
+  it('end with the trash, and methods with their switch', async () => {
+    const added = await add({ name: 'A', regions: [], methods: [{ kind: 'local_pickup', title: 'Pickup' }] });
+    if (!added.ok) throw new Error('refused');
+    const [zone] = await readShippingZones(database.db);
+    const methodId = zone?.methods[0]?.id as number;
+    await inTransaction(database.db, (tx) => switchMethods(tx, [methodId], false));
+    expect((await readShippingZones(database.db))[0]?.methods[0]?.enabled).toBe(false);
+    await inTransaction(database.db, (tx) => trashZone(tx, added.value));
+    expect(await readShippingZones(database.db)).toEqual([]);
+  });
+
+  it('are kept for two seconds where prices are only shown', async () => {
+    const at = 1_000_000;
+    await previewShippingZones(database.db, at);
+    await add({ name: 'New', regions: [] });
+    expect(await previewShippingZones(database.db, at + 1_999)).toEqual([]);
+    expect(await previewShippingZones(database.db, at + 2_000)).toMatchObject([{ name: 'New' }]);
+    const inside = await inTransaction(database.db, (tx) => previewShippingZones(tx, at + 2_001));
+    expect(inside).toMatchObject([{ name: 'New' }]);
+  });
+});
+
+describe('shipping at the checkout', () => {
+  let shop: TestShop;
+  let cup: number;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 3000 });
+  });
+  afterAll(() => shop.close());
+
+  async function review(visitor: ReturnType<TestShop['visitor']>, fields: Record<string, string>) {
+    const security = reviewNonce((await visitor.get('/checkout/')).text);
+    const answer = (await visitor.shopAjax('update_order_review', { security, ...fields })).json();
+    return answer.fragments['.woocommerce-checkout-review-order-table'] as string;
+  }
+
+  it('lists the methods of the address as “name: price”, without a price at 0, the first one chosen', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup, 2);
+    const html = await review(visitor, { country: 'US', postcode: '90001' });
+    expect(wordsOf(html)).toContain('Shipping method Flat rate: $6.90 Free shipping Local pickup');
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="flat_rate:\d+"/);
+    expect(wordsOf(await review(visitor, { country: 'JP' }))).toContain('International: $17.90');
+  });
+
+  it('keeps the choice while the rates stay, and makes it anew when they change', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const first = await review(visitor, { country: 'US' });
+    const rates = /name="shown_rates" value="([^"]*)"/.exec(first)?.[1] as string;
+    const pickup = rates.split(' ').find((id) => id.startsWith('local_pickup')) as string;
+    const kept = await review(visitor, { country: 'US', 'shipping_method[0]': pickup, shown_rates: rates });
+    expect(kept).toMatch(new RegExp(`checked=""[^>]*value="${pickup}"`));
+    await visitor.add(cup);
+    const anew = await review(visitor, { country: 'US', 'shipping_method[0]': pickup, shown_rates: rates });
+    expect(anew).toMatch(/checked=""[^>]*value="flat_rate:\d+"/);
+  });
+
+  it('takes no order where no method serves the address', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const form = await checkoutForm(visitor);
+    await shop.query(`update shipping_zone set trashed_at = now() where regions = '[]'`);
+    const elsewhere = { ...form, billing_country: 'JP', billing_state: '13', billing_postcode: '100-0001' };
+    const answer = (await visitor.shopAjax('checkout', elsewhere)).json();
+    expect(answer.result).toBe('failure');
+    expect(wordsOf(answer.messages)).toContain('There are no shipping options available.');
+  });
+});
