@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
 import { pageSettings } from '#features/content/public.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -268,20 +269,35 @@ describe('loading a cart', () => {
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
   });
 
-  test('checks the stock again and says what is missing', async () => {
+  test('[CART-035] cart and checkout check the stock again, and nothing is sold until it is solved', async () => {
     const visitor = shop.visitor();
     await visitor.add(plate, 4);
     await visitor.add(cup);
+    // Filled in while all was well: only the stock stands in the way.
+    const form = await checkoutForm(visitor, {});
     await shop.changeProduct(plate, { stock_quantity: 3 });
     await shop.changeProduct(cup, { stock_status: 'outofstock' });
-    expect(noticesOn((await visitor.get('/cart/')).text).map(({ text }) => text)).toEqual([
+    const missing = [
       'Sorry, we do not have enough “Plate” in stock to fulfill your order (3 available).',
       'Sorry, “Cup” is not in stock. Please edit your cart and try again.',
-    ]);
+    ];
+    const orders = () => shop.query('select id from shop_order');
+    for (const address of ['/cart/', '/checkout/']) {
+      const { text } = await visitor.get(address);
+      expect(noticesOn(text).map((notice) => notice.text)).toEqual(missing);
+    }
+    const refused = (await visitor.shopAjax('checkout', form)).json();
+    expect(refused.result).toBe('failure');
+    for (const text of missing) expect(decoded(refused.messages)).toContain(text);
+    expect(await orders()).toEqual([]);
     expect(await linesOf(visitor)).toHaveLength(2);
     await shop.changeProduct(plate, { stock_quantity: 5 });
     await shop.changeProduct(cup, { stock_status: 'instock' });
     expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([]);
+    expect(noticesOn((await visitor.get('/checkout/')).text)).toEqual([]);
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor, {}))).json();
+    expect(placed.result).toBe('success');
+    expect(await orders()).toHaveLength(1);
   });
 });
 
