@@ -302,6 +302,23 @@ describe('orders', () => {
     expect(never.body.error.message).toBe('An order that is cancelled cannot become refunded.');
   });
 
+  it('change together or not at all, and leave for the trash only when they are closed', async () => {
+    const [one, two] = [(await newOrder()).order, (await newOrder()).order];
+    const both = `filter=${encodeURIComponent(JSON.stringify({ id: [one.id, two.id] }))}`;
+    const states = async () =>
+      (await rest(manager, 'GET', `orders?${both}`)).body.map(({ state }: { state: string }) => state);
+    const done = await rest(manager, 'POST', `orders/change-state?${both}`, { to: 'completed' });
+    expect(done.status).toBe(200);
+    expect(await states()).toEqual(['completed', 'completed']);
+    await rest(manager, 'POST', `orders/${two.id}/change-state`, { to: 'refunded' });
+    const refused = await rest(manager, 'POST', `orders/change-state?${both}`, { to: 'processing' });
+    expect(refused.status).toBe(422);
+    expect((await states()).sort()).toEqual(['completed', 'refunded']);
+    const open = (await newOrder()).order;
+    expect((await rest(manager, 'DELETE', `orders/${open.id}`)).body.error.code).toBe('orders.still-open');
+    expect((await rest(manager, 'DELETE', `orders/${two.id}`)).status).toBe(200);
+  });
+
   it('take private notes and notes to the customer', async () => {
     const { order } = await newOrder();
     const path = `orders/${order.id}/add-note`;

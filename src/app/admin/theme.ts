@@ -116,6 +116,11 @@ const options = {
         input: { fontSize: 16 },
       },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '9px' } },
+      },
+    },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
     MuiTableCell: {
       styleOverrides: {

@@ -67,6 +67,11 @@ export interface ResourceDeeds {
     resource: string,
     params: { id: Identifier; action: string; data?: unknown },
   ): Promise<{ data: AnyRecord }>;
+  /** Runs a declared action on several records, all or none. */
+  actOnMany(
+    resource: string,
+    params: { ids: Identifier[]; action: string; data?: unknown },
+  ): Promise<{ data: AnyRecord[] }>;
   /** Takes a record out of the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: AnyRecord }>;
 }
@@ -115,6 +120,13 @@ export const dataProvider = {
   },
   async act(resource: string, params: { id: Identifier; action: string; data?: unknown }) {
     const { body } = await rest<AnyRecord>(`${pathOf(resource, params.id)}/${params.action}`, {
+      method: 'POST',
+      body: params.data ?? {},
+    });
+    return { data: body };
+  },
+  async actOnMany(resource: string, params: { ids: Identifier[]; action: string; data?: unknown }) {
+    const { body } = await rest<AnyRecord[]>(`${resource}/${params.action}?${idFilter(params.ids)}`, {
       method: 'POST',
       body: params.data ?? {},
     });

@@ -14,9 +14,10 @@ export function InstantText({
   precision?: 'day' | 'minute';
 }) {
   if (!value) return null;
+  const text = new Intl.DateTimeFormat('en-GB', FORMATS[precision]).format(new Date(value));
   return (
-    <time dateTime={value}>
-      {new Intl.DateTimeFormat('en-GB', FORMATS[precision]).format(new Date(value))}
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {text}
     </time>
   );
 }

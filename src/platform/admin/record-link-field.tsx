@@ -31,7 +31,7 @@ export function RecordLinkField<RecordType extends { id: string | number }>({
           // The row's own click would follow the link a second time.
           onClick={(event) => event.stopPropagation()}
           underline="hover"
-          sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+          sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'break-word' }}
         >
           {render ? render(record) : String((record as Record<string, unknown>)[source] ?? '')}
         </Link>

@@ -38,7 +38,7 @@ export function ProductForm() {
       </FormSection>
       <FormSection title="resources.products.fields.description">
         <TextInput source="shortDescription" multiline minRows={2} />
-        <TextInput source="description" multiline minRows={6} />
+        <TextInput source="description" multiline minRows={6} helperText={help('description')} />
       </FormSection>
       <FormSection title={section('price')} columns={2}>
         <MoneyInput source="regularPrice" />

@@ -63,6 +63,8 @@ export const productScreen: AdminScreen = {
     },
     help: {
       slug: 'The last part of the page’s address; left blank, it is made from the name.',
+      description:
+        'HTML: paragraphs, headings, lists, links, tables and pictures are kept, anything else is dropped.',
       salePrice: 'Counts while the sale runs; without dates always.',
       lowStockThreshold: 'Blank: the shop’s own threshold.',
       stock: '{held} of these are set aside for unpaid orders.',

@@ -1,9 +1,11 @@
-import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput, TextField } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyField, MoneyText } from '#platform/admin/money.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { ORDER_STATES } from '../rules/order-states.ts';
+import { OrderBulkState } from './order-bulk-state.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 
 interface OrderRecord {
@@ -13,6 +15,7 @@ interface OrderRecord {
   total: number;
   currency: string;
   billingName: string;
+  billingEmail: string;
 }
 
 const filters = [
@@ -33,6 +36,7 @@ export function OrderList() {
   return (
     <ListPage
       creatable={false}
+      bulk={<OrderBulkState />}
       rowClick="show"
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -44,8 +48,17 @@ export function OrderList() {
     >
       <RecordLinkField source="number" to="show" render={(order: OrderRecord) => `#${order.number}`} />
       <InstantField source="createdAt" />
-      <TextField source="billingName" sx={{ overflowWrap: 'anywhere' }} />
-      <TextField source="billingEmail" sx={{ overflowWrap: 'anywhere' }} sortable={false} />
+      <FunctionField
+        source="billingName"
+        render={(order: OrderRecord) => (
+          <>
+            {order.billingName}
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {order.billingEmail}
+            </Typography>
+          </>
+        )}
+      />
       <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
       <NumberField source="itemCount" sortable={false} />
       <MoneyField source="total" currencySource="currency" textAlign="right" />

@@ -56,6 +56,10 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
       const { lines, totals, billing, shipping, notes, changes } = record;
       return { lines, totals, billing, shipping, notes, changes, nextStates: nextStates(row.state) };
     },
+    beforeRemove: async ({ state }) =>
+      ['pending', 'processing', 'on-hold'].includes(state)
+        ? { code: 'orders.still-open', message: 'Cancel the order first: it still holds its goods.' }
+        : undefined,
     actions: {
       'change-state': defineAction({
         capability: 'orders.write',

@@ -55,6 +55,7 @@ export const orderScreen: AdminScreen = {
     cause: 'Why (for the history)',
     change: 'Change',
     changed: 'The order’s state was changed.',
+    changedMany: 'The orders’ state was changed.',
     noNext: 'This order is closed.',
     history: 'History',
     becomes: '{from} → {to}',
