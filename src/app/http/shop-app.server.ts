@@ -7,6 +7,7 @@ import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
+import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
@@ -35,7 +36,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
     const peer = c.env.incoming?.socket.remoteAddress;
     const ip = shop.clientAddress(peer, c.req.header('x-forwarded-for') ?? null);
     c.set('request', new RequestContext(c.req.raw, ip, shop.requestEnvironment));
-    await next();
+    await withRequestLog({ request: c.get('request').id }, next);
     for (const [name, value] of Object.entries(shop.commonHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

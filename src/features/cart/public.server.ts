@@ -9,7 +9,4 @@ export {
   type LoadedCart,
   loadCart,
   lockCart,
-  removeFromCart,
-  undoRemoval,
-  updateCart,
 } from './data/cart-deeds.server.ts';

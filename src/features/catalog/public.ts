@@ -1,5 +1,4 @@
-export { stockChanged } from './events.ts';
-export { type CurrentPrice, currentPrice, nextPriceChange, type PriceEntry } from './rules/current-price.ts';
+export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type {
   CategoryView,
@@ -10,11 +9,10 @@ export type {
   StockView,
   TermLink,
 } from './rules/product-views.ts';
-export { clampQuantity, type QuantityLimits, quantityLimits } from './rules/quantity-limits.ts';
+export type { QuantityLimits } from './rules/quantity-limits.ts';
 export { readSorting, SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
-  effectiveStockStatus,
   type StockEntry,
   type StockStatus,
   sellableQuantity,

@@ -7,7 +7,6 @@ export {
   createMenu,
   createPublishedDocument,
   type NewDocument,
-  publishDraft,
   retireSlug,
 } from './data/save-document.server.ts';
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';

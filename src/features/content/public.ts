@@ -1,9 +1,8 @@
-export {
-  chooseDocument,
-  type DocumentCandidate,
-  type DocumentCondition,
-  type DocumentConditions,
-  type PageSubject,
+export type {
+  DocumentCandidate,
+  DocumentCondition,
+  DocumentConditions,
+  PageSubject,
 } from './rules/choose-document.ts';
 export type { MenuItem } from './rules/menu.ts';
 export { currentProps, mapSlots, nodesOf } from './rules/walk-tree.ts';

@@ -1,3 +1,3 @@
-export { currencySymbol, shopMoneyFormat } from './rules/money-format.ts';
+export { shopMoneyFormat } from './rules/money-format.ts';
 export { useMoney } from './rules/use-money.ts';
 export { currencySettings } from './settings.ts';

@@ -4,7 +4,6 @@ export {
   type PictureSources,
   pictureSources,
   pictureUrl,
-  pictureWidths,
 } from './rules/picture-sources.ts';
 export { type MediaTextKey, mediaTexts } from './texts.ts';
 export { Picture as PictureView, type PictureProps } from './ui/picture.tsx';

@@ -39,7 +39,6 @@ export class RequestContext {
   #cookies: Map<string, string> | undefined;
   #visitor: VisitorSession | null | undefined;
   #actor: Promise<Actor | null> | undefined;
-  #log: Logger | undefined;
 
   constructor(request: Request, ip: string, environment: RequestEnvironment) {
     this.request = request;
@@ -61,10 +60,9 @@ export class RequestContext {
     return this.#cookies;
   }
 
-  /** The logger that stamps entries with this request's reference. */
+  /** The program's logger; while a request is answered, every entry carries the request's reference. */
   get log(): Logger {
-    this.#log ??= log.child({ request: this.id });
-    return this.#log;
+    return log;
   }
 
   /** Seconds since 1970, fixed for the whole request. */

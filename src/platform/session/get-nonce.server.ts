@@ -2,7 +2,7 @@ import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { getNonce } from './get-nonce.ts';
 
 /** The purpose of the nonce that product calls carry in `wpnonce`. */
-export const SITE_PURPOSE = 'site';
+const SITE_PURPOSE = 'site';
 
 /** Answers the site nonce. */
 export const getNonceCall = answerCall(getNonce, (_input, { request }) => ({

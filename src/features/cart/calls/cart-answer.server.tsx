@@ -33,7 +33,7 @@ export function sendCartCookies(context: Pick<CallContext, 'request'>, view: Car
 }
 
 /** Page selector → HTML for everything that shows the cart (CART-023). */
-export function cartFragments(context: CallContext, view: CartView): Record<string, string> {
+function cartFragments(context: CallContext, view: CartView): Record<string, string> {
   const nonce = view.lines.length > 0 ? context.request.nonce(CART_LINK_PURPOSE) : '';
   const { cart = '/cart/' } = context.addresses;
   return {

@@ -117,7 +117,7 @@ const undoLink: PageForm = {
 };
 
 /** “X” removed. Undo? — the offer is a link with a nonce of the session, so that it ends with it. */
-export function removedNotice(context: CallContext, name: string, key: string): Notice {
+function removedNotice(context: CallContext, name: string, key: string): Notice {
   const nonce = context.request.nonce(CART_LINK_PURPOSE);
   return {
     kind: 'success',

@@ -35,7 +35,7 @@ export function takeFragments(answer: CartAnswer): void {
 }
 
 /** Asks the server for the cart as it is now; a failure only raises an event (CART-030). */
-export async function refreshFragments(): Promise<void> {
+async function refreshFragments(): Promise<void> {
   const { fragmentTimeout } = readPageContext().cart;
   try {
     const answer = await callShop<typeof getRefreshedFragments>(
