@@ -172,6 +172,29 @@ test('a request from a foreign page changes nothing', async () => {
   expect(own.status).toBe(200);
 });
 
+test('[NOTE-016] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
+  const visitor = await visitorWithCart();
+  const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object');
+  expect(guarded.map(({ name }) => name)).toContain('wopb_addcart');
+  const ofAnother = await shop.visitor().nonce();
+  const before = await contents();
+  for (const contract of guarded) {
+    const { nonce: field } = contract.csrf as { nonce: string };
+    const honest = contract.example.input as Record<string, string>;
+    for (const nonce of [undefined, '', 'x', '0'.repeat(20), ofAnother]) {
+      const fields = new URLSearchParams({ ...honest, action: contract.name, postid: String(cup) });
+      for (const name of ['postid', 'postId', 'postID']) fields.set(name, String(cup));
+      if (nonce === undefined) fields.delete(field);
+      else fields.set(field, nonce);
+      const answer = await visitor.post(addressOf(contract), fields);
+      expect(answer.status).toBe(200);
+      if (contract.answer === 'html') expect(answer.text).toBe('');
+      else if (answer.json().success !== undefined) expect(answer.json().success).toBe(false);
+    }
+  }
+  expect(await contents()).toBe(before);
+});
+
 test('what is no call is said to be none', async () => {
   const visitor = shop.visitor();
   for (const fields of [{}, { action: 'x' }, { action: 'add_to_cart' }, { action: '__proto__' }]) {

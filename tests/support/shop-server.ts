@@ -58,10 +58,10 @@ export interface NewTestProduct {
 
 /**
  * Starts a shop in this process: with `built`, pages name the built browser files (for a browser); without, they
- * name files that nobody fetches, so that no build is needed.
+ * name files that nobody fetches, so that no build is needed. With `demo` it begins as the demo shop, else empty.
  */
 export async function openTestShop(
-  options: { built?: boolean; databaseUrl?: string } = {},
+  options: { built?: boolean; databaseUrl?: string; demo?: boolean } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
   log.level = 'silent';
@@ -74,7 +74,7 @@ export async function openTestShop(
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SITE_URL,
-    DEMO: '0',
+    DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a key that only the tests of this shop use',
     ADMIN_EMAIL: 'admin@shop.test',

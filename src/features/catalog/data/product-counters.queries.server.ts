@@ -9,7 +9,8 @@ export async function countProduct(
   const [row] = await runPrepared<{ value: number }>(db, {
     name: `catalog-count-${counter}`,
     text: `insert into product_counter (product_id, ${counter})
-      select id, 1 from product where id = $1 and status = 'published' and trashed_at is null
+      select id, 1 from product where id = $1 and trashed_at is null and parent_id is null
+        and (status = 'published' or (status = 'scheduled' and publish_at <= now()))
       on conflict (product_id) do update set ${counter} = product_counter.${counter} + 1
       returning ${counter} as value`,
     values: [productId],

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let cup: number;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.refresh();
+});
+
+afterEach(async () => {
+  await context?.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** The calls that a page sends from now on, by name, with what they carried. */
+function watch(page: Page) {
+  const sent: { name: string; fields: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'POST') return;
+    const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+    sent.push({ name: fields.action ?? pathname.replace('/rest/', ''), fields });
+  });
+  return sent;
+}
+const names = (sent: { name: string }[]) => sent.map(({ name }) => name);
+const stored = async (column: string) =>
+  (
+    await shop.query<Record<string, number>>(`select ${column} from product_counter where product_id = $1`, [
+      cup,
+    ])
+  )[0]?.[column] ?? 0;
+
+test('[CAT-033] a visit counts as a view after three seconds, and not before', async () => {
+  const opened = await browser.newPage();
+  context = opened.context;
+  const { page, errors } = opened;
+  await page.clock.install();
+  const sent = watch(page);
+  await page.goto(`${shop.site}/product/cup/`);
+  await page.clock.runFor(2900);
+  expect(sent).toEqual([]);
+  const answered = page.waitForResponse('**/rest/wopb/views');
+  await page.clock.runFor(200);
+  expect(await (await answered).json()).toEqual({ success: true });
+  expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views']);
+  expect(sent[1]?.fields).toEqual({ postID: String(cup), wpnonce: expect.stringMatching(/^[0-9a-f]{20}$/) });
+  expect(await stored('views')).toBe(1);
+  await page.goto(`${shop.site}/shop/`);
+  await page.clock.runFor(10_000);
+  expect(names(sent)).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
+test('[NOTE-016] after a stale nonce the page fetches a fresh one and repeats the call once', async () => {
+  const opened = await browser.newPage();
+  context = opened.context;
+  const { page } = opened;
+  await page.clock.install();
+  // The first nonce is of a session that has ended meanwhile.
+  let fetched = 0;
+  await page.route('**/ajax', async (route) => {
+    if (!route.request().postData()?.includes('wopb_get_nonce') || ++fetched > 1) return route.continue();
+    return route.fulfill({ json: { success: true, data: { nonce: '0'.repeat(20) } } });
+  });
+  const sent = watch(page);
+  const before = await stored('views');
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/wopb/views')) answers.push((await response.json()).success);
+  });
+  await page.goto(`${shop.site}/product/cup/`);
+  await page.clock.runFor(3100);
+  await expect.poll(() => answers).toEqual([false, true]);
+  expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views', 'wopb_get_nonce', 'wopb/views']);
+  expect(await stored('views')).toBe(before + 1);
+});
+
+test('[NOTE-016] it is repeated once, not for ever', async () => {
+  const opened = await browser.newPage();
+  context = opened.context;
+  const { page } = opened;
+  await page.clock.install();
+  await page.route('**/ajax', (route) =>
+    route.fulfill({ json: { success: true, data: { nonce: '0'.repeat(20) } } }),
+  );
+  const sent = watch(page);
+  const before = await stored('views');
+  let answered = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/wopb/views')) answered++;
+  });
+  await page.goto(`${shop.site}/product/cup/`);
+  await page.clock.runFor(3100);
+  await expect.poll(() => answered).toBe(2);
+  await page.clock.runFor(60_000);
+  expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views', 'wopb_get_nonce', 'wopb/views']);
+  expect(await stored('views')).toBe(before);
+});
+
+test('[CAT-018] sharing opens a window of 800 by 500, counts, and shows the new number', async () => {
+  const opened = await browser.newPage();
+  context = opened.context;
+  const { page, errors } = opened;
+  await context.route(/facebook|twitter|linkedin|pinterest/, (route) =>
+    route.fulfill({ body: 'the network' }),
+  );
+  await page.addInitScript(() => {
+    const native = window.open.bind(window);
+    window.open = (...args) => {
+      document.body.dataset.opened = JSON.stringify(args);
+      return native(...args);
+    };
+  });
+  const sent = watch(page);
+  await page.goto(`${shop.site}/product/cup/`);
+  const link = page.locator('.share a').first();
+  const href = await link.getAttribute('href');
+  const before = await stored('shares');
+  const [popup] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  expect(popup.url()).toBe(href);
+  const [address, , features] = JSON.parse((await page.locator('body').getAttribute('data-opened')) ?? '[]');
+  expect(address).toBe(href);
+  expect(features).toMatch(/(^|,)width=800(,|$)/);
+  expect(features).toMatch(/(^|,)height=500(,|$)/);
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[data-share-count]')?.textContent === wanted,
+    String(before + 1),
+  );
+  expect(await page.locator('[data-share-count]').isVisible()).toBe(true);
+  const call = sent.find(({ name }) => name === 'wopb_share_count');
+  expect(call?.fields).toMatchObject({ postId: String(cup), shareCount: '0' });
+  expect(await stored('shares')).toBe(before + 1);
+  expect(new URL(page.url()).pathname).toBe('/product/cup/');
+  expect(errors).toEqual([]);
+});
