@@ -7,6 +7,7 @@ import {
   trashZone,
 } from '#features/shipping/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -148,5 +149,56 @@ describe('shipping at the checkout', () => {
     const answer = (await visitor.shopAjax('checkout', elsewhere)).json();
     expect(answer.result).toBe('failure');
     expect(wordsOf(answer.messages)).toContain('There are no shipping options available.');
+  });
+});
+
+describe('shipping on the cart page', () => {
+  let shop: TestShop;
+  let cup: number;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
+  });
+  afterAll(() => shop.close());
+
+  const rateOf = (html: string, kind: string) =>
+    new RegExp(`value="(${kind}:\\d+)"`).exec(html)?.[1] as string;
+  const security = (html: string) => /name="security" value="([^"]*)"/.exec(html)?.[1] as string;
+
+  it('[SHIP-001] lists “name: price” like the checkout, and redraws the totals for a choice', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const page = await visitor.get('/cart/');
+    expect(wordsOf(page.text)).toContain('Flat rate: $6.90 Local pickup');
+    expect(wordsOf(page.text)).toContain('Total $16.90');
+    expect(await htmlProblems(page.text)).toEqual([]);
+    const fields = { security: security(page.text), 'shipping_method[0]': rateOf(page.text, 'local_pickup') };
+    const chosen = (await visitor.shopAjax('update_shipping_method', fields)).json();
+    expect(chosen).toMatchObject({ success: true, chosen: fields['shipping_method[0]'] });
+    expect(wordsOf(chosen.html)).toContain('Total $10.00');
+    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Total $10.00');
+    const checkoutPage = await visitor.get('/checkout/');
+    expect(wordsOf(checkoutPage.text)).toContain('Flat rate: $6.90 Local pickup');
+    expect(wordsOf(checkoutPage.text)).toContain('Total $10.00');
+  });
+
+  it('takes a choice without script, and says when it is not offered', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const page = await visitor.get('/cart/');
+    const fields = { security: security(page.text), update_shipping_method: '1' };
+    const pickup = { ...fields, 'shipping_method[0]': rateOf(page.text, 'local_pickup') };
+    expect(await visitor.post('/cart/', pickup)).toMatchObject({ status: 303, location: '/cart/' });
+    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Total $10.00');
+    await visitor.post('/cart/', { ...fields, 'shipping_method[0]': 'flat_rate:99999' });
+    const after = wordsOf((await visitor.get('/cart/')).text);
+    expect(after).toContain('The chosen shipping method is no longer available.');
+    expect(after).toContain('Total $10.00');
+    await visitor.post('/cart/', {
+      ...pickup,
+      security: 'stale',
+      'shipping_method[0]': rateOf(page.text, 'flat_rate'),
+    });
+    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Total $10.00');
   });
 });

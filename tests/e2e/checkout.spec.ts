@@ -233,3 +233,20 @@ describe('without script', () => {
     expect(page().url()).toMatch(/\/checkout\/order-received\/\d+\/\?key=/);
   });
 });
+
+describe('the cart page', () => {
+  it('follows a chosen shipping method without a reload', async () => {
+    await openCheckout();
+    await page().goto(`${shop.site}/cart/`);
+    await page().check('.cart-shipping [value^="local_pickup"]');
+    await page().waitForFunction(
+      () => document.querySelector('.cart_totals .order-total .amount')?.textContent === '$10.00',
+    );
+    await page().check('.cart-shipping [value^="flat_rate"]');
+    await page().waitForFunction(
+      () => document.querySelector('.cart_totals .order-total .amount')?.textContent === '$16.90',
+    );
+    expect(await accessibilityProblems(page())).toEqual([]);
+    expect(open.errors).toEqual([]);
+  });
+});

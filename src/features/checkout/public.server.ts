@@ -1,14 +1,11 @@
 export { dropExpiredDrafts } from './data/checkout-draft.queries.server.ts';
+export { type CartShippingView, loadCartShipping } from './deeds/cart-shipping.server.ts';
 export { checkoutForms } from './deeds/checkout-forms.server.ts';
 export {
   type CheckoutPageContext,
-  isRefusedCheckout,
-  loadCartTotals,
   loadCheckoutPage,
   type RefusedCheckout,
 } from './deeds/checkout-page.server.ts';
 export { servicesOf } from './deeds/checkout-services.server.ts';
 export { logInForms } from './deeds/log-in-forms.server.ts';
-export { addPlacingStep } from './deeds/placing-steps.server.ts';
 export { loadReceivedOrder, type ReceivedView } from './deeds/received-page.server.ts';
-export { receivedAddress } from './deeds/submit-checkout.server.ts';

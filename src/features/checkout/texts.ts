@@ -19,6 +19,8 @@ export const checkoutTexts = defineTexts('checkout', {
   placeOrder: 'Place order',
   placing: 'Placing your order…',
   pleaseWait: 'Please wait...',
+  updateShipping: 'Update shipping',
+  shippingRefused: 'The chosen shipping method is no longer available.',
   updateTotals: 'Update totals',
   updateHint:
     'If you change country, address or shipping, please update the totals before you place your order.',

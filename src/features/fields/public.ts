@@ -4,16 +4,13 @@ export {
   type AddressField,
   type AddressKind,
   addressFieldName,
-  addressSchema,
   cleanText,
   emptyAddress,
-  formatPostcode,
   readAddress,
 } from './rules/address.ts';
 export { type AddressRow, addressRows } from './rules/address-rows.ts';
 export { type AddressRefusal, type AddressSurroundings, checkAddress } from './rules/check-address.ts';
 export { addressLines } from './rules/format-address.ts';
-export { isPostcode } from './rules/postcode.ts';
 export { addressSettings } from './settings.ts';
 export { type FieldsTextKey, fieldsTexts } from './texts.ts';
 export { AddressFields, type AddressFormView } from './ui/address-fields.tsx';

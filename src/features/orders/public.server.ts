@@ -4,8 +4,6 @@ export {
   readCustomerOrder,
   readOrder,
   readOrderByKey,
-  readOrderChanges,
-  readOrderNotes,
   readOrderRecord,
   searchOrders,
 } from './data/read-orders.queries.server.ts';

@@ -1,14 +1,6 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
-export { orderNoteAdded, orderPlaced, orderStateChanged } from './events.ts';
 export { longDate, type OrderScreen, stateLabel } from './rules/order-screen.ts';
-export {
-  isOrderState,
-  isPayable,
-  mayBecome,
-  nextStates,
-  ORDER_STATES,
-  type OrderState,
-} from './rules/order-states.ts';
+export type { OrderState } from './rules/order-states.ts';
 export type {
   OrderDetail,
   OrderLineView,

@@ -12,6 +12,6 @@ export {
   type PaymentOccasion,
   type PaymentSettings,
 } from './rules/payment-method.ts';
-export { addPaymentMethod, paymentMethods } from './rules/payment-registry.ts';
+export { paymentMethods } from './rules/payment-registry.ts';
 export { paymentSettings } from './settings.ts';
 export { paymentTexts } from './texts.ts';

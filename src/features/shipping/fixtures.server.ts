@@ -13,7 +13,7 @@ export async function seedShipping(
 }
 
 /** A home zone, neighbours, and the rest of the world. */
-export const SAMPLE_ZONES: readonly ZoneInput[] = [
+const SAMPLE_ZONES: readonly ZoneInput[] = [
   {
     name: 'United States',
     regions: [{ country: 'US' }],

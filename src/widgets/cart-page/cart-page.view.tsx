@@ -1,4 +1,5 @@
 import { CartForm, CartTotalsRows, cartTexts, useShopAddresses } from '#features/cart/public.ts';
+import { CartShipping } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -30,6 +31,7 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
         <h2 id="cart-totals-title" className="title-3">
           {t('totals')}
         </h2>
+        {data.shipping && <CartShipping shipping={data.shipping} />}
         <CartTotalsRows totals={data.totals} />
         {props.note && <p className="cart-note">{props.note}</p>}
         <a

@@ -3,10 +3,11 @@ import { AddressFields, type AddressKind } from '#features/fields/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { saveDraft } from '../data/checkout-draft.queries.server.ts';
+import { draftOf } from '../deeds/cart-shipping.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
 import { servicesOf } from '../deeds/checkout-services.server.ts';
 import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
-import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
+import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
 import { OrderReview } from '../ui/order-review.tsx';
@@ -25,7 +26,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const form = readCheckoutForm(sent);
   const review = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
   if (review.cart.lines.length === 0) return expired(context);
-  await saveDraft(db, session.id, draftOf(form, review), request.startedAt);
+  await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
   const { loaded: _loaded, ...shown } = review;
   const fragments: Record<string, string> = {
     '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />),
@@ -41,20 +42,6 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   }
   return { result: 'success' as const, messages: messagesOf(review, context), reload: false, fragments };
 });
-
-function draftOf(form: CheckoutForm, review: Review) {
-  const { billing, shipping, shipElsewhere, note, paymentMethod } = form;
-  const { offer } = review;
-  return {
-    billing,
-    shipping,
-    shipElsewhere,
-    note,
-    paymentMethod,
-    shippingMethod: offer.state === 'offered' ? offer.chosen.id : null,
-    offered: offer.state === 'offered' ? offer.rates.map(({ id }) => id) : [],
-  };
-}
 
 function rebuildOf(value: unknown): AddressKind | null {
   return value === 'billing' || value === 'shipping' ? value : null;

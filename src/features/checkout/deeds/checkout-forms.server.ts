@@ -4,6 +4,7 @@ import { translate } from '#platform/texts/texts.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
+import { cartShippingForm } from './cart-shipping-form.server.ts';
 import type { RefusedCheckout } from './checkout-page.server.ts';
 import { orderEmailForm } from './received-page.server.ts';
 import { submitCheckout } from './submit-checkout.server.ts';
@@ -33,4 +34,4 @@ const placeForm: PageForm = {
 };
 
 /** Everything that the checkout offers without script. */
-export const checkoutForms: readonly PageForm[] = [placeForm, orderEmailForm];
+export const checkoutForms: readonly PageForm[] = [placeForm, orderEmailForm, cartShippingForm];

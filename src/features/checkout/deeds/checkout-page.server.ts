@@ -1,6 +1,3 @@
-import { loadCart } from '#features/cart/public.server.ts';
-import type { CartTotals, CartView } from '#features/cart/public.ts';
-import { catalogSettings } from '#features/catalog/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
   ADDRESS_FIELDS,
@@ -20,7 +17,7 @@ import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { logInView } from '../rules/log-in-view.ts';
 import { servicesOf } from './checkout-services.server.ts';
-import { emptyForm, loadReview, paymentOf, type Review, reviewOf } from './review.server.ts';
+import { emptyForm, loadReview, paymentOf, type Review } from './review.server.ts';
 
 /** What a refused form without script leaves for the page that is shown again. */
 export interface RefusedCheckout {
@@ -30,7 +27,7 @@ export interface RefusedCheckout {
 }
 
 /** Whether what a form left is the checkout's. */
-export function isRefusedCheckout(form: unknown): form is RefusedCheckout {
+function isRefusedCheckout(form: unknown): form is RefusedCheckout {
   return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'checkout';
 }
 
@@ -105,18 +102,4 @@ export function addressFormOf(
     if (message) own[field] = message;
   }
   return addressForm(kind, form[kind], settings, services.locale, own);
-}
-
-/** A cart with what it costs for the address and shipping method that the session has chosen so far (SHIP-001). */
-export async function loadCartTotals(
-  context: CheckoutPageContext,
-  owner: string,
-): Promise<{ view: CartView; totals: CartTotals; offer: Review['offer'] }> {
-  const services = servicesOf(context);
-  const deps = { now: context.now, catalog: services.settings.get(catalogSettings) };
-  const loaded = await loadCart(context.db, owner, deps);
-  const draft = await readDraft(context.db, owner, context.now);
-  const form = { ...emptyForm(services), ...draft };
-  const { cart, totals, offer } = await reviewOf(context.db, loaded, form, services, draft?.offered ?? null);
-  return { view: cart, totals, offer };
 }

@@ -5,7 +5,7 @@ import type { TextOverrides } from '#platform/texts/texts.ts';
 import { placingSteps } from './placing-steps.server.ts';
 
 /** Until the language is a choice, the shop's own one. */
-export const SHOP_LANGUAGE = 'en';
+const SHOP_LANGUAGE = 'en';
 
 /** What the deeds of orders work with, for one request; without texts where only data is made. */
 export function servicesOf(

@@ -1,9 +1,10 @@
 import { type CartDeps, type LoadedCart, loadCart } from '#features/cart/public.server.ts';
+import type { CartView } from '#features/cart/public.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
-import { type Address, addressSettings, emptyAddress } from '#features/fields/public.ts';
+import { addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { type OrderServices, sumUp } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
 import { previewShippingZones } from '#features/shipping/public.server.ts';
@@ -44,21 +45,20 @@ export async function loadReview(
 ): Promise<Review> {
   const deps: CartDeps = { now, catalog: services.settings.get(catalogSettings) };
   const loaded = await loadCart(db, owner, deps);
-  return reviewOf(db, loaded, form, services, offeredBefore);
+  return { ...(await previewOf(db, loaded.view, form, services, offeredBefore)), loaded };
 }
 
-/** Sums a loaded cart up for what the shopper entered. */
-export async function reviewOf(
+/** Sums a cart up for what the shopper entered. */
+export async function previewOf(
   db: Executor,
-  loaded: LoadedCart,
+  view: CartView,
   form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere' | 'shippingMethod'>,
   services: OrderServices,
   offeredBefore: readonly string[] | null = null,
-): Promise<Review> {
-  const zones = loaded.view.needsShipping ? await previewShippingZones(db) : [];
-  const address: Address = destinationOf(form);
-  const { offer, totals } = sumUp(form, loaded, address, zones, services, offeredBefore);
-  return { cart: loaded.view, loaded, offer, totals };
+): Promise<ReviewView> {
+  const zones = view.needsShipping ? await previewShippingZones(db) : [];
+  const { offer, totals } = sumUp(form, { view }, destinationOf(form), zones, services, offeredBefore);
+  return { cart: view, offer, totals };
 }
 
 /** The payment part for a review; the first method is chosen until the shopper chooses. */

@@ -74,6 +74,6 @@ export async function submitCheckout(
 }
 
 /** Where an order's receipt stands. */
-export function receivedAddress({ number, key }: { number: number; key: string }): string {
+function receivedAddress({ number, key }: { number: number; key: string }): string {
   return `/checkout/order-received/${number}/?key=${encodeURIComponent(key)}`;
 }

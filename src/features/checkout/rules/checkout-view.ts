@@ -46,7 +46,5 @@ export interface CheckoutView {
 export const PLACE_PURPOSE = 'checkout';
 /** Purpose of the nonce in field `security` of `update_order_review`. */
 export const REVIEW_PURPOSE = 'update-order-review';
-/** Purpose of the nonce in field `security` of `update_shipping_method`. */
-export const SHIPPING_PURPOSE = 'update-shipping-method';
 /** Field of the placing form that carries its nonce. */
 export const PLACE_NONCE_FIELD = 'woocommerce-process-checkout-nonce';

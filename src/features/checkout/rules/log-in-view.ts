@@ -15,7 +15,7 @@ export interface RefusedLogIn {
 }
 
 /** Whether what a form left is a refused log-in. */
-export function isRefusedLogIn(form: unknown): form is RefusedLogIn {
+function isRefusedLogIn(form: unknown): form is RefusedLogIn {
   return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'log-in';
 }
 

@@ -1,9 +1,9 @@
 import { useMoney } from '#features/currency/public.ts';
 import { PictureView } from '#features/media/public.ts';
-import { shippingTexts } from '#features/shipping/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ReviewView } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
+import { ShippingChoice } from './shipping-choice.tsx';
 
 /** Lines, shipping choice and sums of what is about to be ordered; it is replaced after each change. */
 export function OrderReview({ review }: { review: ReviewView }) {
@@ -44,7 +44,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
           <SumRow key={label} className="cart-discount" label={label} amount={money(-amount)} />
         ))}
       </dl>
-      <ShippingChoice review={review} />
+      <ShippingChoice offer={review.offer} />
       <dl className="totals">
         {totals.shipping && (
           <SumRow className="shipping" label={text('shipping')} amount={money(totals.shipping.amount)} />
@@ -71,48 +71,5 @@ function SumRow({ className, label, amount }: { className: string; label: string
       <dt>{label}</dt>
       <dd className="amount">{amount}</dd>
     </div>
-  );
-}
-
-/** The rates for the address as “name: price”, without a price at 0 (SHIP-001, SHIP-003). */
-function ShippingChoice({ review: { offer } }: { review: ReviewView }) {
-  const text = useTexts(shippingTexts);
-  const money = useMoney();
-  if (offer.state === 'not-needed') return null;
-  if (offer.state !== 'offered') {
-    return (
-      <p className="shipping-choice shipping-missing" id="shipping-choice">
-        {text(offer.state === 'none' ? 'none' : 'needsAddress')}
-      </p>
-    );
-  }
-  const nameOf = (rate: { label: string; amount: number }) =>
-    rate.amount > 0 ? text('rate', { name: rate.label, price: money(rate.amount) }) : rate.label;
-  const [only] = offer.rates;
-  if (offer.rates.length === 1 && only) {
-    return (
-      <p className="shipping-choice" id="shipping-choice">
-        {nameOf(only)}
-        <input type="hidden" name="shipping_method[0]" value={only.id} />
-      </p>
-    );
-  }
-  return (
-    <fieldset className="shipping-choice woocommerce-shipping-methods" id="shipping-choice">
-      <legend>{text('method')}</legend>
-      {offer.rates.map((rate) => (
-        <label key={rate.id} className="check choice">
-          <input
-            type="radio"
-            name="shipping_method[0]"
-            id={`shipping_method_0_${rate.id.replace(':', '_')}`}
-            value={rate.id}
-            defaultChecked={rate.id === offer.chosen.id}
-            data-refresh="review"
-          />
-          <span>{nameOf(rate)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,9 +1,14 @@
-/** Loads what the checkout form can do with script, on pages that have one; without it the form sends itself. */
+/** Loads what the checkout form and the cart's shipping choice can do with script, on pages that have one. */
 export function startCheckout(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-checkout]');
-  if (!form) return;
-  import('./checkout-enhancement.ts').then(
-    ({ enhanceCheckout }) => enhanceCheckout(form),
-    (error) => reportError(error),
-  );
+  const shipping = document.querySelector<HTMLFormElement>('form[data-cart-shipping]');
+  if (form) {
+    import('./checkout-enhancement.ts').then(({ enhanceCheckout }) => enhanceCheckout(form), reportError);
+  }
+  if (shipping) {
+    import('./cart-shipping-choice.ts').then(
+      ({ followShippingChoice }) => followShippingChoice(shipping),
+      reportError,
+    );
+  }
 }

@@ -60,8 +60,3 @@ export function isCountry(code: string): boolean {
 export function statesOf(country: string): readonly Country[] | null {
   return stateLists.get(country) ?? null;
 }
-
-/** A state's name; its code where the country has no list. */
-export function stateName(country: string, state: string): string {
-  return stateLists.get(country)?.find(({ code }) => code === state)?.name ?? state;
-}

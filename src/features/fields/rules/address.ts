@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The parts of an address, named as they are stored. */
 export const ADDRESS_FIELDS = [
   'firstName',
@@ -23,19 +21,6 @@ export type Address = Record<AddressField, string>;
 
 /** Whose address a form asks for; a shipping address has neither phone nor e-mail. */
 export type AddressKind = 'billing' | 'shipping';
-
-/** What a stored address may hold: texts of at most 200 characters. */
-export const addressSchema = v.object(
-  Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, v.optional(v.pipe(v.string(), v.maxLength(200)), '')]),
-  ) as Record<
-    AddressField,
-    v.OptionalSchema<
-      v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 200, undefined>]>,
-      ''
-    >
-  >,
-);
 
 /** An address without any entry, in a country. */
 export function emptyAddress(country = '', state = ''): Address {

@@ -37,6 +37,8 @@ export function OrderBulkState() {
     }
   }
 
+  // The bar around it is there all the time, only without height.
+  if (selectedIds.length === 0) return null;
   return (
     <TextField
       select

@@ -103,7 +103,7 @@ export async function readOrderRecord(db: Executor, id: number): Promise<OrderRe
 }
 
 /** An order's notes, newest first. */
-export async function readOrderNotes(db: Executor, orderId: number): Promise<OrderNoteView[]> {
+async function readOrderNotes(db: Executor, orderId: number): Promise<OrderNoteView[]> {
   return runPrepared<OrderNoteView>(db, {
     name: 'order-notes',
     text: `select id, kind, text, author, created_at as "createdAt" from order_note
@@ -123,7 +123,7 @@ export async function readOrderNote(db: Executor, id: number): Promise<OrderNote
 }
 
 /** An order's changes of state, newest first. */
-export async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
+async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
   return runPrepared<OrderStateChangeView>(db, {
     name: 'order-changes',
     text: `select id, from_state as "from", to_state as "to", cause, person, created_at as "createdAt"

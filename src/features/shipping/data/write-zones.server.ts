@@ -9,7 +9,7 @@ import { shippingMethod, shippingZone } from './shipping-zone.table.ts';
 const cost = v.pipe(v.string(), v.trim(), v.check(isCostFormula, 'An amount such as 4.90, or a formula.'));
 
 /** A method as the owner enters it. */
-export const methodInput = v.object({
+const methodInput = v.object({
   kind: v.picklist(METHOD_KINDS),
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give the method a title.'), v.maxLength(100)),
   enabled: v.optional(v.boolean(), true),
@@ -28,7 +28,7 @@ export const methodInput = v.object({
 });
 
 /** A zone with its methods as the owner enters it; both lists stand in the order in which they count. */
-export const zoneInput = v.object({
+const zoneInput = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give the zone a name.'), v.maxLength(100)),
   regions: v.pipe(
     v.array(

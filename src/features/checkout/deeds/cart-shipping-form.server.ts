@@ -1,0 +1,33 @@
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
+import { readCheckoutForm } from '../rules/checkout-form.ts';
+import { checkoutTexts } from '../texts.ts';
+import { chooseShipping } from './cart-shipping.server.ts';
+import { servicesOf } from './checkout-services.server.ts';
+
+/** Choosing a shipping method on the cart page without script. */
+export const cartShippingForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'update_shipping_method' in fields,
+  async submit(fields, context) {
+    const { request, db, texts } = context;
+    const redirect = '/cart/';
+    const session = request.visitor;
+    if (!session || !request.hasFreshNonce(fields.security, SHIPPING_PURPOSE)) return { redirect };
+    const { shippingMethod } = readCheckoutForm(fields);
+    const chosen = await chooseShipping(
+      db,
+      session.id,
+      shippingMethod,
+      servicesOf(context),
+      request.startedAt,
+    );
+    if (!chosen.accepted) {
+      const text = translate(checkoutTexts, texts, 'shippingRefused');
+      await addNotices(db, request, [{ kind: 'error', text }]);
+    }
+    return { redirect };
+  },
+};

@@ -1,0 +1,42 @@
+import { callShop } from '#platform/calls/call-shop.ts';
+import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
+import { blockAreas, unblockAreas } from './blocked-area.ts';
+
+/** Sends a chosen shipping method and redraws the sums beside it (SHIP-001). */
+export function followShippingChoice(form: HTMLFormElement): void {
+  const area = form.closest('.cart_totals') ?? form;
+  let running = false;
+  let again = false;
+
+  async function send(): Promise<void> {
+    again = true;
+    if (running) return;
+    running = true;
+    blockAreas([area], form.dataset.wait ?? '');
+    while (again) {
+      again = false;
+      const body = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+      try {
+        const answer = await callShop<typeof updateShippingMethod>('shop-ajax/update_shipping_method', body, {
+          timeout: 30_000,
+        });
+        if (again) continue;
+        // Without totals the nonce was refused: the page is out of date.
+        if (typeof answer.html !== 'string') return location.reload();
+        const totals = area.querySelector('.totals');
+        if (totals) totals.outerHTML = answer.html;
+        for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+          radio.checked = radio.value === answer.chosen;
+        }
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: NOTE-023 says what is written there
+        console.error('Error occured.please try again', error);
+      }
+    }
+    running = false;
+    unblockAreas([area]);
+  }
+
+  form.addEventListener('change', () => void send());
+}

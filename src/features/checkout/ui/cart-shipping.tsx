@@ -1,0 +1,32 @@
+import { useShopAddresses } from '#features/cart/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartShippingView } from '../rules/cart-shipping-view.ts';
+import { checkoutTexts } from '../texts.ts';
+import { ShippingChoice } from './shipping-choice.tsx';
+
+/** The shipping choice beside the cart's sums; a choice counts at once, or by its button without script. */
+export function CartShipping({ shipping }: { shipping: CartShippingView }) {
+  const text = useTexts(checkoutTexts);
+  const { cart } = useShopAddresses();
+  const { offer, nonce } = shipping;
+  if (offer.state === 'not-needed') return null;
+  return (
+    <form
+      className="cart-shipping"
+      method="post"
+      action={cart}
+      data-cart-shipping=""
+      data-wait={text('pleaseWait')}
+    >
+      <ShippingChoice offer={offer} />
+      <input type="hidden" name="security" value={nonce} />
+      {offer.state === 'offered' && offer.rates.length > 1 && (
+        <noscript>
+          <button type="submit" className="btn button" name="update_shipping_method" value="1">
+            {text('updateShipping')}
+          </button>
+        </noscript>
+      )}
+    </form>
+  );
+}
