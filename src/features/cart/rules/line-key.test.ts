@@ -4,7 +4,7 @@ import { cartHash, lineKey } from './line-key.server.ts';
 const choice = { productId: 1, variationId: null, attributes: {}, extra: {} };
 
 test('[CART-015] a key is made from product, variation, attributes and extra data, in any order of names', () => {
-  const keys = [
+  const choices: Parameters<typeof lineKey>[0][] = [
     choice,
     { ...choice, productId: 2 },
     { ...choice, variationId: 2 },
@@ -14,7 +14,8 @@ test('[CART-015] a key is made from product, variation, attributes and extra dat
     { ...choice, extra: { engraving: 'A' } },
     { ...choice, extra: { engraving: ['A'] } },
     { ...choice, extra: { color: 'red' } },
-  ].map(lineKey);
+  ];
+  const keys = choices.map(lineKey);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   const one = { ...choice, attributes: { a: '1', b: '2' }, extra: { x: { c: 1, d: [1, 2] } } };
