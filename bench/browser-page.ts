@@ -23,6 +23,12 @@ export async function openPhoneBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
 }
 
+/**
+ * How long a new window is left alone, in milliseconds: Chromium loads hundreds of files of its own for the address
+ * bar of each window, which would compete with the page.
+ */
+const WINDOW_SETTLES = 2500;
+
 /** Opens a page of 390 px that is slowed down as often as `slowDown` says. */
 export async function openPhonePage(browser: Browser, slowDown = 1): Promise<PhonePage> {
   const context = await browser.newContext({
@@ -33,6 +39,7 @@ export async function openPhonePage(browser: Browser, slowDown = 1): Promise<Pho
   });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
+  await page.waitForTimeout(WINDOW_SETTLES);
   if (slowDown > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   return { page, context, protocol };
 }

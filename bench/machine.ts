@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { machineCpu } from './processes.ts';
 
 /** Where and what was measured. */
 export interface Machine {
@@ -9,10 +11,12 @@ export interface Machine {
   system: string;
   node: string;
   commit: string;
+  /** How many cores other programs kept busy, seen before and after the measurements; the larger counts. */
+  othersCores: number;
 }
 
 /** Reads what stands beside every result. */
-export function describeMachine(): Machine {
+export function describeMachine(othersCores: number): Machine {
   const processors = cpus();
   return {
     processor: processors[0]?.model.trim() ?? 'unknown',
@@ -21,7 +25,16 @@ export function describeMachine(): Machine {
     system: `${type()} ${release().split('-')[0]}`,
     node: process.version,
     commit: commit(),
+    othersCores,
   };
+}
+
+/** Watches the machine for some seconds while nothing of ours runs: the cores that others keep busy. */
+export async function watchOthers(seconds: number): Promise<number> {
+  const before = machineCpu();
+  const started = performance.now();
+  await delay(seconds * 1000);
+  return (machineCpu() - before) / (performance.now() - started);
 }
 
 function commit(): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { startBareServer } from './bare-yardstick.ts';
 import { simpleProductAddress } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { openPhoneBrowser, openPhonePage } from './browser-page.ts';
@@ -11,6 +12,9 @@ import { rawRequest } from './http-request.ts';
 
 const KB = 1000;
 const SLOW_DOWN = 4;
+const EMPTY_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8';
+const EMPTY_PAGE =
+  '<!DOCTYPE html><html lang="en"><head><title>Empty</title></head><body><h1>Empty</h1></body></html>';
 
 /** What a phone loads on its first visit, and how fast it shows it when it is slow. */
 export async function measureBrowser(context: BenchContext): Promise<Measured> {
@@ -24,8 +28,10 @@ export async function measureBrowser(context: BenchContext): Promise<Measured> {
     shop.port,
     pages.map((page) => page.path),
   );
+  const empty = await startBareServer({ status: 200, head: EMPTY_HEAD, body: Buffer.from(EMPTY_PAGE) });
   const browser = await openPhoneBrowser();
   const figures: Figure[] = [];
+  const bare: SlowLoad[] = [];
   const details: Record<string, unknown> = {};
   try {
     for (const page of pages) {
@@ -37,7 +43,7 @@ export async function measureBrowser(context: BenchContext): Promise<Measured> {
           unit: 'kB gz',
           value: first.scriptGzip / KB,
           ...(page.script ? { goal: { atMost: page.script } } : {}),
-          note: `${first.scripts} files, ${(first.bytes.Script ?? 0) / KB} kB over the wire`,
+          note: `${first.scripts} files, ${((first.bytes.Script ?? 0) / KB).toFixed(1)} kB over the wire`,
         },
         {
           name: `${page.name}: first load`,
@@ -48,6 +54,13 @@ export async function measureBrowser(context: BenchContext): Promise<Measured> {
             .join(', '),
         },
       );
+      const { all, script, style, layout } = first.mainThread;
+      figures.push({
+        name: `${page.name}: main thread until idle`,
+        unit: 'CPU ms',
+        value: all,
+        note: `script ${script.toFixed(1)}, styles ${style.toFixed(1)}, layout ${layout.toFixed(1)}; not slowed down`,
+      });
       if (page.name === 'Product page') {
         figures.push({
           name: `${page.name}: script before interaction`,
@@ -57,7 +70,11 @@ export async function measureBrowser(context: BenchContext): Promise<Measured> {
           note: 'the entry module with all that it imports statically: with it, buttons and forms work',
         });
       }
-      const slow = await slowLoads(browser, address, context.quick ? 3 : 7);
+      const slow: SlowLoad[] = [];
+      for (let load = 0; load < (context.quick ? 3 : 5); load++) {
+        slow.push(await slowLoad(browser, address));
+        bare.push(await slowLoad(browser, `http://localhost:${empty.port}/`));
+      }
       figures.push(
         medianFigure(
           `${page.name}: LCP at ${SLOW_DOWN}x slow-down`,
@@ -81,8 +98,16 @@ export async function measureBrowser(context: BenchContext): Promise<Measured> {
       details[page.name] = { first, slow };
     }
   } finally {
+    empty.stop();
     await browser.close();
   }
+  figures.push(
+    medianFigure(
+      `Yardstick: a page with nothing but a heading, LCP at ${SLOW_DOWN}x slow-down`,
+      'ms',
+      bare.map(({ lcp }) => lcp),
+    ),
+  );
   return {
     title: 'Browser',
     how: `Chromium without a screen, 390 px wide, nothing cached, no network delay; first load counted until 5 s of silence; ${SLOW_DOWN}x CPU slow-down by the browser's own emulation.`,
@@ -105,6 +130,8 @@ async function firstLoad(browser: Browser, address: string) {
   const bytes: Record<string, number> = {};
   const bodies: Promise<Buffer>[] = [];
   await protocol.send('Network.enable');
+  // Time of the thread itself, whatever else the machine does.
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
   protocol.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other';
@@ -118,6 +145,8 @@ async function firstLoad(browser: Browser, address: string) {
   await silence(addresses, 5000, page);
   const entry = await page.locator('script[type=module][src]').first().getAttribute('src');
   const sources = await Promise.all(bodies);
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  const work = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
   await context.close();
   return {
     requests: addresses.length,
@@ -126,6 +155,12 @@ async function firstLoad(browser: Browser, address: string) {
     scripts: sources.length,
     scriptGzip: sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0),
     entryGzip: entryGzip(entry ?? ''),
+    mainThread: {
+      all: work('TaskDuration'),
+      script: work('ScriptDuration'),
+      style: work('RecalcStyleDuration'),
+      layout: work('LayoutDuration'),
+    },
   };
 }
 
@@ -168,17 +203,14 @@ interface SlowLoad {
   longTasks: number[];
 }
 
-async function slowLoads(browser: Browser, address: string, times: number): Promise<SlowLoad[]> {
-  const loads: SlowLoad[] = [];
-  for (let load = 0; load < times; load++) {
-    const { page, context } = await openPhonePage(browser, SLOW_DOWN);
-    await page.addInitScript(watchPaints);
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForTimeout(2000);
-    loads.push(await page.evaluate(() => (window as unknown as { seen: SlowLoad }).seen));
-    await context.close();
-  }
-  return loads;
+async function slowLoad(browser: Browser, address: string): Promise<SlowLoad> {
+  const { page, context } = await openPhonePage(browser, SLOW_DOWN);
+  await page.addInitScript(watchPaints);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(() => (window as unknown as { seen: SlowLoad }).seen);
+  await context.close();
+  return seen;
 }
 
 /** Runs in the page before anything else. */

@@ -64,9 +64,18 @@ export function performancePage(run: BenchRun): string {
     'Reproduce: `npm run build`, then `npm run bench`. `npm run bench -- --only pages,cart` measures a part, `--quick` takes shorter rounds, `--install` adds the time and size of an installation. The single rounds, the statements and the plans are in `bench/results`.',
     '',
     'CPU ms is the time that Node and all processes of PostgreSQL spend on one request, read from the system before and after each round: the steadiest figure, because it hardly depends on what else the machine does. Requests/s do depend on it, since load generator, shop and database share the cores. Every figure is the median of its rounds.',
+    ...disturbance(machine),
     ...run.measured.flatMap(section),
     '',
   ].join('\n')}`;
+}
+
+function disturbance({ othersCores, cores }: Machine): string[] {
+  if (othersCores <= 0.2) return [];
+  return [
+    '',
+    `**Other programs kept ${othersCores.toFixed(1)} of the ${cores} cores busy during this run.** Times in milliseconds and requests/s are therefore worse than on a machine of one's own; CPU ms and counts are hardly affected.`,
+  ];
 }
 
 function section({ title, how, figures }: Measured): string[] {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchContext, openBench } from './bench-context.ts';
 import type { Measured } from './figure.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, watchOthers } from './machine.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measureCachedPages } from './measure-cached-pages.ts';
 import { measureCart } from './measure-cart.ts';
@@ -48,6 +48,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const othersBefore = await watchOthers(3);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const measured: Measured[] = [];
 let failed = false;
@@ -65,7 +66,9 @@ try {
 }
 if (options.install || chosen.includes('install')) await take('install', measureInstall);
 
+const othersCores = Math.max(othersBefore, await watchOthers(3));
 console.log(`\n${terminalTable(measured)}\n`);
+if (othersCores > 0.2) console.log(`Other programs kept ${othersCores.toFixed(1)} cores busy.`);
 if (failed) console.error(`Data and logs are kept in ${folder}.`);
 else rmSync(folder, { recursive: true, force: true });
 save();
@@ -93,7 +96,7 @@ function save(): void {
   const added = measured.filter(({ title }) => !kept.some((part) => part.title === title));
   const run: BenchRun = {
     at,
-    machine: describeMachine(),
+    machine: describeMachine(othersCores),
     command: `npm run bench ${process.argv.slice(2).join(' ')}`.trim(),
     measured: [...kept, ...added],
   };
