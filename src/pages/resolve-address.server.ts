@@ -41,10 +41,9 @@ function resolveParts(parts: string[], page: number, url: URL, services: ShopSer
   if (first === undefined) {
     if (url.searchParams.has('s')) return { target: { kind: 'search', basePath: '/', page } };
     const home = services.content.pageById(pages.home);
-    if (page > 1) return NOT_FOUND;
-    return home
-      ? { target: { kind: 'home', document: home } }
-      : { target: { kind: 'shop', basePath: '/', page } };
+    // Without a page of its own the front is the shop, which has pages.
+    if (!home) return { target: { kind: 'shop', basePath: '/', page } };
+    return page > 1 ? NOT_FOUND : { target: { kind: 'home', document: home } };
   }
   if (first === 'product' && second !== undefined && parts.length === 2 && page === 1) {
     return { target: { kind: 'product', slug: second } };

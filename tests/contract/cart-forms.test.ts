@@ -82,6 +82,19 @@ describe('adding without script', () => {
     expect(await linesOf(visitor)).toEqual([]);
   });
 
+  test('what was refused several times is told once', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(plate, 5);
+    for (let time = 0; time < 30; time++) await visitor.add(plate, 1);
+    for (let tried = 10; tried < 40; tried++) await visitor.add(plate, `${tried}x`);
+    const notices = noticesOn((await visitor.get('/product/plate/')).text);
+    expect(notices.map(({ text }) => text)).toEqual([
+      'You cannot add that amount to the cart — we have 5 in stock and you already have 5 in your cart.',
+      'Please enter a valid quantity for “Plate”.',
+    ]);
+    expect(await shop.query('select 1 from visitor_notice')).toEqual([]);
+  });
+
   test.each([
     ['a foreign page', 'https://evil.example/x'],
     ['an address that is none', 'x'],

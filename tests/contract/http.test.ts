@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -217,6 +218,7 @@ test('a failure shows a page that tells a reference and nothing else, and is kep
     const { status, text, headers } = await shop.visitor().get('/product/unseen/');
     expect(status).toBe(500);
     expect(text).toContain('Something went wrong');
+    expect(await htmlProblems(text)).toEqual([]);
     expect(text).toContain(headers.get('x-request-id') ?? 'no reference');
     expect(text).not.toContain('hunter2');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -44,6 +44,20 @@ test('canonical address, titles and pictures', async () => {
   }
 });
 
+test('nothing that the owner types can end a script or an attribute', async () => {
+  const evil = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--`;
+  const id = await shop.addProduct({ slug: 'evil', name: evil, sku: evil, meta_description: evil });
+  await shop.refresh();
+  for (const address of ['/product/evil/', '/shop/', `/?s=${encodeURIComponent(evil)}`, '/?s=script']) {
+    const { text } = await page(address);
+    expect(text).toContain('evil');
+    expect(text).not.toMatch(/<script>|<img src=x|<!--/);
+    expect(await htmlProblems(text)).toEqual([]);
+  }
+  await shop.changeProduct(id, { trashed_at: new Date() });
+  await shop.refresh();
+});
+
 test('structured data of products, lists and the front page', async () => {
   const data = structuredDataOf((await page('/product/e/')).text);
   expect(data.find((each) => each['@type'] === 'Product')).toMatchObject({

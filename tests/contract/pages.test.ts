@@ -189,6 +189,22 @@ describe('order, filters and pages of lists', () => {
     expect((await page('/shop/')).text).not.toContain('woocommerce-pagination');
   });
 
+  test('search results have pages too', async () => {
+    await shop.changeSettings(catalogSettings, { perPage: 1 });
+    const first = (await page('/?s=i&orderby=price')).text;
+    expect(first).toContain('href="/page/2/?s=i&amp;orderby=price"');
+    const second = await page('/page/2/?s=i&orderby=price');
+    expect(second.status).toBe(200);
+    expect(cardsOf(second.text)).not.toEqual(cardsOf(first));
+    expect(second.text).toContain('href="/?s=i&amp;orderby=price"');
+    expect((await page('/page/99/?s=i')).status).toBe(404);
+    // A shop without a front page of its own shows its products there, page by page.
+    expect((await page('/')).text).toContain('href="/page/2/"');
+    expect((await page('/page/2/')).status).toBe(200);
+    expect((await page('/page/99/')).status).toBe(404);
+    await shop.changeSettings(catalogSettings, { perPage: 24 });
+  });
+
   test('[CAT-030] sorting and counts have their words', async () => {
     const { text } = await page('/shop/');
     expect(

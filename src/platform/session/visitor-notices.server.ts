@@ -7,6 +7,8 @@ import { visitorNotice } from './visitor-notice.table.ts';
 /** Tells shared pages apart from those that must show a notice: set while one waits. */
 export const NOTICE_COOKIE = 'vitrine_notice';
 
+const MOST_SHOWN = 20;
+
 /** Stores notices for the visitor's next page; begins a session when there is none. */
 export async function addNotices(
   db: Executor,
@@ -28,7 +30,9 @@ export async function takeNotices(db: Executor, request: RequestContext): Promis
   const session = request.visitor;
   if (!session) return [];
   const rows = await db.delete(visitorNotice).where(eq(visitorNotice.sessionId, session.id)).returning();
-  return rows.sort((a, b) => a.id - b.id).map(({ kind, text, action }) => ({ kind, text, action }));
+  // What was tried several times is told once, and nobody reads a hundred notices.
+  const byText = new Map(rows.sort((a, b) => a.id - b.id).map((row) => [`${row.kind}|${row.text}`, row]));
+  return [...byText.values()].slice(-MOST_SHOWN).map(({ kind, text, action }) => ({ kind, text, action }));
 }
 
 /** Deletes notices that nobody fetched within two days; run daily. */
