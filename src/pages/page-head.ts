@@ -81,7 +81,7 @@ function structuredData(scope: PageScope, site: HeadSite): object[] {
     });
   }
   if (scope.product) data.push(productData(scope.product, site));
-  if (scope.breadcrumb.length > 1) {
+  if (scope.breadcrumb.length > 1 && scope.kind !== 'home') {
     data.push({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
