@@ -153,6 +153,23 @@ describe('the back office', () => {
     expect(errors).toEqual([]);
   });
 
+  it('changes the state of all marked orders', async () => {
+    const numbers = [await placeOrder(1), await placeOrder(1)];
+    const { page, errors } = await enter();
+    await page.goto(`${shop.site}/admin/orders`);
+    for (const number of numbers) {
+      const row = page.getByRole('row').filter({ hasText: `#${number}` });
+      await row.getByRole('checkbox').check();
+    }
+    await page.getByText('2 items selected').waitFor();
+    await page.getByRole('combobox', { name: 'Change state' }).click();
+    await page.getByRole('option', { name: 'Completed' }).click();
+    await page.getByText('The orders’ state was changed.').waitFor();
+    const rows = await shop.query('select distinct state from shop_order where number = any($1)', [numbers]);
+    expect(rows).toEqual([{ state: 'completed' }]);
+    expect(errors).toEqual([]);
+  });
+
   it('changes a setting of the shop', async () => {
     const { page, errors } = await enter();
     await page.getByRole('menuitem', { name: 'Settings' }).click();

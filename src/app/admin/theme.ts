@@ -180,6 +180,8 @@ const options = {
     RaDatagrid: {
       styleOverrides: {
         root: {
+          // Not the box around it: the bar of bulk deeds stands above the table.
+          '& .RaDatagrid-tableWrapper': { overflowX: 'auto', borderRadius: 12 },
           '& .RaDatagrid-headerCell': { backgroundColor: sheet },
           '& .RaDatagrid-rowOdd, & .RaDatagrid-rowEven': { backgroundColor: sheet },
           '& .RaDatagrid-clickableRow:hover': { backgroundColor: '#f7f1e7' },
@@ -189,7 +191,7 @@ const options = {
     RaList: {
       styleOverrides: {
         root: {
-          '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none', overflowX: 'auto' },
+          '& .RaList-content': { border: `1px solid ${line}`, boxShadow: 'none' },
         },
       },
     },
@@ -200,6 +202,19 @@ const options = {
       },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // As high as the filters that it covers.
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            height: 60,
+            minHeight: 60,
+            transform: 'translateY(-60px)',
+            backgroundColor: '#f3e0d5',
+          },
+        },
+      },
+    },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaFilterForm: {
       styleOverrides: {
