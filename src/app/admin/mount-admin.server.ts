@@ -111,10 +111,10 @@ function pageHtml(scripts: string, nonce: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <meta name="theme-color" content="#faf7f2">
+    <meta name="theme-color" content="#fbf9f5">
     <meta property="csp-nonce" nonce="${nonce}">
     <title>Back office</title>
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="/favicon.svg">
     ${scripts}
   </head>
   <body>

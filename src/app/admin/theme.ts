@@ -2,18 +2,20 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultLightTheme } from 'react-admin';
 
 /** The shop's colours as the storefront has them: warm paper, ink, one strong accent. */
-const paper = '#faf7f2';
-const sheet = '#fffdf9';
-const ink = '#1f1b16';
-const quiet = '#6a6056';
-const line = '#e4dccf';
-const accent = '#9c3d1e';
-const accentDeep = '#7f2f15';
+const paper = '#fbf9f5';
+const sheet = '#ffffff';
+const tint = '#f3eee5';
+const ink = '#1d2530';
+const quiet = '#565b61';
+const line = '#dfd8cc';
+const accent = '#b23a22';
+const accentDeep = '#8f2c19';
 
 const serif = "'Fraunces Variable', Georgia, 'Times New Roman', serif";
-const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const sans =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
-const heading = { fontFamily: serif, fontWeight: 560, letterSpacing: '-0.01em' };
+const heading = { fontFamily: serif, fontWeight: 460, letterSpacing: '-0.01em' };
 
 const INPUTS = [
   'RaTextInput',
@@ -41,9 +43,9 @@ const options = {
     background: { default: paper, paper: sheet },
     text: { primary: ink, secondary: quiet },
     divider: line,
-    error: { main: '#a3211b' },
+    error: { main: '#a3241a' },
     warning: { main: '#8a5a00' },
-    success: { main: '#2f6b3c' },
+    success: { main: '#2f6a46' },
     info: { main: '#2c5a7a' },
   },
   shape: { borderRadius: 8 },
@@ -111,7 +113,7 @@ const options = {
             paddingBlock: '11.5px',
           },
         },
-        notchedOutline: { borderColor: '#9b9184' },
+        notchedOutline: { borderColor: '#8d867b' },
         // 16 px, so that phones do not zoom into the field.
         input: { fontSize: 16 },
       },
@@ -121,7 +123,7 @@ const options = {
         inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '9px' } },
       },
     },
-    MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#f3eee5' }, input: { fontSize: 16 } } },
+    MuiFilledInput: { styleOverrides: { root: { backgroundColor: tint }, input: { fontSize: 16 } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: line, paddingBlock: 12, overflowWrap: 'break-word' },
@@ -167,7 +169,7 @@ const options = {
           marginInline: 8,
           borderRadius: 8,
           '& .RaMenuItemLink-icon': { color: quiet, minWidth: 36 },
-          '&:hover': { backgroundColor: '#f1ebe0' },
+          '&:hover': { backgroundColor: tint },
           '&.RaMenuItemLink-active': {
             color: accentDeep,
             fontWeight: 650,
@@ -184,7 +186,7 @@ const options = {
           '& .RaDatagrid-tableWrapper': { overflowX: 'auto', borderRadius: 12 },
           '& .RaDatagrid-headerCell': { backgroundColor: sheet },
           '& .RaDatagrid-rowOdd, & .RaDatagrid-rowEven': { backgroundColor: sheet },
-          '& .RaDatagrid-clickableRow:hover': { backgroundColor: '#f7f1e7' },
+          '& .RaDatagrid-clickableRow:hover': { backgroundColor: paper },
         },
       },
     },
@@ -245,7 +247,7 @@ const options = {
       },
     },
     RaToolbar: {
-      styleOverrides: { root: { backgroundColor: '#f6f0e6', borderTop: `1px solid ${line}` } },
+      styleOverrides: { root: { backgroundColor: tint, borderTop: `1px solid ${line}` } },
     },
   },
 } as unknown as ThemeOptions;

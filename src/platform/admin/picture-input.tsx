@@ -51,7 +51,7 @@ export function PictureInput({ source, label }: { source: string; label: string 
           height: 120,
           objectFit: 'cover',
           borderRadius: 2,
-          bgcolor: '#efe8dc',
+          bgcolor: '#f3eee5',
           flexShrink: 0,
         }}
       />

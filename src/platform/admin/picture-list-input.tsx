@@ -103,7 +103,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
                 aspectRatio: '4 / 5',
                 objectFit: 'cover',
                 borderRadius: 2,
-                bgcolor: '#efe8dc',
+                bgcolor: '#f3eee5',
               }}
             />
             <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>

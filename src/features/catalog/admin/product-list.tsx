@@ -82,7 +82,7 @@ export function ProductList() {
               height: 50,
               objectFit: 'cover',
               borderRadius: 1,
-              bgcolor: '#efe8dc',
+              bgcolor: '#f3eee5',
             }}
           />
         )}
