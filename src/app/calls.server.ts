@@ -7,6 +7,7 @@ import { wopbViewsCall } from '#features/catalog/calls/wopb-views.server.ts';
 import { checkoutCall } from '#features/checkout/calls/checkout.server.tsx';
 import { updateOrderReviewCall } from '#features/checkout/calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from '#features/checkout/calls/update-shipping-method.server.tsx';
+import { wopbCheckoutLoginCall } from '#features/checkout/calls/wopb-checkout-login.server.ts';
 import type { Call } from '#platform/calls/answer-call.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 
@@ -22,4 +23,5 @@ export const calls: readonly Call[] = [
   updateOrderReviewCall,
   updateShippingMethodCall,
   checkoutCall,
+  wopbCheckoutLoginCall,
 ];

@@ -110,6 +110,44 @@ describe('own orders', () => {
   });
 });
 
+describe('wopb_checkout_login', () => {
+  const call = async (fields: Record<string, string>) => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const wpnonce = await visitor.nonce();
+    return { visitor, answer: await visitor.ajax('wopb_checkout_login', { wpnonce, ...fields }) };
+  };
+
+  it('[CHK-020] logs in with user name, password and rememberme, and the cart stays', async () => {
+    const { visitor, answer } = await call({
+      username: ada.email,
+      password: ada.password,
+      rememberme: 'forever',
+    });
+    expect([answer.status, answer.json()]).toEqual([200, { success: true }]);
+    expect(answer.setCookies.some((cookie) => /max-age=2592000/i.test(cookie))).toBe(true);
+    const page = await visitor.get('/checkout/');
+    expect(page.text).toContain(`value="${ada.email}"`);
+    expect(page.text).toContain('Cup');
+  });
+
+  it('[CHK-024] answers 422 with errors by field, empty fields too, and one neutral text for a wrong pair', async () => {
+    const empty = (await call({})).answer;
+    expect([empty.status, empty.json().errors]).toEqual([
+      422,
+      { username: 'Username or Email is required.', password: 'Password is required.' },
+    ]);
+    const wrong = (await call({ username: ada.email, password: 'x' })).answer;
+    const unknown = (await call({ username: 'nobody@shop.test', password: 'x' })).answer;
+    for (const { status, json } of [wrong, unknown]) {
+      expect([status, json().errors]).toEqual([422, { default: 'Incorrect Email or Password.' }]);
+    }
+    const stale = (await call({ username: ada.email, password: ada.password, wpnonce: 'x' })).answer;
+    expect(stale.json().success).toBe(false);
+    expect(stale.setCookies).toEqual([]);
+  });
+});
+
 describe('logging in at the checkout', () => {
   it('[CHK-002] offers guests the form, and customers none', async () => {
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });

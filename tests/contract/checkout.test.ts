@@ -157,6 +157,7 @@ describe('checkout', () => {
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
     const receipt = await visitor.get(json.redirect);
     expect(receipt.status).toBe(200);
+    expect(receipt.text).toMatch(/<title>Order received – /);
     const words = wordsOf(receipt.text);
     expect(words).toContain('Thank you. Your order has been received.');
     expect(words).toMatch(/Order number \d+ Date .* Total \$16\.90 Payment method Direct bank transfer/);
@@ -351,3 +352,16 @@ async function nonceOf(who: ShopVisitor, purpose: string): Promise<string> {
   const request = new Request(`${shop.site}/`, { headers: { cookie: who.cookieHeader } });
   return new RequestContext(request, '', shop.running.shop.requestEnvironment).nonce(purpose);
 }
+
+describe('an idempotency key', () => {
+  it('gives a repeated request, also one at the same time, the first one’s answer', async () => {
+    const fields = await checkoutForm(visitor);
+    const header = { 'idempotency-key': 'a-key-of-my-own-1' };
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.shopAjax('checkout', fields, header)));
+    const [first] = answers.map((answer) => answer.json());
+    expect(first.result).toBe('success');
+    for (const answer of answers) expect(answer.json()).toEqual(first);
+    const other = await visitor.shopAjax('checkout', { ...fields, order_comments: 'other' }, header);
+    expect(other.status).toBe(422);
+  });
+});

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -231,6 +234,40 @@ describe('without script', () => {
     await page().fill('#billing_email', 'ada@example.org');
     await page().click('#place_order');
     expect(page().url()).toMatch(/\/checkout\/order-received\/\d+\/\?key=/);
+  });
+});
+
+describe('logging in', () => {
+  it('[CHK-023] shows each error at its field and the rest in one place, and reloads when it worked', async () => {
+    await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+    const email = 'grace@shop.test';
+    const password = 'a long enough password';
+    await inTransaction(shop.db, (tx) =>
+      createUser(tx, { email, password, name: 'Grace', role: 'customer' }),
+    );
+    try {
+      await openCheckout();
+      await page().click('.showlogin');
+      await page().click('[name="log_in"]');
+      await page().waitForFunction(() => document.querySelector('#username_error')?.textContent !== '');
+      expect(await page().textContent('#username_error')).toBe('Username or Email is required.');
+      expect(await page().textContent('#password_error')).toBe('Password is required.');
+      expect(await page().evaluate(() => document.activeElement?.id)).toBe('username');
+      await page().fill('#username', email);
+      await page().fill('#password', 'wrong');
+      await page().click('[name="log_in"]');
+      const general = page().locator('[data-error-for="default"]');
+      await general.waitFor();
+      expect(await general.textContent()).toBe('Incorrect Email or Password.');
+      expect(await page().isVisible('#password_error')).toBe(false);
+      expect(await accessibilityProblems(page())).toEqual([]);
+      await page().fill('#password', password);
+      await page().click('[name="log_in"]');
+      await page().waitForSelector('.showlogin', { state: 'detached' });
+      expect(await page().inputValue('#billing_email')).toBe(email);
+    } finally {
+      await shop.changeSettings(orderSettings, { loginAtCheckout: false });
+    }
   });
 });
 

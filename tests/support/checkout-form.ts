@@ -25,7 +25,7 @@ export async function checkoutForm(
 
 /** Hidden and chosen fields of the checkout form in a page. */
 export function formFields(html: string): Record<string, string> {
-  const form = /<form[^>]*data-checkout[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  const form = /<form[^>]*data-checkout=""[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

@@ -4,7 +4,7 @@ import { AccountView } from './account.view.tsx';
 import type { AccountData } from './account-data.ts';
 
 const show = (data: AccountData) => renderView(<AccountView nodeId="a" props={{}} data={data} />);
-const guest = { username: 'ada', redirect: '/checkout/' };
+const guest = { username: 'ada', redirect: '/checkout/', nonce: '' };
 
 describe('the account page', () => {
   it('offers guests a log-in that keeps the name, never the password, and says what was wrong', () => {

@@ -60,7 +60,7 @@ export async function loadCheckoutPage(
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     attempt: attempt === '' ? randomToken(24) : attempt,
-    logIn: offersLogIn ? logInView(form, request.url.pathname) : null,
+    logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
   });
 }
 

@@ -16,5 +16,10 @@ describe('where a log-in leads', () => {
 });
 
 it('shows what another form left as nothing', () => {
-  expect(logInView({ kind: 'checkout' }, '/')).toEqual({ username: '', problem: null, redirect: '/' });
+  expect(logInView({ kind: 'checkout' }, '/')).toEqual({
+    username: '',
+    problem: null,
+    redirect: '/',
+    nonce: '',
+  });
 });

@@ -5,6 +5,8 @@ export interface LogInView {
   problem: { field: 'username' | 'password' | ''; message: string } | null;
   /** A path of this shop. */
   redirect: string;
+  /** The site nonce for the call, on pages that are somebody's own; '' = the plain form only. */
+  nonce: string;
 }
 
 /** What a refused log-in leaves for the page that is shown again. */
@@ -20,9 +22,9 @@ function isRefusedLogIn(form: unknown): form is RefusedLogIn {
 }
 
 /** A log-in form, with what was refused before. */
-export function logInView(form: unknown, redirect: string): LogInView {
+export function logInView(form: unknown, redirect: string, nonce = ''): LogInView {
   const refused = isRefusedLogIn(form) ? form : null;
-  return { username: refused?.username ?? '', problem: refused?.problem ?? null, redirect };
+  return { username: refused?.username ?? '', problem: refused?.problem ?? null, redirect, nonce };
 }
 
 /** A path of this shop; anything else is replaced by the fallback (AUTH-017). */

@@ -1,4 +1,4 @@
-import { callShop } from '#platform/calls/call-shop.ts';
+import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 
@@ -30,8 +30,7 @@ export function followShippingChoice(form: HTMLFormElement): void {
           radio.checked = radio.value === answer.chosen;
         }
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: NOTE-023 says what is written there
-        console.error('Error occured.please try again', error);
+        logCallFailure(error);
       }
     }
     running = false;

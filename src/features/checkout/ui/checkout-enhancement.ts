@@ -1,4 +1,4 @@
-import { callShop } from '#platform/calls/call-shop.ts';
+import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
@@ -42,8 +42,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
         if (!again && !placing) applyFragments(form, answer.fragments);
         if (answer.messages && form.isConnected && !placing) showProblems(form, answer.messages);
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: NOTE-023 says what is written there
-        console.error('Error occured.please try again', error);
+        logCallFailure(error);
       }
     }
     if (!placing) unblockAreas(areas());

@@ -8,13 +8,17 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
   const { problem } = logIn;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : '');
   return (
-    <form className="woocommerce-form-login login log-in-form" method="post" noValidate>
+    <form
+      className="woocommerce-form-login login log-in-form"
+      method="post"
+      noValidate
+      data-checkout-log-in={logIn.nonce ? '' : undefined}
+      data-failed={text('failed')}
+    >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}
-      {errorAt('') && (
-        <p className="woocommerce-error" role="alert">
-          {errorAt('')}
-        </p>
-      )}
+      <p className="woocommerce-error" role="alert" data-error-for="default" hidden={!errorAt('')}>
+        {errorAt('')}
+      </p>
       <p className="field">
         <label htmlFor="username">{text('username')}</label>
         <input
@@ -29,7 +33,12 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           aria-invalid={errorAt('username') ? true : undefined}
           aria-describedby="username_error"
         />
-        <span className="field-error" id="username_error" hidden={!errorAt('username')}>
+        <span
+          className="field-error"
+          id="username_error"
+          data-error-for="username"
+          hidden={!errorAt('username')}
+        >
           {errorAt('username')}
         </span>
       </p>
@@ -45,7 +54,12 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           aria-invalid={errorAt('password') ? true : undefined}
           aria-describedby="password_error"
         />
-        <span className="field-error" id="password_error" hidden={!errorAt('password')}>
+        <span
+          className="field-error"
+          id="password_error"
+          data-error-for="password"
+          hidden={!errorAt('password')}
+        >
           {errorAt('password')}
         </span>
       </p>
@@ -54,6 +68,7 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
         <span>{text('remember')}</span>
       </label>
       <input type="hidden" name="redirect" value={logIn.redirect} />
+      {logIn.nonce && <input type="hidden" name="wpnonce" value={logIn.nonce} />}
       <p>
         <button type="submit" className="btn btn-primary" name="log_in" value="1">
           {text('logIn')}

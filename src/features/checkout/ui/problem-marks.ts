@@ -52,7 +52,8 @@ export function clearField(form: HTMLFormElement, name: string): void {
   if (error) hide(error);
 }
 
-function markField(form: HTMLFormElement, name: string, message: string): void {
+/** Shows a message at the field of this name. */
+export function markField(form: HTMLFormElement, name: string, message: string): void {
   for (const input of inputsOf(form, name)) input.setAttribute('aria-invalid', 'true');
   const error = errorOf(form, name);
   if (!error) return;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { textField } from '#platform/calls/call-fields.ts';
+import { defineCall } from '#platform/calls/contract.ts';
+
+/** CHK-020. */
+export const wopbCheckoutLogin = defineCall({
+  name: 'wopb_checkout_login',
+  transport: 'ajax',
+  summary: 'Logs a shopper in at the checkout; the cart stays, and the page reloads.',
+  csrf: { nonce: 'wpnonce', purpose: 'site' },
+  input: v.object({
+    username: v.optional(textField(320), ''),
+    // Blanks may belong to a password, so it is taken as it was typed.
+    password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+    rememberme: v.optional(textField(20)),
+  }),
+  answer: v.object({ success: v.literal(true) }),
+  refusals: {
+    '422': '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair.',
+  },
+  example: {
+    input: { username: 'ada@example.org', password: 'a long enough password', rememberme: 'forever' },
+    answer: { success: true },
+  },
+});
