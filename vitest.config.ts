@@ -12,6 +12,8 @@ export default defineConfig({
     // A test that was left focused must fail in a full run, not silently hide the others.
     allowOnly: false,
     globalSetup: sharedSetup,
+    // Whoever polls waits for a condition; how long it takes depends on the machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
