@@ -189,6 +189,10 @@ describe('the cart page', () => {
     // Undo a second time has nothing left to put back.
     await visitor.get(notice?.link ?? '');
     expect(await linesOf(visitor)).toEqual(back);
+    await visitor.get(await removeLinkOf(visitor, cup));
+    const twice = noticesOn((await visitor.get('/cart/')).text)[0]?.link ?? '';
+    for (let time = 0; time < 2; time++) await visitor.get(twice);
+    expect((await linesOf(visitor)).find(({ productId }) => productId === cup)?.quantity).toBe(2);
     // What can no longer be bought stays away, and the shopper reads why.
     await visitor.get(await removeLinkOf(visitor, plate));
     const again = noticesOn((await visitor.get('/cart/')).text)[0]?.link ?? '';
