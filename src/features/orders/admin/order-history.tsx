@@ -54,7 +54,7 @@ export function OrderHistory({
             paddingInlineStart: 2,
             mb: 1,
             borderInlineStart: '3px solid',
-            borderInlineStartColor: one.kind === 'customer' ? 'primary.main' : 'divider',
+            borderColor: one.kind === 'customer' ? 'primary.main' : 'divider',
           }}
         >
           <Typography sx={{ fontWeight: 600 }}>{one.heading}</Typography>
