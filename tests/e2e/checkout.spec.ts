@@ -141,6 +141,22 @@ describe('recalculation', () => {
     expect(await leaving.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.4s');
   });
 
+  it('follows also what was changed before the script came', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page().route('**/checkout-enhancement-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page().reload({ waitUntil: 'domcontentloaded' });
+    await page().selectOption('#billing_country', 'DE');
+    release();
+    await untilTotal('$19.90');
+    await page().waitForSelector('#billing_state_field', { state: 'detached' });
+  });
+
   it('shows the other address when it is wanted', async () => {
     expect(await page().isVisible('#shipping_city')).toBe(false);
     await page().check('#ship-to-different-address-checkbox');

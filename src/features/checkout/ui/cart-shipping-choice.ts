@@ -1,6 +1,7 @@
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
+import { changedInputs } from './changed-inputs.ts';
 
 /** Sends a chosen shipping method and redraws the sums beside it (SHIP-001). */
 export function followShippingChoice(form: HTMLFormElement): void {
@@ -38,4 +39,5 @@ export function followShippingChoice(form: HTMLFormElement): void {
   }
 
   form.addEventListener('change', () => void send());
+  if (changedInputs(form.querySelectorAll('input[type="radio"]')).length > 0) void send();
 }

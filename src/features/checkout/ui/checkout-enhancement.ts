@@ -2,6 +2,7 @@ import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
+import { changedInputs } from './changed-inputs.ts';
 import { clearField, clearProblems, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
@@ -82,12 +83,16 @@ export function enhanceCheckout(form: HTMLFormElement): void {
     if (failure.refresh) await refresh();
   }
 
-  form.addEventListener('change', (event) => {
-    const input = event.target as HTMLInputElement | HTMLSelectElement;
+  function follow(input: HTMLInputElement | HTMLSelectElement): void {
     const country = /^(billing|shipping)_country$/.exec(input.name);
     if (country?.[1]) rebuild = country[1];
     if (country || input.dataset.refresh === 'review') void refresh();
-  });
+  }
+
+  form.addEventListener('change', (event) => follow(event.target as HTMLInputElement));
+  for (const input of changedInputs(form.querySelectorAll('[data-refresh]'))) {
+    follow(input as HTMLInputElement);
+  }
   form.addEventListener('input', (event) => {
     clearField(form, (event.target as HTMLInputElement).name);
   });
