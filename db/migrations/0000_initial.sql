@@ -143,7 +143,7 @@ CREATE TABLE "product" (
 	"password_hash" text,
 	"attributes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"meta_description" text DEFAULT '' NOT NULL,
-	"total_sales" integer DEFAULT 0 NOT NULL,
+	"total_sales" bigint DEFAULT 0 NOT NULL,
 	"average_rating" numeric(3, 2) DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

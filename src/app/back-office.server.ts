@@ -4,6 +4,7 @@ import { siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { createPicture } from '#features/media/public.server.ts';
 import { type MediaTextKey, mediaTexts, pictureUrl } from '#features/media/public.ts';
+import { hasAnyOrder } from '#features/orders/public.server.ts';
 import { SHOP_LOCALE } from '#pages/shop-services.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -11,6 +12,7 @@ import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import type { KeepPicture } from './admin/picture-upload-routes.server.ts';
 import { adminResources, overviewParts } from './admin/resources.server.ts';
+import type { SettingsGuard } from './admin/settings-routes.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 
@@ -36,7 +38,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     clientAddress: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request').ip,
     resources: adminResources(around),
     overview: overviewParts(around),
-    settings: { store: settings, groups: settingsGroups },
+    settings: { store: settings, groups: settingsGroups, guard: keepCurrency },
     shop: () => ({
       name: settings.get(siteSettings).name,
       currency: settings.get(currencySettings).currency,
@@ -47,6 +49,16 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
   });
   mountAdmin(app, { distFolder: path.join(shop.folders.root, 'dist/admin') });
 }
+
+/** The store's currency is fixed after the first order: amounts of two currencies must never be added up. */
+const keepCurrency: SettingsGuard = async (tx, group, before, next) => {
+  const changes = group === currencySettings.name && 'currency' in next && next.currency !== before.currency;
+  const refused: Record<string, string> = {};
+  if (changes && (await hasAnyOrder(tx))) {
+    refused.currency = 'The currency cannot be changed after the first order.';
+  }
+  return refused;
+};
 
 function keepPictureFor(shop: OpenShop): KeepPicture {
   return async (bytes, about) => {

@@ -6,6 +6,7 @@ import { createCatalogueClock, createCategoryDirectory } from '#features/catalog
 import { createContentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
+import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type CallRegistry, createCallRegistry } from '#platform/calls/call-registry.server.ts';
@@ -49,6 +50,8 @@ export interface OpenShop {
   /** What forms without script work with: the same as calls. */
   callContext(request: RequestContext): CallContext;
   folders: ProgramFolders;
+  /** Counts a request against a limit that all nodes share; false when the client is above it. */
+  mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Delivers events that were just written at once. */
   nudge(): void;
   /** Ends kept pages and reads anew what the tags name. */
@@ -83,8 +86,11 @@ export async function openShop(
     assets: given.assets ?? readAssets(clientFolder),
   };
   const { settings, texts, content, categories, clock } = services;
-  const stores = [settings, texts, content, categories, clock];
-  await Promise.all(stores.map((store) => store.reload()));
+  const stores = { settings, texts, content, categories, clock };
+  await Promise.all(Object.values(stores).map((store) => store.reload()));
+  const fresh = Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, keepFresh(name, () => store.reload())]),
+  ) as Record<keyof typeof stores, () => Promise<void>>;
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
   const requestEnvironment: RequestEnvironment = { siteUrl: config.siteUrl, keys, identify: actorOf };
   const render = (node: ReactNode, request: RequestContext, prefix: string) =>
@@ -129,6 +135,7 @@ export async function openShop(
       render: (node) => render(node, request, 'f'),
     }),
     folders,
+    mayProceed: limits.mayProceed,
     nudge,
     async invalidate(tags) {
       const all = tags.includes('*');
@@ -136,11 +143,11 @@ export async function openShop(
       // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
       pages.invalidate(tags);
       const reloads = [
-        named('settings') && settings.reload(),
-        named('texts') && texts.reload(),
-        named('content') && content.reload(),
-        (named('categories') || named('products')) && categories.reload(),
-        named('products') && clock.reload(),
+        named('settings') && fresh.settings(),
+        named('texts') && fresh.texts(),
+        named('content') && fresh.content(),
+        (named('categories') || named('products')) && fresh.categories(),
+        named('products') && fresh.clock(),
       ].filter((reload) => reload !== false);
       if (reloads.length === 0) return;
       await Promise.all(reloads);

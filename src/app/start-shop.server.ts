@@ -13,7 +13,6 @@ import type { Assets } from '#platform/islands/assets.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
-import { startCatalogueClock } from './catalogue-clock.server.ts';
 import { createShopApp, mayShare, SHARED_VARIANT } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { jobs } from './jobs.server.ts';
@@ -52,15 +51,7 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const shop = await openShop(config, db, { root }, hooks);
     const newAdministrator = await ensureAdministrator(config);
     if (await seedShop(shop, root)) await shop.invalidate(['*']);
-    const clock = startCatalogueClock(db, {
-      onChange: () => void reportFailure(shop.invalidate(['products'])),
-      onError: (error) => log.error({ err: error }, 'the catalogue clock failed'),
-    });
-    closing.unshift(async () => clock.stop());
-    const onInvalidation = (tags: readonly string[]) => {
-      void reportFailure(shop.invalidate(tags));
-      clock.heed(tags);
-    };
+    const onInvalidation = (tags: readonly string[]) => void reportFailure(shop.invalidate(tags));
     const listening = await listenForInvalidations(db, onInvalidation);
     closing.unshift(() => listening.stop());
     const address = await listen(shop, config, hooks, closing);

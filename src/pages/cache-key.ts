@@ -17,8 +17,12 @@ export function isShownParameter(name: string): boolean {
 /** The key under which a shared page is kept: canonical address with its parameters in one order, and the variant. */
 export function pageKey(path: string, query: string, variant: string): string {
   if (query === '') return `${path}|${variant}`;
-  const kept = [...new URLSearchParams(query)].filter(([name]) => SHOWN_PARAMETERS.has(name));
-  if (kept.length === 0) return `${path}|${variant}`;
-  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
-  return `${path}?${new URLSearchParams(kept)}|${variant}`;
+  const kept = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    // Of several parameters with one name the first one counts, as it does for the page.
+    if (SHOWN_PARAMETERS.has(name) && !kept.has(name)) kept.set(name, value);
+  }
+  if (kept.size === 0) return `${path}|${variant}`;
+  const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${path}?${new URLSearchParams(sorted)}|${variant}`;
 }

@@ -1,4 +1,4 @@
-import { listProducts, type ProductFilter } from '#features/catalog/public.server.ts';
+import { listProducts, type ProductFilter, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
 import { type CategoryView, catalogSettings, catalogTexts, readSorting } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { parseMoney } from '#kit/money.ts';
@@ -34,6 +34,7 @@ export async function loadArchive(
   if (target.page > 1 && list.cards.length === 0) return null;
   load.tag('products');
   load.tag('categories');
+  if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
   for (const card of list.cards) load.tag(`product:${card.id}`);
   // Any product's sale or publication may change what a list holds or how it is ordered.
   load.until(services.clock.nextChange(request.startedAt));

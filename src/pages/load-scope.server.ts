@@ -8,13 +8,13 @@ import {
 } from '#features/cart/public.ts';
 import { readProductBySlug } from '#features/catalog/public.server.ts';
 import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
-import { findRetiredSlug } from '#features/content/public.server.ts';
+import { checkoutTexts } from '#features/checkout/public.ts';
 import { plainText } from '#kit/text.ts';
-import { runPrepared } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
+import { formerAddress } from './former-address.server.ts';
 import { loadArchive } from './load-archive.server.ts';
 import { emptyScope, type PageLoad } from './page-load.server.ts';
 import type { PageTarget } from './resolve-address.server.ts';
@@ -46,7 +46,8 @@ export async function loadScope(
     case 'order-received': {
       load.personal();
       load.noIndex = true;
-      return only(emptyScope('order-received', request.url.pathname, ''));
+      const title = translate(checkoutTexts, services.texts.overrides(SHOP_LOCALE), 'receivedPage');
+      return only(emptyScope('order-received', request.url.pathname, title));
     }
     case 'account':
       load.personal();
@@ -93,10 +94,7 @@ async function loadProduct(
   const settings = services.settings.get(catalogSettings);
   const { db, categories } = services;
   const product = await readProductBySlug(db, slug, categories, settings, request.startedAt);
-  if (!product) {
-    const movedTo = await movedProduct(slug, services);
-    return movedTo ? { redirect: movedTo } : notFound(request, load, services);
-  }
+  if (!product) return notFound(request, load, services);
   load.tag(`product:${product.id}`);
   load.tag('categories');
   if (!product.isPublic) {
@@ -118,18 +116,6 @@ async function loadProduct(
     ],
     product,
   });
-}
-
-async function movedProduct(slug: string, services: ShopServices): Promise<string | null> {
-  const id = await findRetiredSlug(services.db, 'product', slug);
-  if (id === null) return null;
-  const [row] = await runPrepared<{ slug: string }>(services.db, {
-    name: 'pages-product-slug',
-    text: `select slug from product where id = $1 and trashed_at is null
-      and (status = 'published' or (status = 'scheduled' and publish_at <= now()))`,
-    values: [id],
-  });
-  return row ? `/product/${row.slug}/` : null;
 }
 
 async function loadCartPage(
@@ -161,7 +147,14 @@ async function loadCartPage(
   };
 }
 
-function notFound(request: RequestContext, load: PageLoad, services: ShopServices): LoadedScope {
+/** What stood here before and moved, or the page that says that nothing is here. */
+async function notFound(
+  request: RequestContext,
+  load: PageLoad,
+  services: ShopServices,
+): Promise<LoadedScope> {
+  const moved = await formerAddress(request.url.pathname, services);
+  if (moved && moved !== request.url.pathname) return { redirect: moved };
   load.status = 404;
   load.noIndex = true;
   // Anything may come to stand at this address: a product, a page, a category.

@@ -1,4 +1,4 @@
-import { type CategoryDirectory, listCards } from '#features/catalog/public.server.ts';
+import { type CategoryDirectory, listCards, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
 import { catalogSettings, type ProductCard } from '#features/catalog/public.ts';
 import { currentProps, nodesOf, type WidgetTree } from '#features/content/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
@@ -94,6 +94,7 @@ async function readCards(
     settings,
   );
   load.tag('products');
+  if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
   for (const card of cards) load.tag(`product:${card.id}`);
   load.until(services.clock.nextChange(request.startedAt));
   return cards;

@@ -31,7 +31,7 @@ export function resolveAddress(url: URL, services: ShopServices): Resolution {
   const parts = path.split('/').slice(1, -1);
   const paged = takePage(parts);
   if (paged === null) return NOT_FOUND;
-  if (paged === 'first') return { redirect: `${url.pathname.replace(/page\/1\/$/, '')}${url.search}` };
+  if (paged === 'first') return { redirect: `${url.pathname.replace(/[^/]+\/1\/$/, '')}${url.search}` };
   return resolveParts(parts.slice(0, paged.length), paged.page, url, services);
 }
 

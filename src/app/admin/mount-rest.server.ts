@@ -10,14 +10,12 @@ import {
   type RestEnvironment,
   reportUnexpected,
 } from '#platform/resources/rest-answers.server.ts';
-import type { SettingsGroup } from '#platform/settings/settings.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { mailPreview } from './mail/mail-preview.server.ts';
 import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
 import { type KeepPicture, pictureUploadRoutes } from './picture-upload-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
-import { settingsRoutes } from './settings-routes.server.ts';
+import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
 
 /** What the back office's interface needs from the program around it. */
 export interface RestSurroundings {
@@ -26,7 +24,7 @@ export interface RestSurroundings {
   /** The client's address behind trusted proxies, for counting log-ins. */
   clientAddress: (c: Context) => string;
   resources: readonly Resource[];
-  settings: { store: SettingsStore; groups: readonly SettingsGroup[] };
+  settings: SettingsSurroundings;
   /** The shop's name and currency, asked for at each session request since owners change them. */
   shop: () => { name: string; currency: string };
   /** The owner's own wordings. */

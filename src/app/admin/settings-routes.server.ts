@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { refuse } from '#kit/result.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
@@ -7,10 +8,25 @@ import { answerError, type RestEnvironment, readJsonBody } from '#platform/resou
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 
+/** Refuses changes that a schema alone cannot judge; answers messages by field, none when nothing is wrong. */
+export type SettingsGuard = (
+  tx: Transaction,
+  group: string,
+  before: Readonly<Record<string, unknown>>,
+  next: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, string>>;
+
+/** The shop's settings as their screens need them. */
+export interface SettingsSurroundings {
+  store: SettingsStore;
+  groups: readonly SettingsGroup[];
+  guard?: SettingsGuard;
+}
+
 /** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
 export function settingsRoutes(
   db: Database,
-  { store, groups }: { store: SettingsStore; groups: readonly SettingsGroup[] },
+  { store, groups, guard }: SettingsSurroundings,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   const byName = new Map(groups.map((group) => [group.name, group]));
@@ -43,6 +59,9 @@ export function settingsRoutes(
     const before = toWire({ ...store.get(group) });
     const actor = c.get('actor');
     const outcome = await inTransaction(db, async (tx) => {
+      const refused = await guard?.(tx, group.name, store.get(group), values as Record<string, unknown>);
+      if (refused && Object.keys(refused).length > 0)
+        return refuse({ code: 'invalid' as const, fields: refused });
       const saved = await saveSettings(tx, group, values as Record<string, unknown>, version as number);
       if (!saved.ok) return saved;
       await tx.insert(auditEntry).values({

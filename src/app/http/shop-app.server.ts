@@ -6,12 +6,14 @@ import { pageKey } from '#pages/cache-key.ts';
 import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
+import { clientOf } from '#platform/http/client-of.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
+import { encodePage } from './encode-page.server.ts';
 import { errorPage } from './error-page.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
 
@@ -113,7 +115,8 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
   const request = c.get('request');
   const { services } = shop;
   if (request.method === 'POST') return answerForm(c, shop);
-  if (request.url.search) {
+  // HEAD asks what GET would answer, without its deed.
+  if (request.url.search && request.method === 'GET') {
     const fields = decodeQuery(request.url.search.slice(1));
     const link = shop.pageForms.find(
       (form) => form.method === 'GET' && form.accepts(fields, request.url.pathname),
@@ -150,7 +153,8 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
     if ('redirect' in outcome) return redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
     return pageResponse(outcome, request, shop);
   }
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(stored.identity), {
+  const { body, encoding } = await encodePage(stored.identity, request.headers.get('accept-encoding'));
+  return new Response(request.method === 'HEAD' ? null : body, {
     status: stored.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -158,19 +162,20 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
       vary: 'Accept-Encoding, Cookie',
       etag: stored.etag,
       ...shop.pageHeaders,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
     },
   });
 }
 
 async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Response> {
   const request = c.get('request');
+  if (!isSameOrigin(request.headers, shop.services.siteUrl)) {
+    return c.text('This form did not come from a page of this shop.', 403);
+  }
   const decoded = await decodeBody(request.request);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
     return c.text('The form could not be read.', status[decoded.error]);
-  }
-  if (!isSameOrigin(request.headers, shop.services.siteUrl)) {
-    return c.text('This form did not come from a page of this shop.', 403);
   }
   const { fields, files } = decoded.value;
   const form = shop.pageForms.find(
@@ -182,6 +187,12 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
       ? redirect(request, outcome.redirect, 303)
       : pageResponse(outcome, request, shop);
   }
+  const { limit } = form;
+  if (limit && !(await shop.mayProceed(limit.name, clientOf(request.ip), limit))) {
+    return c.text('Too many requests. Please try again later.', 429, {
+      'retry-after': String(limit.seconds),
+    });
+  }
   const answer = await form.submit(fields, { ...shop.callContext(request), files });
   shop.nudge();
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);
@@ -191,8 +202,9 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
     : pageResponse(outcome, request, shop);
 }
 
-function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Response {
+async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {
   const { etag, identity } = storedPage(page);
+  const { body, encoding } = await encodePage(identity, request.headers.get('accept-encoding'));
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': page.cacheable ? 'private, no-cache' : 'private, no-store',
@@ -201,8 +213,9 @@ function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenSho
     ...page.headers,
   });
   if (page.cacheable) headers.set('etag', etag);
+  if (encoding) headers.set('content-encoding', encoding);
   for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(identity), {
+  return new Response(request.method === 'HEAD' ? null : body, {
     status: page.status,
     headers,
   });

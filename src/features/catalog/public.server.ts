@@ -4,7 +4,6 @@ export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
   listProducts,
-  nextCatalogueChange,
   type ProductFilter,
   readProductRows,
 } from './data/product-lists.queries.server.ts';
@@ -24,6 +23,7 @@ export {
   reduceStock,
   releaseHold,
   returnStock,
+  STOCK_LEVELS_TAG,
   type StockDemand,
 } from './data/stock.queries.server.ts';
 export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Database } from '#platform/db/database.server.ts';
+import { clientOf } from '#platform/http/client-of.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -118,7 +119,7 @@ async function answer(
     const { nonce, purpose } = contract.csrf;
     if (!request.hasFreshNonce(sent.fields[nonce], purpose)) return staleNonce(contract.answer === 'html');
   }
-  if (contract.limit && !(await services.mayProceed(contract.name, request.ip, contract.limit))) {
+  if (contract.limit && !(await services.mayProceed(contract.name, clientOf(request.ip), contract.limit))) {
     return problem(429, 'too-many-requests', 'Too many requests. Please try again later.', {
       'retry-after': String(contract.limit.seconds),
     });
@@ -177,6 +178,8 @@ async function perform(
     }
     // Two guests without a session who happen on the same key must not be given each other's answer.
     const caller = request.visitor?.id ?? `at ${request.ip}`;
+    // Whoever is asked for within holds a connection already; finding the person out takes another.
+    await request.actor();
     const once = { caller, call: call.contract.name, key, input: sent.fields };
     return await runOnce(services.db, once, (tx) => run(tx));
   } catch (error) {

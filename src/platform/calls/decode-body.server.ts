@@ -11,7 +11,6 @@ export interface DecodedBody {
 export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
 
 const FORM_LIMIT = 1_000_000;
-const UPLOAD_LIMIT = 24_000_000;
 /** Far deeper than any call asks for; code that walks values by recursion must not run out of stack. */
 const DEEPEST_JSON = 32;
 const PARSE = { depth: 6, arrayLimit: 1000, parameterLimit: 3000, plainObjects: false } as const;
@@ -25,10 +24,9 @@ export function decodeQuery(query: string): Record<string, unknown> {
 export async function decodeBody(request: Request): Promise<Result<DecodedBody, BodyRefusal>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const multipart = type.startsWith('multipart/form-data');
-  const limit = multipart ? UPLOAD_LIMIT : FORM_LIMIT;
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse('too-large');
+  if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) return refuse('too-large');
   if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return accept(empty());
-  const bytes = await readAtMost(request, limit);
+  const bytes = await readAtMost(request, FORM_LIMIT);
   if (bytes === null) return refuse('too-large');
   if (bytes.length === 0) return accept(empty());
   if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');

@@ -63,9 +63,8 @@ export function encodeProps(island: string, props: object): EncodedProps {
   }
 
   function encodeEntries(object: object, path: string): Record<string, unknown> {
-    const result: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(object)) result[key] = encode(value, path + key);
-    return result;
+    // Assigning to `__proto__` would set a prototype; fromEntries makes it a key like any other.
+    return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, encode(value, path + key)]));
   }
 
   // An undefined prop is the same as none, so the commonest case costs no bytes.

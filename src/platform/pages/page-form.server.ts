@@ -11,6 +11,8 @@ export interface PageForm {
   method: 'GET' | 'POST';
   /** Whether the fields (and the path they were sent to) are this form's. */
   accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
+  /** At most `points` submissions per client in `seconds`, counted under `name` (a call's, where both do the same). */
+  limit?: { name: string; points: number; seconds: number };
   submit(fields: Record<string, unknown>, context: CallContext): Promise<PageFormAnswer>;
 }
 

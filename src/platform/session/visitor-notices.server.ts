@@ -25,7 +25,7 @@ export async function addNotices(
 
 /** Takes the waiting notices, oldest first; costs a query only when the cookie says that there are some. */
 export async function takeNotices(db: Executor, request: RequestContext): Promise<Notice[]> {
-  if (!request.cookies.has(NOTICE_COOKIE)) return [];
+  if (!request.cookies.has(NOTICE_COOKIE) || request.method === 'HEAD') return [];
   request.setCookie(NOTICE_COOKIE, '', { maxAge: 0 });
   const session = request.visitor;
   if (!session) return [];

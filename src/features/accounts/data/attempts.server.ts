@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientOf } from '#platform/http/client-of.ts';
 import { rateLimit } from '#platform/security/rate-limit.table.ts';
-import { clientOf } from '../rules/client-of.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */

@@ -3,6 +3,9 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
 
+/** Pieces of a line at most, whatever the owner allows: far above any purchase, far below what counters hold. */
+const LINE_MOST = 100_000;
+
 /** What the rules need to know of a product, read from the database now. */
 export interface ProductFacts
   extends Pick<ProductCard, 'name' | 'address' | 'type' | 'limits' | 'price' | 'stock'> {
@@ -128,7 +131,8 @@ function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null
   if (quantity * (facts.price.amount ?? 0) > LARGEST_SUBTOTAL) return { code: 'invalid-quantity', name };
   if (limits.soldSingly) return null;
   if (quantity < limits.min) return { code: 'below-min', name, min: limits.min };
-  if (limits.max !== null && quantity > limits.max) return { code: 'above-max', name, max: limits.max };
+  const max = Math.min(limits.max ?? LINE_MOST, LINE_MOST);
+  if (quantity > max) return { code: 'above-max', name, max };
   return (quantity - limits.min) % limits.step === 0 ? null : { code: 'off-step', name, step: limits.step };
 }
 

@@ -9,7 +9,7 @@ import {
   slugText,
 } from '#platform/resources/input-fields.ts';
 
-const MOST_PIECES = 1_000_000;
+const MOST_PIECES = 1_000_000_000;
 /** Ten metres and a tonne: beyond that somebody mistook the unit. */
 const LONGEST_MM = 10_000;
 const HEAVIEST_GRAMS = 1_000_000;

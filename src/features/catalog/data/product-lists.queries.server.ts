@@ -93,20 +93,6 @@ export async function readProductRows(db: Executor, ids: readonly number[]): Pro
   });
 }
 
-/** The next moment after `after` at which a product becomes public or a sale begins or ends; null when none lies ahead. */
-export async function nextCatalogueChange(db: Executor, after: Date): Promise<Date | null> {
-  const [row] = await runPrepared<{ moment: Date | null }>(db, {
-    name: 'catalog-next-change',
-    text: `select least(
-        min(publish_at) filter (where status = 'scheduled' and publish_at > $1),
-        min(sale_from) filter (where sale_price is not null and sale_from > $1),
-        min(sale_to) filter (where sale_price is not null and sale_to > $1)) as moment
-      from product where trashed_at is null and (publish_at > $1 or sale_from > $1 or sale_to > $1)`,
-    values: [after],
-  });
-  return row?.moment ?? null;
-}
-
 /** The cards of a list, without paging, for blocks on pages. */
 export async function listCards(
   db: Executor,

@@ -54,7 +54,7 @@ export const PRODUCT_COLUMNS = `
 /** Lateral joins for holds, the first two pictures, and the price span of variable products. */
 export const PRODUCT_JOINS = `
   left join lateral (
-    select coalesce(sum(h.quantity), 0)::int as quantity from stock_hold h
+    select coalesce(sum(h.quantity), 0)::bigint as quantity from stock_hold h
     where p.manage_stock and h.product_id = p.id and h.expires_at > now()
   ) held on true
   left join lateral (

@@ -63,7 +63,7 @@ export const product = pgTable(
     passwordHash: text(),
     attributes: jsonb().$type<{ name: string; values: string[] }[]>().notNull().default([]),
     metaDescription: text().notNull().default(''),
-    totalSales: integer().notNull().default(0),
+    totalSales: bigint({ mode: 'number' }).notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
     version: integer().notNull().default(1),

@@ -2,6 +2,9 @@ import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { emit, emitInvalidation } from '#platform/events/events.server.ts';
 import { stockChanged } from '../events.ts';
 
+/** Cache tag of lists from which sold-out products are missing: a product that comes back must appear in them. */
+export const STOCK_LEVELS_TAG = 'stock-levels';
+
 /** How many pieces of a product somebody wants. */
 export interface StockDemand {
   productId: number;
@@ -43,7 +46,7 @@ export async function lockProductsForSale(
   // Holds are written only under the product's lock; a statement of its own sees what the lock waited for.
   const holds = await runPrepared<{ product_id: number; quantity: number }>(tx, {
     name: 'catalog-holds',
-    text: `select product_id, sum(quantity)::int as quantity from stock_hold
+    text: `select product_id, sum(quantity)::bigint as quantity from stock_hold
       where product_id = any($1::bigint[]) and expires_at > now() and holder <> $2 group by product_id`,
     values: [productIds, ownHolder],
   });
@@ -134,11 +137,8 @@ async function changeStock(tx: Transaction, demands: readonly StockDemand[], sig
 }
 
 async function announce(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length > 0)
-    await emitInvalidation(
-      tx,
-      productIds.map((id) => `product:${id}`),
-    );
+  if (productIds.length === 0) return;
+  await emitInvalidation(tx, [...productIds.map((id) => `product:${id}`), STOCK_LEVELS_TAG]);
 }
 
 function summed(demands: readonly StockDemand[]): { ids: number[]; quantities: number[] } {
