@@ -1,3 +1,4 @@
+export { hasAnyOrder } from './data/any-order.queries.server.ts';
 export {
   type OpenedOrder,
   type OrderQuery,
