@@ -60,10 +60,15 @@ export function createCategoryDirectory(db: Database): CategoryDirectory {
           select c.id, c.parent_id, c.slug, c.name, c.description,
             case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
               'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture,
-            (select json_agg(pc.product_id) from product_category pc join product p on p.id = pc.product_id
-              where pc.category_id = c.id and p.status = 'published' and p.trashed_at is null
-                and p.visibility in ('visible', 'catalog')) as products
+            listed.products
           from category c left join picture m on m.id = c.picture_id
+          -- Grouped once: looked up for each category it would read all products as often as there are categories.
+          left join (
+            select pc.category_id, json_agg(pc.product_id) as products
+            from product_category pc join product p on p.id = pc.product_id
+            where p.status = 'published' and p.trashed_at is null and p.visibility in ('visible', 'catalog')
+            group by pc.category_id
+          ) listed on listed.category_id = c.id
           where c.trashed_at is null order by c.position, c.name, c.id`,
       });
       const next = arrange(rows);
