@@ -5,6 +5,7 @@ import {
   accessibilityProblems,
   openBrowser,
   type PageOptions,
+  stopClock,
   type TestBrowser,
   type TestPage,
 } from '../support/browser.ts';
@@ -180,7 +181,7 @@ describe('adding in a list', () => {
   test('[CART-009] a button with a redirect attribute leads on after two seconds', async () => {
     const { page, context } = await browser.newPage();
     opened.push(context);
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(`${shop.site}/shop/`);
     await addButton(page, cup).evaluate((button) => button.setAttribute('data-redirect', '/product/plate/'));
     await addButton(page, cup).click();
@@ -383,7 +384,7 @@ describe('fragments', () => {
   test('[CART-005] stored ones expire after 24 hours, and a timer refreshes them after the same time', async () => {
     const { page, context } = await browser.newPage();
     opened.push(context);
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(`${shop.site}/shop/`);
     await addButton(page, cup).click();
     await isCount(page, 1);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -34,6 +34,22 @@ function watch(page: Page) {
   });
   return sent;
 }
+/** Whether the view calls of a page were answered with success, one after the other. */
+function viewAnswers(page: Page): boolean[] {
+  const answers: boolean[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/wopb/views')) answers.push((await response.json()).success);
+  });
+  return answers;
+}
+/** Lets the page's stopped clock go on until a value is reached: its script may begin a little after its load. */
+const runUntil = <Value>(page: Page, value: () => Value, wanted: Value) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return value();
+    })
+    .toEqual(wanted);
 const names = (sent: { name: string }[]) => sent.map(({ name }) => name);
 const stored = async (column: string) =>
   (
@@ -46,14 +62,13 @@ test('[CAT-033] a visit counts as a view after three seconds, and not before', a
   const opened = await browser.newPage();
   context = opened.context;
   const { page, errors } = opened;
-  await page.clock.install();
+  await stopClock(page);
   const sent = watch(page);
   await page.goto(`${shop.site}/product/cup/`);
   await page.clock.runFor(2900);
   expect(sent).toEqual([]);
-  const answered = page.waitForResponse('**/rest/wopb/views');
-  await page.clock.runFor(200);
-  expect(await (await answered).json()).toEqual({ success: true });
+  const answers = viewAnswers(page);
+  await runUntil(page, () => answers, [true]);
   expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views']);
   expect(sent[1]?.fields).toEqual({ postID: String(cup), wpnonce: expect.stringMatching(/^[0-9a-f]{20}$/) });
   expect(await stored('views')).toBe(1);
@@ -67,7 +82,7 @@ test('[NOTE-016] after a stale nonce the page fetches a fresh one and repeats th
   const opened = await browser.newPage();
   context = opened.context;
   const { page } = opened;
-  await page.clock.install();
+  await stopClock(page);
   // The first nonce is of a session that has ended meanwhile.
   let fetched = 0;
   await page.route('**/ajax', async (route) => {
@@ -76,13 +91,9 @@ test('[NOTE-016] after a stale nonce the page fetches a fresh one and repeats th
   });
   const sent = watch(page);
   const before = await stored('views');
-  const answers: unknown[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/wopb/views')) answers.push((await response.json()).success);
-  });
+  const answers = viewAnswers(page);
   await page.goto(`${shop.site}/product/cup/`);
-  await page.clock.runFor(3100);
-  await expect.poll(() => answers).toEqual([false, true]);
+  await runUntil(page, () => answers, [false, true]);
   expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views', 'wopb_get_nonce', 'wopb/views']);
   expect(await stored('views')).toBe(before + 1);
 });
@@ -91,19 +102,15 @@ test('[NOTE-016] it is repeated once, not for ever', async () => {
   const opened = await browser.newPage();
   context = opened.context;
   const { page } = opened;
-  await page.clock.install();
+  await stopClock(page);
   await page.route('**/ajax', (route) =>
     route.fulfill({ json: { success: true, data: { nonce: '0'.repeat(20) } } }),
   );
   const sent = watch(page);
   const before = await stored('views');
-  let answered = 0;
-  page.on('response', (response) => {
-    if (response.url().endsWith('/wopb/views')) answered++;
-  });
+  const answers = viewAnswers(page);
   await page.goto(`${shop.site}/product/cup/`);
-  await page.clock.runFor(3100);
-  await expect.poll(() => answered).toBe(2);
+  await runUntil(page, () => answers, [false, false]);
   await page.clock.runFor(60_000);
   expect(names(sent)).toEqual(['wopb_get_nonce', 'wopb/views', 'wopb_get_nonce', 'wopb/views']);
   expect(await stored('views')).toBe(before);

@@ -47,6 +47,13 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
+/** Stops the clock of a page (call it before `goto`): its timers go on by `page.clock.runFor` alone. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
