@@ -35,7 +35,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
   mountRest(app, {
     db: services.db,
     siteUrl: config.siteUrl,
-    clientAddress: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request').ip,
+    visitor: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request'),
     resources: adminResources(around),
     overview: overviewParts(around),
     settings: { store: settings, groups: settingsGroups, guard: keepCurrency },

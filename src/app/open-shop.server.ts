@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
-import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
+import { actorOf, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
 import { createCatalogueClock, createCategoryDirectory } from '#features/catalog/public.server.ts';
 import { createContentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
@@ -29,6 +29,7 @@ import { createSettingsStore } from '#platform/settings/settings-store.server.ts
 import { createTextStore } from '#platform/texts/text-store.server.ts';
 import { calls } from './calls.server.ts';
 import { pageForms } from './page-forms.server.ts';
+import { visitorSteps } from './visitor-steps.server.ts';
 import { widgetLoaders } from './widget-loaders.server.ts';
 import { widgets } from './widgets.ts';
 
@@ -71,6 +72,7 @@ export async function openShop(
   given: { assets?: Assets } = {},
 ): Promise<OpenShop> {
   const keys = await readSigningKeys(db, config.secretKey);
+  for (const step of visitorSteps) addVisitorStep(step);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
   const services: ShopServices = {

@@ -11,12 +11,7 @@ test('a page is kept by what its address shows', () => {
   // Of two parameters with one name the first one counts.
   expect(pageKey('/shop/', 'orderby=price&orderby=date&min_price=1', 'default')).toBe(sorted);
   expect(pageKey('/shop/', 'orderby=date&orderby=price&min_price=1', 'default')).not.toBe(sorted);
-  for (const query of [
-    'orderby=price&min_price=2',
-    'orderby=price',
-    'orderby=date&min_price=1',
-    's=1',
-  ])
+  for (const query of ['orderby=price&min_price=2', 'orderby=price', 'orderby=date&min_price=1', 's=1'])
     expect(pageKey('/shop/', query, 'default')).not.toBe(sorted);
   expect(pageKey('/shop/', '', 'eur')).not.toBe(plain);
   expect(pageKey('/', '', 'default')).not.toBe(plain);

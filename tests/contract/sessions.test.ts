@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '#app/jobs.server.ts';
+import { createUser } from '#features/accounts/public.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import {
   sessionCookieName,
   type VisitorSession,
@@ -159,4 +161,27 @@ test('the site nonce belongs to one session and begins one', async () => {
     const { text } = await shop.visitor().get(address);
     expect(text).not.toMatch(/wpnonce|"nonce"/);
   }
+});
+
+test('a log-in rotates the session and takes the cart along; nothing is left after the log-out', async () => {
+  const email = 'rotating@shop.test';
+  const password = 'a long enough password';
+  await inTransaction(shop.db, (tx) => createUser(tx, { email, password, name: 'Ada', role: 'customer' }));
+  const visitor = shop.visitor();
+  await visitor.add(cup, 2);
+  const before = visitor.cookies.get(name) ?? '';
+  const loggedIn = await visitor.post('/my-account/', { log_in: '1', username: email, password });
+  expect(loggedIn.status).toBe(303);
+  expect(visitor.cookies.get(name)).not.toBe(before);
+  expect(await linesOf(visitor)).toHaveLength(1);
+  // The id known before is worth nothing any more.
+  const planted = shop.visitor();
+  planted.cookies.set(name, before);
+  expect(await linesOf(planted)).toHaveLength(0);
+
+  const within = visitor.cookies.get(name);
+  await visitor.post('/my-account/', { log_out: '1' });
+  expect(visitor.cookies.get(name)).not.toBe(within);
+  expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
+  expect(await linesOf(visitor)).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { actorOf } from '#features/accounts/public.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
@@ -21,8 +22,8 @@ import { type SettingsSurroundings, settingsRoutes } from './settings-routes.ser
 export interface RestSurroundings {
   db: Database;
   siteUrl: string;
-  /** The client's address behind trusted proxies, for counting log-ins. */
-  clientAddress: (c: Context) => string;
+  /** The request as the rest of the shop sees it. */
+  visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
   settings: SettingsSurroundings;
   /** The shop's name and currency, asked for at each session request since owners change them. */

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { logIn, logOut } from '#features/accounts/public.server.ts';
+import {
+  logIn,
+  logOut,
+  renewVisitorAtLogIn,
+  renewVisitorAtLogOut,
+} from '#features/accounts/public.server.ts';
 import {
   type AccountTextKey,
   accountTexts,
@@ -8,7 +13,10 @@ import {
   capabilitiesOf,
   type LogInRefusal,
 } from '#features/accounts/public.ts';
+import { dropCartCookies } from '#features/cart/public.server.ts';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
@@ -16,7 +24,9 @@ import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 
 interface SessionSurroundings {
   siteUrl: string;
-  clientAddress: (c: Context) => string;
+  db: Database;
+  /** The request as the rest of the shop sees it: client address, visitor session, cookies of the answer. */
+  visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
   shop: () => { name: string; currency: string };
   texts: () => TextOverrides;
@@ -44,7 +54,7 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
     const { name, password, remember } = parsed.output;
     const outcome = await logIn(name, password, {
-      ip: around.clientAddress(c as unknown as Context),
+      ip: around.visitor(c as unknown as Context).ip,
       userAgent: c.req.header('user-agent') ?? '',
       remember,
     });
@@ -54,12 +64,20 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
       await logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
       return noEntry(c);
     }
-    for (const cookie of setCookies) c.header('Set-Cookie', cookie, { append: true });
+    const visitor = around.visitor(c as unknown as Context);
+    await renewVisitorAtLogIn(around.db, visitor);
+    for (const cookie of [...setCookies, ...visitor.responseCookies])
+      c.header('Set-Cookie', cookie, { append: true });
     return c.json(sessionOf(actor, around));
   });
 
   routes.delete('/', async (c) => {
-    for (const cookie of await logOut(c.req.raw.headers)) c.header('Set-Cookie', cookie, { append: true });
+    const visitor = around.visitor(c as unknown as Context);
+    const ended = await logOut(c.req.raw.headers);
+    renewVisitorAtLogOut(visitor);
+    dropCartCookies(visitor);
+    for (const cookie of [...ended, ...visitor.responseCookies])
+      c.header('Set-Cookie', cookie, { append: true });
     return c.json({});
   });
   return routes;

@@ -1,6 +1,6 @@
-export { CART_LINK_PURPOSE, sendCartCookies } from './calls/cart-answer.server.tsx';
+export { CART_LINK_PURPOSE, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
 export { cartForms } from './calls/cart-forms.server.ts';
-export { dropExpiredCarts } from './data/cart.queries.server.ts';
+export { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
 export {
   type AddRequest,
   addToCart,

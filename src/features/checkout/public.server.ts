@@ -1,4 +1,4 @@
-export { dropExpiredDrafts } from './data/checkout-draft.queries.server.ts';
+export { dropExpiredDrafts, moveDraft } from './data/checkout-draft.queries.server.ts';
 export { type CartShippingView, loadCartShipping } from './deeds/cart-shipping.server.ts';
 export { checkoutForms } from './deeds/checkout-forms.server.ts';
 export {

@@ -35,6 +35,11 @@ export async function takeNotices(db: Executor, request: RequestContext): Promis
   return [...byText.values()].slice(-MOST_SHOWN).map(({ kind, text, action }) => ({ kind, text, action }));
 }
 
+/** Hands the waiting notices over to another session. */
+export async function moveNotices(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.update(visitorNotice).set({ sessionId: to }).where(eq(visitorNotice.sessionId, from));
+}
+
 /** Deletes notices that nobody fetched within two days; run daily. */
 export async function dropOldNotices(db: Executor, now: Date): Promise<void> {
   await db.delete(visitorNotice).where(lt(visitorNotice.createdAt, new Date(now.getTime() - 2 * 86_400_000)));

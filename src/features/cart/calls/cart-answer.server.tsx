@@ -17,8 +17,7 @@ export function cartDeps(context: Pick<CallContext, 'request' | 'settings'>): Ca
 export function sendCartCookies(context: Pick<CallContext, 'request'>, view: CartView): void {
   const { request } = context;
   if (view.count === 0) {
-    request.dropCookie('woocommerce_items_in_cart');
-    request.dropCookie('woocommerce_cart_hash');
+    dropCartCookies(request);
     return;
   }
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
@@ -30,6 +29,12 @@ export function sendCartCookies(context: Pick<CallContext, 'request'>, view: Car
   if (renewed || request.cookies.get('woocommerce_cart_hash') !== view.hash) {
     request.setCookie('woocommerce_cart_hash', view.hash, options);
   }
+}
+
+/** Tells pages that there is no cart any more: it is empty, became an order, or its visitor logged out. */
+export function dropCartCookies(request: CallContext['request']): void {
+  request.dropCookie('woocommerce_items_in_cart');
+  request.dropCookie('woocommerce_cart_hash');
 }
 
 /** Page selector → HTML for everything that shows the cart (CART-023). */

@@ -126,3 +126,13 @@ export async function dropExpiredCarts(db: Executor, now: Date): Promise<number>
   });
   return rows.length;
 }
+
+/** Hands a cart over to another session; that session's own one, if any, is given up for it. */
+export async function moveCart(tx: Transaction, from: string, to: string): Promise<void> {
+  await runPrepared(tx, { name: 'cart-drop-owner', text: 'delete from cart where owner = $1', values: [to] });
+  await runPrepared(tx, {
+    name: 'cart-move',
+    text: 'update cart set owner = $2, version = version + 1 where owner = $1',
+    values: [from, to],
+  });
+}

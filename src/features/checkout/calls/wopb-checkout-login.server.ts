@@ -1,4 +1,4 @@
-import { logIn } from '#features/accounts/public.server.ts';
+import { logIn, renewVisitorAtLogIn } from '#features/accounts/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -6,7 +6,7 @@ import { logInTexts } from '../texts.ts';
 import { wopbCheckoutLogin } from './wopb-checkout-login.ts';
 
 /** Empty fields are answered by the deed too, both at once; a wrong name and a wrong password read the same. */
-export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input, { request, texts }) => {
+export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input, { db, request, texts }) => {
   const text = translator(logInTexts, texts);
   const errors: Record<string, string> = {};
   if (input.username === '') errors.username = text('checkoutNameMissing');
@@ -19,6 +19,7 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   });
   if (done.ok) {
     request.responseCookies.push(...done.value.setCookies);
+    await renewVisitorAtLogIn(db, request);
     return { success: true as const };
   }
   const { error } = done;

@@ -33,6 +33,15 @@ export async function saveDraft(db: Executor, owner: string, draft: CheckoutDraf
   });
 }
 
+/** Hands a session's draft over to the session that takes its place. */
+export async function moveDraft(db: Executor, from: string, to: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'checkout-draft-move',
+    text: 'update checkout_draft set owner = $2 where owner = $1',
+    values: [from, to],
+  });
+}
+
 /** Forgets a session's draft, for example once it became an order. */
 export async function dropDraft(db: Executor, owner: string): Promise<void> {
   await runPrepared(db, {

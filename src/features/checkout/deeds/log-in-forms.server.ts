@@ -1,4 +1,10 @@
-import { logIn, logOut } from '#features/accounts/public.server.ts';
+import {
+  logIn,
+  logOut,
+  renewVisitorAtLogIn,
+  renewVisitorAtLogOut,
+} from '#features/accounts/public.server.ts';
+import { dropCartCookies } from '#features/cart/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -11,7 +17,7 @@ const ACCOUNT_PATH = '/my-account/';
 const logInForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_in' in fields,
-  async submit(fields, { request, texts }) {
+  async submit(fields, { db, request, texts, addresses }) {
     const username = cleanText(fields.username).slice(0, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
     const done = await logIn(username, password, {
@@ -21,7 +27,8 @@ const logInForm: PageForm = {
     });
     if (done.ok) {
       request.responseCookies.push(...done.value.setCookies);
-      return { redirect: ownPath(fields.redirect, ACCOUNT_PATH) };
+      await renewVisitorAtLogIn(db, request);
+      return { redirect: ownPath(fields.redirect, addresses.account ?? ACCOUNT_PATH) };
     }
     const text = translator(logInTexts, texts);
     const { error } = done;
@@ -45,9 +52,11 @@ const logInForm: PageForm = {
 const logOutForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_out' in fields,
-  async submit(_fields, { request }) {
+  async submit(_fields, { request, addresses }) {
     request.responseCookies.push(...(await logOut(request.headers)));
-    return { redirect: ACCOUNT_PATH };
+    renewVisitorAtLogOut(request);
+    dropCartCookies(request);
+    return { redirect: addresses.account ?? ACCOUNT_PATH };
   },
 };
 
