@@ -104,6 +104,15 @@ describe('adding without script', () => {
     const answer = await shop.visitor().post('/cart/', { 'add-to-cart': cup }, headers);
     expect(answer.location).toBe('/cart/');
   });
+
+  test.each(['//evil.example/', '//evil.example/\\x', '/\\evil.example/'])(
+    'a page of ours whose path is %s leads nowhere else',
+    async (path) => {
+      const headers = { referer: `${shop.site}${path}` };
+      const answer = await shop.visitor().post('/cart/', { 'add-to-cart': cup }, headers);
+      expect(answer.location).toBe('/');
+    },
+  );
 });
 
 describe('the cart page', () => {
