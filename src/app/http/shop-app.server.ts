@@ -61,7 +61,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
     return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/sitemap.xml', (c) => sitemap(c.req.query('part') ?? null, shop.services));
-  app.get('/robots.txt', () => robotsText(shop.services.siteUrl));
+  app.get('/robots.txt', () => robotsText(shop.services));
   mountBackOffice(app as unknown as Hono, shop);
   app.on(['GET', 'POST'], '*', (c) => answerPage(c, shop));
   return app;

@@ -1,5 +1,6 @@
 import { pageSettings } from '#features/content/public.ts';
 import { escapeHtml } from '#pages/document-frame.ts';
+import { pageContext } from '#pages/render-page.server.tsx';
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 
@@ -39,14 +40,14 @@ export async function sitemap(part: string | null, services: ShopServices): Prom
 }
 
 /** What robots may read. */
-export function robotsText(siteUrl: string): Response {
+export function robotsText(services: ShopServices): Response {
+  const { addresses } = pageContext(services);
+  const personal = [addresses.cart, addresses.checkout, addresses.account];
   const lines = [
     'User-agent: *',
-    ...['/cart/', '/checkout/', '/my-account/', '/admin/', '/ajax', '/shop-ajax/', '/rest/', '/*?s='].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[...personal, '/admin/', '/ajax', '/shop-ajax/', '/rest/', '/*?s='].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
+    `Sitemap: ${services.siteUrl}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

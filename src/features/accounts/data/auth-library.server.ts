@@ -14,7 +14,14 @@ let opened: { for: AccountsSurroundings; library: ReturnType<typeof openLibrary>
  */
 export function authLibrary(): ReturnType<typeof openLibrary> {
   const around = accountsSurroundings();
-  if (opened?.for !== around) opened = { for: around, library: openLibrary(around) };
+  if (opened?.for !== around) {
+    const library = openLibrary(around);
+    opened = { for: around, library };
+    // A library that could not be loaded once must not lock everybody out until the next start.
+    library.catch(() => {
+      opened = undefined;
+    });
+  }
   return opened.library;
 }
 

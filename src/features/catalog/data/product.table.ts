@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -21,7 +22,7 @@ export const product = pgTable(
   'product',
   {
     id: postIdColumn(),
-    parentId: bigint({ mode: 'number' }),
+    parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => product.id, { onDelete: 'cascade' }),
     type: text().$type<ProductType | 'variation'>().notNull().default('simple'),
     status: text().$type<'draft' | 'private' | 'published' | 'scheduled'>().notNull().default('draft'),
     /** When a scheduled product becomes public. */
