@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
@@ -76,6 +77,23 @@ describe('the checkout page', () => {
       expect(wordsOf(json.messages)).toContain('You must be logged in to checkout.');
     } finally {
       await shop.changeSettings(orderSettings, { guestCheckout: true });
+    }
+  });
+});
+
+describe('where no stock is managed', () => {
+  it('[CAT-040] lists and sells what a product’s own count would call sold out', async () => {
+    await shop.changeSettings(catalogSettings, { manageStock: false, hideSoldOut: true });
+    try {
+      const none = { regular_price: 1000, manage_stock: true, stock_quantity: 0 };
+      const bowl = await shop.addProduct({ slug: 'bowl', name: 'Uncounted bowl', ...none });
+      await shop.refresh();
+      expect((await shop.visitor().get('/shop/')).text).toContain('Uncounted bowl');
+      visitor = shop.visitor();
+      await visitor.add(bowl);
+      expect((await place()).json).toMatchObject({ result: 'success' });
+    } finally {
+      await shop.changeSettings(catalogSettings, { manageStock: true, hideSoldOut: false });
     }
   });
 });

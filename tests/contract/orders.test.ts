@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import {
   cancelUnpaidOrders,
   cartDeps,
@@ -14,6 +15,7 @@ import {
 import type { OrderState } from '#features/orders/public.ts';
 import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { checkout, fillCart, orderServices, seedProduct, seedZones } from '../support/order-shop.ts';
 
@@ -319,6 +321,69 @@ describe('stock', () => {
     await mustPlace(checkout(second));
     expect(await change(id, 'processing')).toMatchObject({ ok: false, error: { code: 'out-of-stock' } });
     expect((await readOrder(database.db, id))?.state).toBe('cancelled');
+  });
+});
+
+describe('a shop that manages no stock', () => {
+  const switchStock = async (manageStock: boolean) => {
+    const { settings } = services;
+    await inTransaction(database.db, (tx) =>
+      saveSettings(tx, catalogSettings, { manageStock }, settings.version(catalogSettings)),
+    );
+    await settings.reload();
+  };
+
+  it('[CAT-040] sells whatever the product says, counts nothing, and gives back only what was taken', async () => {
+    const before = await filledCart(5, 2);
+    const early = await mustPlace(checkout(before.owner, { shownTotal: 2690 }));
+    const held = await filledCart(5, 2);
+    const waiting = await mustPlace(checkout(held.owner, { paymentMethod: 'later', shownTotal: 2690 }));
+    await switchStock(false);
+    try {
+      const { owner, productId } = await filledCart(0, 3);
+      const { id } = await mustPlace(checkout(owner, { shownTotal: 3690 }));
+      expect(await stockOf(productId)).toEqual({ stock_quantity: 0, held: 0 });
+      expect(await change(id, 'cancelled')).toMatchObject({ ok: true });
+      expect(await change(id, 'processing')).toMatchObject({ ok: true });
+      expect(await stockOf(productId)).toEqual({ stock_quantity: 0, held: 0 });
+      const other = await filledCart(0, 1);
+      await mustPlace(checkout(other.owner, { paymentMethod: 'later' }));
+      expect(await stockOf(other.productId)).toEqual({ stock_quantity: 0, held: 0 });
+
+      await change(early.id, 'cancelled');
+      expect(await stockOf(before.productId)).toEqual({ stock_quantity: 5, held: 0 });
+      await change(waiting.id, 'processing');
+      expect(await stockOf(held.productId)).toEqual({ stock_quantity: 5, held: 0 });
+      await change(waiting.id, 'cancelled');
+      expect(await stockOf(held.productId)).toEqual({ stock_quantity: 5, held: 0 });
+    } finally {
+      await switchStock(true);
+    }
+    await change(early.id, 'processing');
+    expect(await stockOf(before.productId)).toEqual({ stock_quantity: 3, held: 0 });
+  });
+});
+
+describe('how often a product was sold', () => {
+  const salesOf = async (productId: number) => {
+    const { rows } = await database.db.$client.query<{ total_sales: number }>(
+      'select total_sales from product where id = $1',
+      [productId],
+    );
+    return rows[0]?.total_sales;
+  };
+
+  it.each([true, false])('follows the order through its states (managed stock: %s)', async (managed) => {
+    const owner = newOwner();
+    const productId = await newProduct({ managed });
+    await fillCart(database.db, services, owner, productId, 2);
+    const { id } = await mustPlace(checkout(owner, { paymentMethod: 'later', shownTotal: 2690 }));
+    const counts = [await salesOf(productId)];
+    for (const state of ['processing', 'completed', 'cancelled', 'processing'] as const) {
+      expect(await change(id, state)).toMatchObject({ ok: true });
+      counts.push(await salesOf(productId));
+    }
+    expect(counts).toEqual([0, 2, 2, 0, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import type { ProductCard, ProductList } from '../rules/product-views.ts';
+import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
   cardFromRow,
@@ -43,43 +43,48 @@ const ORDER: Record<Sorting, string> = {
 };
 
 /**
- * Reads one page of a list in one query. `page` is 1-based; `sorting: 'given'` keeps the order of `filter.ids`.
- * A page past the end has no cards and total 0.
+ * Reads the cards of one stretch of a list in one query. `sorting: 'given'` keeps the order of `filter.ids`; without
+ * `offset` it begins with the first one.
  */
-export async function listProducts(
+export async function listCards(
   db: Executor,
   filter: ProductFilter,
-  options: { sorting: Sorting | 'given'; page: number; perPage: number; now: Date },
+  options: { sorting: Sorting | 'given'; limit: number; offset?: number; now: Date },
   settings: ProductViewSettings,
-): Promise<ProductList> {
-  const { sorting, page, perPage, now } = options;
-  const values: unknown[] = [now, perPage, (page - 1) * perPage];
+): Promise<ProductCard[]> {
+  const { sorting, limit, offset = 0, now } = options;
+  const values: unknown[] = [now, limit, offset];
   const where = conditions(filter, settings, values);
   const order =
     sorting === 'given'
       ? `array_position($${values.push(filter.ids ?? [])}::bigint[], p.id)`
       : ORDER[sorting];
-  // The page's products are chosen first; holds, pictures and spans are looked up for those few only.
+  // The products are chosen first; holds, pictures and spans are looked up for those few only.
   const text = `
     with listed as materialized (
-      select p.id, count(*) over () as total, row_number() over (order by ${order}) as place
-      from product p where ${where.sql} order by ${order} limit $2 offset $3
+      select p.id from product p where ${where.sql} order by ${order} limit $2 offset $3
     )
-    select ${PRODUCT_COLUMNS}, listed.total from listed join product p on p.id = listed.id
-    ${PRODUCT_JOINS} order by listed.place`;
-  const rows = await runPrepared<ProductRow & { total: number }>(db, {
-    name: `catalog-list-${sorting}-${where.shape}`,
-    text,
+    select ${PRODUCT_COLUMNS} from listed join product p on p.id = listed.id ${PRODUCT_JOINS} order by ${order}`;
+  const name = `catalog-list-${sorting}-${where.shape}`;
+  const rows = await runPrepared<ProductRow>(db, { name, text, values });
+  return rows.map((row) => cardFromRow(row, settings, now));
+}
+
+/** How many products a list holds. */
+export async function countProducts(
+  db: Executor,
+  filter: ProductFilter,
+  now: Date,
+  settings: ProductViewSettings,
+): Promise<number> {
+  const values: unknown[] = [now];
+  const where = conditions(filter, settings, values);
+  const [row] = await runPrepared<{ total: number }>(db, {
+    name: `catalog-count-${where.shape}`,
+    text: `select count(*)::int as total from product p where ${where.sql}`,
     values,
   });
-  const total = rows[0]?.total ?? 0;
-  return {
-    cards: rows.map((row) => cardFromRow(row, settings, now)),
-    total,
-    page,
-    perPage,
-    pages: Math.ceil(total / perPage),
-  };
+  return row?.total ?? 0;
 }
 
 /** Reads products by id for carts and blocks, whatever their status, in no order. */
@@ -91,17 +96,6 @@ export async function readProductRows(db: Executor, ids: readonly number[]): Pro
       where p.id = any($1::bigint[]) and p.trashed_at is null`,
     values: [ids],
   });
-}
-
-/** The cards of a list, without paging, for blocks on pages. */
-export async function listCards(
-  db: Executor,
-  filter: ProductFilter,
-  options: { sorting: Sorting | 'given'; limit: number; now: Date },
-  settings: ProductViewSettings,
-): Promise<{ cards: ProductCard[] }> {
-  const { limit, ...rest } = options;
-  return listProducts(db, filter, { ...rest, page: 1, perPage: limit }, settings);
 }
 
 function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
@@ -150,7 +144,10 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
   if (filter.ratings?.length) {
     add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
   }
-  if (filter.hideSoldOut) {
+  if (filter.hideSoldOut && !settings.manageStock) {
+    parts.push("p.stock_status <> 'outofstock'");
+    shape.push('uncounted');
+  } else if (filter.hideSoldOut) {
     add(
       'instock',
       (threshold) => `(case when p.manage_stock then p.backorders <> 'no' or p.stock_quantity > ${threshold}

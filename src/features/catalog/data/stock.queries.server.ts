@@ -11,10 +11,17 @@ export interface StockDemand {
   quantity: number;
 }
 
+/** Pieces of a product that were sold, or come back. */
+export interface SoldPieces extends StockDemand {
+  /** How many of them are counted stock; left out = all, where the product's stock is managed. */
+  counted?: number;
+}
+
 /** A product's stock under lock. */
 export interface LockedStock {
   id: number;
   name: string;
+  /** False also where the shop manages no stock at all. */
   manageStock: boolean;
   /** On hand minus the holds of others. */
   available: number;
@@ -23,12 +30,14 @@ export interface LockedStock {
 
 /**
  * Locks products for the rest of the transaction (in the order of their ids, so that two buyers cannot lock each
- * other out) and tells their stock. Holds of `ownHolder` do not count against it.
+ * other out) and tells their stock. Holds of `ownHolder` do not count against it. `shop` are the catalogue's
+ * settings: with `manageStock` off, no product's stock is managed.
  */
 export async function lockProductsForSale(
   tx: Transaction,
   productIds: readonly number[],
   ownHolder = '',
+  shop: { manageStock: boolean } = { manageStock: true },
 ): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
   const rows = await runPrepared<{
@@ -57,7 +66,7 @@ export async function lockProductsForSale(
       {
         id: row.id,
         name: row.name,
-        manageStock: row.manage_stock,
+        manageStock: row.manage_stock && shop.manageStock,
         available: row.stock_quantity - (heldOf.get(row.id) ?? 0),
         backorders: row.backorders,
       },
@@ -66,13 +75,13 @@ export async function lockProductsForSale(
 }
 
 /** Takes sold pieces off the stock and counts the sale; lock the products first. Unmanaged stock is only counted. */
-export async function reduceStock(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
-  await changeStock(tx, demands, -1);
+export async function reduceStock(tx: Transaction, sold: readonly SoldPieces[]): Promise<void> {
+  await changeStock(tx, sold, -1);
 }
 
-/** Puts pieces of a cancelled order back. */
-export async function returnStock(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
-  await changeStock(tx, demands, 1);
+/** Puts pieces of a cancelled order back and takes them out of the count of sales. */
+export async function returnStock(tx: Transaction, sold: readonly SoldPieces[]): Promise<void> {
+  await changeStock(tx, sold, 1);
 }
 
 /** Sets pieces aside until a moment; a holder's earlier hold on a product is replaced. */
@@ -108,8 +117,8 @@ export async function releaseHold(tx: Transaction, holder: string): Promise<void
   );
 }
 
-async function changeStock(tx: Transaction, demands: readonly StockDemand[], sign: 1 | -1): Promise<void> {
-  const { ids, quantities } = summed(demands);
+async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1 | -1): Promise<void> {
+  const { ids, quantities, counted } = summed(sold);
   if (ids.length === 0) return;
   const rows = await runPrepared<{
     id: number;
@@ -119,21 +128,26 @@ async function changeStock(tx: Transaction, demands: readonly StockDemand[], sig
   }>(tx, {
     name: 'catalog-change-stock',
     text: `update product p set
-        stock_quantity = case when p.manage_stock then p.stock_quantity + $3 * d.quantity else p.stock_quantity end,
-        total_sales = greatest(0, p.total_sales - $3 * d.quantity)
-      from unnest($1::bigint[], $2::int[]) as d(id, quantity) where p.id = d.id
-      returning p.id, p.stock_quantity, p.manage_stock, $3 * d.quantity as change`,
-    values: [ids, quantities, sign],
+        stock_quantity = case when p.manage_stock then p.stock_quantity + $4 * d.counted else p.stock_quantity end,
+        total_sales = greatest(0, p.total_sales - $4 * d.quantity)
+      from unnest($1::bigint[], $2::int[], $3::int[]) as d(id, quantity, counted) where p.id = d.id
+      returning p.id, p.stock_quantity, p.manage_stock, $4 * d.counted as change`,
+    values: [ids, quantities, counted, sign],
   });
   const changes = rows
-    .filter((row) => row.manage_stock)
+    .filter((row) => row.manage_stock && row.change !== 0)
     .map((row) => ({
       productId: row.id,
       before: row.stock_quantity - row.change,
       after: row.stock_quantity,
     }));
-  if (changes.length > 0) await emit(tx, stockChanged, { changes });
-  await announce(tx, ids);
+  if (changes.length === 0) return;
+  await emit(tx, stockChanged, { changes });
+  // Pages show nothing of stock that is not counted, so only these end.
+  await announce(
+    tx,
+    changes.map(({ productId }) => productId),
+  );
 }
 
 async function announce(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -141,9 +155,16 @@ async function announce(tx: Transaction, productIds: readonly number[]): Promise
   await emitInvalidation(tx, [...productIds.map((id) => `product:${id}`), STOCK_LEVELS_TAG]);
 }
 
-function summed(demands: readonly StockDemand[]): { ids: number[]; quantities: number[] } {
-  const sums = new Map<number, number>();
-  for (const { productId, quantity } of demands) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+function summed(demands: readonly SoldPieces[]): { ids: number[]; quantities: number[]; counted: number[] } {
+  const sums = new Map<number, { quantity: number; counted: number }>();
+  for (const { productId, quantity, counted = quantity } of demands) {
+    const sum = sums.get(productId) ?? { quantity: 0, counted: 0 };
+    sums.set(productId, { quantity: sum.quantity + quantity, counted: sum.counted + counted });
+  }
   const entries = [...sums].sort(([a], [b]) => a - b);
-  return { ids: entries.map(([id]) => id), quantities: entries.map(([, quantity]) => quantity) };
+  return {
+    ids: entries.map(([id]) => id),
+    quantities: entries.map(([, sum]) => sum.quantity),
+    counted: entries.map(([, sum]) => sum.counted),
+  };
 }

@@ -3,9 +3,11 @@ import type { OrderState, StockClaim } from '../rules/order-states.ts';
 
 /** A line as far as its stock goes. */
 export interface StockLine {
+  id: number;
   productId: number;
   name: string;
-  /** Pieces whose stock was managed when the order was placed. */
+  quantity: number;
+  /** Those of its pieces that were held or taken off managed stock. */
   stockQuantity: number;
 }
 
@@ -30,11 +32,25 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   if (!order) return undefined;
   const lines = await runPrepared<StockLine>(tx, {
     name: 'order-stock-lines',
-    text: `select product_id as "productId", name, stock_quantity as "stockQuantity" from order_line
+    text: `select id, product_id as "productId", name, quantity, stock_quantity as "stockQuantity" from order_line
       where order_id = $1 and product_id is not null order by position`,
     values: [orderId],
   });
   return { ...order, lines };
+}
+
+/** Notes how many pieces of each line are claimed from managed stock. */
+export async function writeStockQuantities(
+  tx: Transaction,
+  lines: readonly Pick<StockLine, 'id' | 'stockQuantity'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await runPrepared(tx, {
+    name: 'order-stock-quantities',
+    text: `update order_line l set stock_quantity = claimed.quantity
+      from unnest($1::bigint[], $2::int[]) as claimed(id, quantity) where l.id = claimed.id`,
+    values: [lines.map(({ id }) => id), lines.map(({ stockQuantity }) => stockQuantity)],
+  });
 }
 
 /** Writes a change of state with its history; answers the change's id. */

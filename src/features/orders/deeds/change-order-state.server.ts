@@ -1,22 +1,29 @@
 import {
   holdStock,
+  type LockedStock,
   lockProductsForSale,
   reduceStock,
   releaseHold,
   returnStock,
 } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { lockOrder, type StockLine, writeStateChange } from '../data/order-state.queries.server.ts';
+import {
+  lockOrder,
+  type StockLine,
+  writeStateChange,
+  writeStockQuantities,
+} from '../data/order-state.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { orderStateChanged } from '../events.ts';
 import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
-import { holderOf } from './place-order.server.ts';
+import { heldPieces, holderOf, soldPieces } from './place-order.server.ts';
 
 /** A change of state that somebody or something asks for. */
 export interface StateRequest {
@@ -55,7 +62,7 @@ export async function changeOrderState(
 
   const claim = claimAfter(order.claim, to);
   const expiresAt = new Date(now.getTime() + services.settings.get(orderSettings).holdMinutes * 60_000);
-  const moved = await moveClaim(tx, order, claim, expiresAt);
+  const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;
   const text = translator(orderTexts, services.texts);
   const changeId = await writeStateChange(tx, {
@@ -79,38 +86,55 @@ async function moveClaim(
   order: { id: number; claim: StockClaim; lines: StockLine[] },
   claim: StockClaim,
   expiresAt: Date,
+  shop: { manageStock: boolean },
 ): Promise<Result<string, StateRefusal>> {
   if (claim === order.claim) return accept('');
   const holder = holderOf(order.id);
-  const lines = order.lines.filter(({ stockQuantity }) => stockQuantity > 0);
-  const demands = lines.map(({ productId, stockQuantity }) => ({ productId, quantity: stockQuantity }));
-  const stock = await lockProductsForSale(
+  const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+  const stock = await lockProductsForSale(tx, productIds, holder, shop);
+  if (claim === 'none') {
+    // What was taken goes back, also where no stock is managed by now: it is right again once it is counted again.
+    if (order.claim === 'reduced') await returnStock(tx, order.lines.map(soldPieces));
+    else await releaseHold(tx, holder);
+    return accept(stockChanges(order.lines, stock, 1));
+  }
+  const lines = order.lines.map((line) => ({
+    ...line,
+    stockQuantity: claimedOf(line, order.claim, stock.get(line.productId)),
+  }));
+  const demands = lines.flatMap(heldPieces);
+  const missing = lines.filter(({ productId, stockQuantity }) => {
+    const found = stock.get(productId);
+    const wanted = demands.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
+    return stockQuantity > 0 && found?.backorders === 'no' && found.available < wanted;
+  });
+  if (missing.length > 0) return refuse({ code: 'out-of-stock', names: missing.map(({ name }) => name) });
+  await writeStockQuantities(
     tx,
-    lines.map(({ productId }) => productId),
-    holder,
+    lines.filter(({ stockQuantity }, at) => stockQuantity !== order.lines[at]?.stockQuantity),
   );
-  const sign = claim === 'none' ? 1 : -1;
-  const changes = lines
+  if (order.claim === 'held') await releaseHold(tx, holder);
+  if (claim === 'reduced') await reduceStock(tx, lines.map(soldPieces));
+  else await holdStock(tx, holder, demands, expiresAt);
+  return accept(stockChanges(lines, stock, -1));
+}
+
+/** How many pieces of a line come from managed stock from now on; a product in the trash gives no new ones. */
+function claimedOf(line: StockLine, before: StockClaim, stock: LockedStock | undefined): number {
+  if (stock && !stock.manageStock) return 0;
+  // An order that is taken up again claims anew; one that goes on keeps to what it has claimed.
+  if (before === 'none') return stock ? line.quantity : 0;
+  return line.stockQuantity;
+}
+
+function stockChanges(lines: readonly StockLine[], stock: Map<number, LockedStock>, sign: 1 | -1): string {
+  return lines
+    .filter(({ stockQuantity }) => stockQuantity > 0)
     .map(({ productId, name, stockQuantity }) => {
       const before = stock.get(productId)?.available ?? 0;
       return `${name} ${before} → ${before + sign * stockQuantity}`;
     })
     .join(', ');
-  if (claim === 'none') {
-    if (order.claim === 'reduced') await returnStock(tx, demands);
-    else await releaseHold(tx, holder);
-    return accept(changes);
-  }
-  const missing = lines.filter(({ productId }) => {
-    const found = stock.get(productId);
-    const wanted = demands.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
-    return found?.manageStock && found.backorders === 'no' && found.available < wanted;
-  });
-  if (missing.length > 0) return refuse({ code: 'out-of-stock', names: missing.map(({ name }) => name) });
-  if (order.claim === 'held') await releaseHold(tx, holder);
-  if (claim === 'reduced') await reduceStock(tx, demands);
-  else await holdStock(tx, holder, demands, expiresAt);
-  return accept(changes);
 }
 
 function claimNote(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emptyCart, lockCart } from '#features/cart/public.server.ts';
 import { holdStock, lockProductsForSale, reduceStock } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import {
   beginFree,
@@ -79,7 +80,7 @@ async function place(
     return earlier ? accept({ ...earlier, redirect: null, repeated: true }) : refuse({ code: 'empty-cart' });
   }
   const productIds = [...new Set(cart.view.lines.map(({ productId }) => productId))];
-  const stock = await lockProductsForSale(tx, productIds);
+  const stock = await lockProductsForSale(tx, productIds, '', services.settings.get(catalogSettings));
   const zones = await readShippingZones(tx);
   const assessment = assessCheckout(request, cart, zones, (id) => stock.get(id), services);
   for (const step of services.placingSteps ?? []) {
@@ -130,9 +131,9 @@ async function place(
     if (!earlier) throw new Error('An attempt was taken by an order that cannot be found');
     return accept({ ...earlier, redirect: null, repeated: true });
   }
-  const demands = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  if (order.stockClaim === 'reduced') await reduceStock(tx, demands);
-  else if (order.holdExpiresAt) await holdStock(tx, holderOf(stored.id), demands, order.holdExpiresAt);
+  if (order.stockClaim === 'reduced') await reduceStock(tx, lines.map(soldPieces));
+  else if (order.holdExpiresAt)
+    await holdStock(tx, holderOf(stored.id), lines.flatMap(heldPieces), order.holdExpiresAt);
   await emptyCart(tx, request.owner, deps);
   const { id, number } = stored;
   for (const step of services.placingSteps ?? []) await step.store?.(tx, stored, request);
@@ -152,6 +153,16 @@ async function place(
     redirect: beginning.redirect,
     repeated: false,
   });
+}
+
+/** A line as a sale: all its pieces count as sold, those of managed stock are taken off it. */
+export function soldPieces(line: { productId: number; quantity: number; stockQuantity: number }) {
+  return { productId: line.productId, quantity: line.quantity, counted: line.stockQuantity };
+}
+
+/** What is to be held for a line: its pieces of managed stock. */
+export function heldPieces({ productId, stockQuantity }: { productId: number; stockQuantity: number }) {
+  return stockQuantity > 0 ? [{ productId, quantity: stockQuantity }] : [];
 }
 
 /** For whom an order's pieces are held. */
