@@ -543,7 +543,15 @@ CREATE UNIQUE INDEX "product_slug_index" ON "product" USING btree ("slug") WHERE
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_sku_index" ON "product" USING btree ("sku") WHERE "product"."trashed_at" is null and "product"."sku" <> '';
 --> statement-breakpoint
-CREATE INDEX "product_list_index" ON "product" USING btree ("menu_order","id") WHERE "product"."status" = 'published' and "product"."trashed_at" is null and "product"."parent_id" is null;
+CREATE INDEX "product_list_index" ON "product" USING btree ("menu_order","id") WHERE "product"."trashed_at" is null and "product"."parent_id" is null;
+--> statement-breakpoint
+CREATE INDEX "product_newest_index" ON "product" USING btree (coalesce("publish_at", "created_at") desc,"id") WHERE "product"."trashed_at" is null and "product"."parent_id" is null;
+--> statement-breakpoint
+CREATE INDEX "product_sale_from_index" ON "product" USING btree ("sale_from") WHERE "product"."sale_from" is not null;
+--> statement-breakpoint
+CREATE INDEX "product_sale_to_index" ON "product" USING btree ("sale_to") WHERE "product"."sale_to" is not null;
+--> statement-breakpoint
+CREATE INDEX "product_publish_at_index" ON "product" USING btree ("publish_at") WHERE "product"."publish_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "product_parent_index" ON "product" USING btree ("parent_id");
 --> statement-breakpoint

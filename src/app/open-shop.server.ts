@@ -2,7 +2,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { actorOf, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
-import { createCatalogueClock, createCategoryDirectory } from '#features/catalog/public.server.ts';
+import {
+  createCatalogueClock,
+  createCategoryDirectory,
+  createListTotals,
+  STOCK_LEVELS_TAG,
+} from '#features/catalog/public.server.ts';
 import { createContentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
@@ -62,6 +67,9 @@ export interface OpenShop {
 /** Folder of the program: the built server lies two folders below it. */
 export type ProgramFolders = { root: string };
 
+/** Tags whose change may change how many products a list holds. */
+const COUNTED = ['products', 'categories', 'settings', STOCK_LEVELS_TAG];
+
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Opens stores, registries and caches over a migrated database. */
@@ -83,6 +91,7 @@ export async function openShop(
     content: createContentStore(db),
     categories: createCategoryDirectory(db),
     clock: createCatalogueClock(db),
+    totals: createListTotals(db),
     widgets: new Map(widgets.map((widget) => [widget.definition.type, widget])),
     widgetLoaders,
     assets: given.assets ?? readAssets(clientFolder),
@@ -143,6 +152,7 @@ export async function openShop(
       const all = tags.includes('*');
       const named = (tag: string) => all || tags.includes(tag);
       // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
+      if (COUNTED.some(named)) services.totals.forget();
       pages.invalidate(tags);
       const reloads = [
         named('settings') && fresh.settings(),

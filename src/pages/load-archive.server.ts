@@ -1,5 +1,11 @@
-import { listProducts, type ProductFilter, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
-import { type CategoryView, catalogSettings, catalogTexts, readSorting } from '#features/catalog/public.ts';
+import { listCards, type ProductFilter, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
+import {
+  type CategoryView,
+  catalogSettings,
+  catalogTexts,
+  type ProductList,
+  readSorting,
+} from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { parseMoney } from '#kit/money.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
@@ -25,19 +31,27 @@ export async function loadArchive(
   const settings = services.settings.get(catalogSettings);
   const { searchParams } = request.url;
   const sorting = readSorting(searchParams.get('orderby'));
-  const list = await listProducts(
-    services.db,
-    { ...about.filter, ...addressFilter(searchParams, services), hideSoldOut: settings.hideSoldOut },
-    { sorting, page: target.page, perPage: settings.perPage, now: request.startedAt },
-    settings,
-  );
-  if (target.page > 1 && list.cards.length === 0) return null;
+  const now = request.startedAt;
+  const filter = {
+    ...about.filter,
+    ...addressFilter(searchParams, services),
+    hideSoldOut: settings.hideSoldOut,
+  };
+  const { page } = target;
+  const { perPage } = settings;
+  const nextChange = services.clock.nextChange(now);
+  const [cards, total] = await Promise.all([
+    listCards(services.db, filter, { sorting, limit: perPage, offset: (page - 1) * perPage, now }, settings),
+    services.totals.total(filter, settings, now, nextChange),
+  ]);
+  if (page > 1 && cards.length === 0) return null;
+  const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   load.tag('products');
   load.tag('categories');
   if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
   for (const card of list.cards) load.tag(`product:${card.id}`);
   // Any product's sale or publication may change what a list holds or how it is ordered.
-  load.until(services.clock.nextChange(request.startedAt));
+  load.until(nextChange);
   load.noIndex = target.kind === 'search';
   const archive: ArchiveScope = {
     title: about.title,

@@ -87,7 +87,7 @@ async function readCards(
   const settings = services.settings.get(catalogSettings);
   const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
   const { filter, sorting } = cardFilter(query, scope, services.categories);
-  const { cards } = await listCards(
+  const cards = await listCards(
     services.db,
     { ...base, ...filter },
     { sorting, limit: query.limit, now: request.startedAt },

@@ -1,4 +1,4 @@
-import type { CatalogueClock, CategoryDirectory } from '#features/catalog/public.server.ts';
+import type { CatalogueClock, CategoryDirectory, ListTotals } from '#features/catalog/public.server.ts';
 import type { ContentStore } from '#features/content/public.server.ts';
 import type { Widget } from '#features/content/public.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -17,6 +17,7 @@ export interface ShopServices {
   content: ContentStore;
   categories: CategoryDirectory;
   clock: CatalogueClock;
+  totals: ListTotals;
   widgets: ReadonlyMap<string, Widget>;
   widgetLoaders: Readonly<Record<string, WidgetLoad>>;
   assets: Assets;

@@ -1,9 +1,9 @@
 export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
+export { createListTotals, type ListTotals } from './data/list-totals.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
-  listProducts,
   type ProductFilter,
   readProductRows,
 } from './data/product-lists.queries.server.ts';

@@ -79,7 +79,14 @@ export const product = pgTable(
       .where(sql`${table.trashedAt} is null and ${table.sku} <> ''`),
     index('product_list_index')
       .on(table.menuOrder, table.id)
-      .where(sql`${table.status} = 'published' and ${table.trashedAt} is null and ${table.parentId} is null`),
+      .where(sql`${table.trashedAt} is null and ${table.parentId} is null`),
+    index('product_newest_index')
+      .on(sql`coalesce(${table.publishAt}, ${table.createdAt}) desc`, table.id)
+      .where(sql`${table.trashedAt} is null and ${table.parentId} is null`),
+    // The moments at which prices and lists change by themselves.
+    index('product_sale_from_index').on(table.saleFrom).where(sql`${table.saleFrom} is not null`),
+    index('product_sale_to_index').on(table.saleTo).where(sql`${table.saleTo} is not null`),
+    index('product_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('product_parent_index').on(table.parentId),
     check('product_price_check', sql`${table.regularPrice} >= 0 and ${table.salePrice} >= 0`),
     check('product_sale_check', sql`${table.salePrice} < ${table.regularPrice}`),
