@@ -109,6 +109,7 @@ export async function renderTarget(
     tags: load.tags,
     ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),
     cacheable: !load.isPersonal,
+    passing: load.status === 404 || scope.kind === 'search',
   };
 }
 

@@ -29,32 +29,40 @@ export interface RenderedPage {
   expiresAt?: Date;
   /** Pages that show somebody's own things are never kept. */
   cacheable: boolean;
+  /** Made for an address of which there are endlessly many (a search, a mistyped one): kept apart, and fewer of them. */
+  passing?: boolean;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const HOUR = 3_600_000;
+const PASSING_SHARE = 0.125;
 
 /** Pages for guests, rendered and compressed, in memory; entries end by tag, by boundary and by age (1 h). */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
+  /** Whoever makes up addresses can only push out pages like these. */
+  readonly #passing: LRUCache<string, StoredPage>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #running = new Map<string, Promise<StoredPage>>();
   readonly #clock = new TagClock();
 
   constructor(options: { maxBytes: number }) {
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: (page, key) => Math.ceil(page.identity.length * 1.6) + key.length + 500,
-      dispose: (page, key) => this.#forget(key, page),
-    });
+    const cache = (maxSize: number) =>
+      new LRUCache<string, StoredPage>({
+        maxSize,
+        sizeCalculation: (page, key) => Math.ceil(page.identity.length * 1.6) + key.length + 500,
+        dispose: (page, key) => this.#forget(key, page),
+      });
+    this.#pages = cache(options.maxBytes);
+    this.#passing = cache(Math.ceil(options.maxBytes * PASSING_SHARE));
   }
 
   /** The page kept under a key, unless it ended. */
   get(key: string): StoredPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#pages.get(key) ?? this.#passing.get(key);
     if (page && page.expiresAt <= Date.now()) {
-      this.#pages.delete(key);
+      this.#drop(key);
       return undefined;
     }
     return page;
@@ -70,7 +78,9 @@ export class PageCache {
     const promise: Promise<StoredPage> = render()
       .then((rendered) => {
         const page = storedPage(rendered);
-        if (rendered.cacheable && this.#clock.isUnchangedSince(moment, page.tags)) this.#keep(key, page);
+        if (rendered.cacheable && this.#clock.isUnchangedSince(moment, page.tags)) {
+          this.#keep(key, page, rendered.passing ? this.#passing : this.#pages);
+        }
         return page;
       })
       .finally(() => {
@@ -87,18 +97,24 @@ export class PageCache {
     this.#running.clear();
     if (tags.includes('*')) {
       this.#pages.clear();
+      this.#passing.clear();
       return;
     }
-    for (const tag of tags) for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key);
+    for (const tag of tags) for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#drop(key);
   }
 
   /** How many pages are kept. */
   get size(): number {
-    return this.#pages.size;
+    return this.#pages.size + this.#passing.size;
   }
 
-  #keep(key: string, page: StoredPage): void {
-    this.#pages.set(key, page);
+  #drop(key: string): void {
+    this.#pages.delete(key);
+    this.#passing.delete(key);
+  }
+
+  #keep(key: string, page: StoredPage, cache: LRUCache<string, StoredPage>): void {
+    cache.set(key, page);
     for (const tag of page.tags) {
       const keys = this.#byTag.get(tag);
       if (keys) keys.add(key);

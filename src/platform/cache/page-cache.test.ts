@@ -72,4 +72,19 @@ describe('page cache', () => {
     expect(cache.size).toBeLessThan(15);
     expect(cache.get('/49')).toBeDefined();
   });
+
+  it('keeps made-up addresses from pushing out real pages', async () => {
+    const cache = new PageCache({ maxBytes: 40_000 });
+    await cache.getOrRender('/shop/', async () => page('shop', ['products']));
+    for (let i = 0; i < 100; i++) {
+      await cache.getOrRender(`/nothing-${i}/`, async () =>
+        page('x'.repeat(1000), ['products'], { passing: true }),
+      );
+    }
+    expect(cache.get('/shop/')).toBeDefined();
+    expect(cache.get('/nothing-99/')).toBeDefined();
+    expect(cache.get('/nothing-0/')).toBeUndefined();
+    cache.invalidate(['products']);
+    expect(cache.size).toBe(0);
+  });
 });

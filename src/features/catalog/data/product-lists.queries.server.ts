@@ -53,19 +53,22 @@ export async function listCards(
   settings: ProductViewSettings,
 ): Promise<ProductCard[]> {
   const { sorting, limit, offset = 0, now } = options;
-  const values: unknown[] = [now, limit, offset];
+  if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError(`Not a number of cards: ${limit}`);
+  const values: unknown[] = [now];
   const where = conditions(filter, settings, values);
   const order =
     sorting === 'given'
       ? `array_position($${values.push(filter.ids ?? [])}::bigint[], p.id)`
       : ORDER[sorting];
+  // The number of cards stands in the text, so that the plan kept for it knows how few there are.
+  const stretch = `limit ${limit}${offset > 0 ? ` offset $${values.push(offset)}` : ''}`;
   // The products are chosen first; holds, pictures and spans are looked up for those few only.
   const text = `
     with listed as materialized (
-      select p.id from product p where ${where.sql} order by ${order} limit $2 offset $3
+      select p.id from product p where ${where.sql} order by ${order} ${stretch}
     )
     select ${PRODUCT_COLUMNS} from listed join product p on p.id = listed.id ${PRODUCT_JOINS} order by ${order}`;
-  const name = `catalog-list-${sorting}-${where.shape}`;
+  const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}`;
   const rows = await runPrepared<ProductRow>(db, { name, text, values });
   return rows.map((row) => cardFromRow(row, settings, now));
 }
