@@ -19,6 +19,7 @@ export async function loadWidgets(
   request: RequestContext,
   load: PageLoad,
   services: ShopServices,
+  addresses: LoadContext['addresses'],
 ): Promise<WidgetData> {
   const byType = new Map<string, { id: string; props: Record<string, unknown> }[]>();
   const definitionOf = (type: string) => services.widgets.get(type)?.definition;
@@ -31,7 +32,7 @@ export async function loadWidgets(
       byType.set(node.type, list);
     }
   }
-  const context = loadContext(scope, request, load, services);
+  const context = loadContext(scope, request, load, services, addresses);
   const loaded = await Promise.all(
     [...byType].map(([type, nodes]) => services.widgetLoaders[type]?.(nodes, context)),
   );
@@ -45,6 +46,7 @@ function loadContext(
   request: RequestContext,
   load: PageLoad,
   services: ShopServices,
+  addresses: LoadContext['addresses'],
 ): LoadContext {
   const { db, settings, content, categories } = services;
   const pictures = pictureReader(services);
@@ -54,6 +56,7 @@ function loadContext(
     request,
     settings,
     scope,
+    addresses,
     now: request.startedAt,
     tag: load.tag,
     until: load.until,

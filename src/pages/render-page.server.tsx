@@ -62,9 +62,9 @@ export async function renderTarget(
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
   const trees = treesFor(target, scope, services);
-  const data = await loadWidgets(trees, scope, request, load, services);
-  if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const context = pageContext(services);
+  const data = await loadWidgets(trees, scope, request, load, services, context.addresses);
+  if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const [header = [], body = [], footer = []] = trees;
   const tree = (part: WidgetTree) => renderTree(part, services.widgets, data);
   const { html, islands, preloads } = renderMarkup(

@@ -12,6 +12,8 @@ export interface LoadContext {
   request: RequestContext;
   settings: SettingsStore;
   scope: PageScope;
+  /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
+  addresses: Readonly<Record<string, string>>;
   now: Date;
   /** Names something that the page shows, for example `product:12` or `menu:main`. */
   tag(name: string): void;

@@ -110,6 +110,14 @@ describe('own orders', () => {
   });
 });
 
+it('answers pages of orders that cannot be as not found', async () => {
+  const { visitor } = await logIn('/my-account/');
+  expect((await visitor.get('/my-account/orders/2/')).status).toBe(200);
+  for (const page of ['1.55', '1e999', '1e3', '0', '-1', 'NaN', '9999999999'])
+    expect((await visitor.get(`/my-account/orders/${page}/`)).status, page).toBe(404);
+  expect((await visitor.get('/my-account/view-order/999999999999999/')).status).toBe(404);
+});
+
 describe('wopb_checkout_login', () => {
   const call = async (fields: Record<string, string>) => {
     const visitor = shop.visitor();

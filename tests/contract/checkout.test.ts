@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { ADDRESS_FIELDS, checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
+  // All tests come from one client; none is to be turned away for what the others sent.
+  await shop.query('delete from rate_limit');
   visitor = shop.visitor();
   await visitor.add(cup);
 });
@@ -381,5 +384,117 @@ describe('an idempotency key', () => {
     for (const answer of answers) expect(answer.json()).toEqual(first);
     const other = await visitor.shopAjax('checkout', { ...fields, order_comments: 'other' }, header);
     expect(other.status).toBe(422);
+  });
+});
+
+describe('without an attempt token', () => {
+  it('[CHK-011] answers the same cart sent several times at once with one order', async () => {
+    const { checkout_attempt: _, ...fields } = await checkoutForm(visitor);
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.shopAjax('checkout', fields)));
+    const orders = answers.map((answer) => answer.json());
+    expect(orders[0]).toMatchObject({ result: 'success' });
+    for (const order of orders) expect(order).toEqual(orders[0]);
+    await visitor.add(cup);
+    const next = (await visitor.shopAjax('checkout', fields)).json();
+    expect(next.order_id).not.toBe(orders[0].order_id);
+    await shop.query('update cart set lines = $1, version = version + 1', ['[]']);
+    expect((await visitor.shopAjax('checkout', fields)).json()).toMatchObject({ result: 'failure' });
+  });
+});
+
+describe('input that the database cannot store', () => {
+  it.each(['key=%00', 'key=order_%00', 'key=%ED%A0%80', 'key='])(
+    'answers a receipt with %s as unknown',
+    async (key) => {
+      const { json } = await place();
+      const [path] = json.redirect.split('?');
+      expect((await visitor.get(`${path}?${key}`)).status).toBe(404);
+      expect((await visitor.get(`/checkout/order-received/999999999999999/?${key}`)).status).toBe(404);
+    },
+  );
+
+  it.each(['\ud800', '\udc00x', 'a\u0000b', `${'x'.repeat(199)}\ud83d\ude00`])(
+    'takes or refuses the text %j in every field',
+    async (text) => {
+      const page = await visitor.get('/checkout/');
+      const fields = await checkoutForm(visitor);
+      const json = { 'content-type': 'application/json' };
+      const names = [...Object.keys(fields), 'order_comments', 'shipping_method', 'post_data', 'rebuild'];
+      for (const name of names) {
+        const sent = { ...fields, security: reviewNonce(page.text), [name]: text };
+        const review = await visitor.shopAjax('update_order_review', JSON.stringify(sent), json);
+        expect(review.status, name).toBe(200);
+        expect((await visitor.get('/checkout/')).status, name).toBe(200);
+      }
+      for (const name of names.filter((one) => /last_name|comments|company|address_2/.test(one))) {
+        const typed = { ...(await checkoutForm(visitor)), [name]: text };
+        const placed = await visitor.shopAjax('checkout', JSON.stringify(typed), json);
+        expect(placed.json().messages ?? '', name).not.toContain('Error processing');
+        expect(placed.status, name).toBe(200);
+        await visitor.add(cup);
+      }
+    },
+  );
+});
+
+describe('pages that the owner gave other addresses', () => {
+  it('[CART-036] are where orders, refusals and mails lead', async () => {
+    const slugs = ['shop', 'cart', 'checkout', 'my-account'];
+    const rename = async (prefix: string) => {
+      for (const slug of slugs)
+        await shop.query(
+          `update content_document set slug = $2 where kind = 'page' and slug in ($1, 'our-' || $1)`,
+          [slug, prefix + slug],
+        );
+      await shop.refresh();
+    };
+    const formOf = async () => {
+      const page = await visitor.get('/our-checkout/');
+      expect(page.status).toBe(200);
+      return { ...formFields(page.text), ...ADDRESS_FIELDS, payment_method: 'bacs' };
+    };
+    await rename('our-');
+    try {
+      const fields = await formOf();
+      expect((await shop.visitor().get('/our-checkout/')).location).toBe('/our-cart/');
+      expect((await shop.visitor().post('/our-checkout/', fields)).location).toBe('/our-cart/');
+      const chosen = { update_shipping_method: '1', security: 'x' };
+      expect((await visitor.post('/our-cart/', chosen)).location).toBe('/our-cart/');
+      const placed = await visitor.post('/our-checkout/', fields);
+      expect(placed.location).toMatch(/^\/our-checkout\/order-received\/\d+\/\?key=/);
+      expect((await visitor.get(placed.location as string)).text).toContain('Lovelace');
+      await nudgeRelay();
+      const mails = await shop.query<{ text: string }>(
+        `select text from mail_message where recipient = 'ada@example.org' order by id desc limit 1`,
+      );
+      expect(mails[0]?.text).toContain(`http://shop.test${placed.location}`);
+    } finally {
+      await rename('');
+    }
+  });
+});
+
+// The last one: it uses up what one client may send in a minute.
+describe('too many requests', () => {
+  it('counts the plain form with the call, and guesses of e-mail addresses by themselves', async () => {
+    const { json } = await place();
+    const stranger = shop.visitor();
+    const guess = () => stranger.post(json.redirect, { order_email: 'eve@example.org' });
+    const guesses: number[] = [];
+    for (let index = 0; index < 12; index++) guesses.push((await guess()).status);
+    expect(guesses).toContain(429);
+    expect(guesses.indexOf(429)).toBeLessThanOrEqual(10);
+
+    await visitor.add(cup);
+    const fields = await checkoutForm(visitor);
+    const before = await shop.query('select number from shop_order');
+    const filled = await shop.query(
+      `update rate_limit set points = 60, expire = extract(epoch from now()) * 1000 + 60000
+       where key like 'checkout:%' returning key`,
+    );
+    expect(filled).toHaveLength(1);
+    expect((await visitor.post('/checkout/', fields)).status).toBe(429);
+    expect((await visitor.shopAjax('checkout', fields)).status).toBe(429);
+    expect(await shop.query('select number from shop_order')).toHaveLength(before.length);
   });
 });

@@ -10,6 +10,7 @@ export type {
   OrderSummary,
   OrderTotals,
 } from './rules/order-views.ts';
+export { receivedAddress } from './rules/received-address.ts';
 export { orderSettings } from './settings.ts';
 export { type OrderTextKey, orderTexts } from './texts.ts';
 export { OrderDetails, OrderOverview, PaymentSteps } from './ui/order-details.tsx';

@@ -25,13 +25,18 @@ export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
     const order = await readCustomerOrder(context.db, userId, Number(argument));
     if (order) return { state: 'order', name, order: wordOrder(order, servicesOf(context)) };
   }
-  const isList = endpoint === '' || (endpoint === 'orders' && rest.length <= 1);
+  const page = argument === undefined || argument === '' ? 1 : pageNumber(argument);
+  const isList = endpoint === '' || (endpoint === 'orders' && rest.length <= 1 && page !== null);
   if (!isList) {
     context.notFound();
     return { state: 'not-found', name };
   }
-  return ordersOf(context, { name, userId }, Number(argument) || 1);
+  return ordersOf(context, { name, userId }, page ?? 1);
 });
+
+function pageNumber(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
 
 async function ordersOf(
   { db, settings }: LoadContext,

@@ -6,6 +6,6 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 export const loadCheckout = loadEach<object, CheckoutView | null>(async (_, context) => {
   context.personal();
   const checkout = await loadCheckoutPage(context, context.scope.form);
-  if (!checkout) context.redirect('/cart/');
+  if (!checkout) context.redirect(context.addresses.cart ?? '/cart/');
   return checkout;
 });

@@ -13,7 +13,7 @@ export const cartShippingForm: PageForm = {
   accepts: (fields) => 'update_shipping_method' in fields,
   async submit(fields, context) {
     const { request, db, texts } = context;
-    const redirect = '/cart/';
+    const redirect = context.addresses.cart ?? '/cart/';
     const session = request.visitor;
     if (!session || !request.hasFreshNonce(fields.security, SHIPPING_PURPOSE)) return { redirect };
     const { shippingMethod } = readCheckoutForm(fields);

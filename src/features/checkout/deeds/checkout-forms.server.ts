@@ -1,6 +1,7 @@
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { checkout } from '../calls/checkout.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -13,6 +14,8 @@ import { submitCheckout } from './submit-checkout.server.ts';
 const placeForm: PageForm = {
   method: 'POST',
   accepts: (fields) => PLACE_NONCE_FIELD in fields,
+  // Counted together with the call, which does the same.
+  ...(checkout.limit ? { limit: { name: checkout.name, ...checkout.limit } } : {}),
   async submit(fields, context) {
     if ('woocommerce_checkout_update_totals' in fields) {
       const form: RefusedCheckout = { kind: 'checkout', form: readCheckoutForm(fields), problems: [] };
@@ -22,11 +25,12 @@ const placeForm: PageForm = {
     if (outcome.kind === 'placed') return { redirect: outcome.redirect };
     if (outcome.kind === 'expired') {
       const text = translate(checkoutTexts, context.texts, 'sessionExpired');
+      const { shop = '/shop/', cart = '/cart/' } = context.addresses;
       const label = translate(checkoutTexts, context.texts, 'returnToShop');
       await addNotices(context.db, context.request, [
-        { kind: 'error', text, action: { label, address: '/shop/' } },
+        { kind: 'error', text, action: { label, address: shop } },
       ]);
-      return { redirect: '/cart/' };
+      return { redirect: cart };
     }
     const form: RefusedCheckout = { kind: 'checkout', form: outcome.form, problems: outcome.problems };
     return { page: { notices: [], form, status: 422 } };

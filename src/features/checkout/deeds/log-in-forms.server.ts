@@ -18,7 +18,7 @@ const logInForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_in' in fields,
   async submit(fields, { db, request, texts, addresses }) {
-    const username = cleanText(fields.username).slice(0, 320);
+    const username = cleanText(fields.username, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
     const done = await logIn(username, password, {
       ip: request.ip,

@@ -47,6 +47,8 @@ function isNamedEmail(form: unknown): form is NamedEmail {
 export const orderEmailForm: PageForm = {
   method: 'POST',
   accepts: (fields, path) => 'order_email' in fields && path.includes('/order-received/'),
+  // Each try is a guess at somebody's address.
+  limit: { name: 'order-email', points: 10, seconds: 900 },
   async submit(fields) {
     const form: NamedEmail = { kind: 'order-email', email: cleanText(fields.order_email).toLowerCase() };
     return { page: { notices: [], form } };

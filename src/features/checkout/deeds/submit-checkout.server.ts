@@ -1,6 +1,7 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import { EMPTY_CART } from '#features/cart/public.ts';
 import { type PlacedOrder, placeOrder } from '#features/orders/public.server.ts';
+import { receivedAddress } from '#features/orders/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
@@ -24,7 +25,7 @@ export type CheckoutOutcome =
 /** Places what a checkout form sent, whether a script or the browser itself sent it (CHK-009, CHK-022). */
 export async function submitCheckout(
   fields: Readonly<Record<string, unknown>>,
-  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'texts'>,
+  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'addresses'>,
 ): Promise<CheckoutOutcome> {
   const { request, db, texts } = context;
   const session = request.visitor;
@@ -60,7 +61,7 @@ export async function submitCheckout(
     return {
       kind: 'placed',
       order: placed.value,
-      redirect: placed.value.redirect ?? receivedAddress(placed.value),
+      redirect: placed.value.redirect ?? receivedAddress(context.addresses.checkout, placed.value),
     };
   }
   if (placed.error.code === 'empty-cart') return { kind: 'expired' };
@@ -71,9 +72,4 @@ export async function submitCheckout(
     problems: reasons.map(({ message, field }) => ({ message, field })),
     refresh: reasons.some(({ code }) => code !== 'field' && code !== 'terms'),
   };
-}
-
-/** Where an order's receipt stands. */
-function receivedAddress({ number, key }: { number: number; key: string }): string {
-  return `/checkout/order-received/${number}/?key=${encodeURIComponent(key)}`;
 }

@@ -42,7 +42,7 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
     shipElsewhere: isOn(fields.ship_to_different_address),
     note: readNote(fields.order_comments),
     shippingMethod: firstOf(fields.shipping_method),
-    paymentMethod: cleanText(fields.payment_method).slice(0, 60),
+    paymentMethod: cleanText(fields.payment_method, 60),
     termsAccepted: isOn(fields.terms),
     attempt: readAttempt(fields.checkout_attempt),
     shownTotal: readTotal(fields.shown_total),
@@ -62,8 +62,8 @@ function isOn(value: unknown): boolean {
 /** The rate of the first package; sent as `shipping_method[0]=flat_rate:1`, as a list or as plain text. */
 function firstOf(value: unknown): string | null {
   const first = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['0'] : value;
-  const text = cleanText(first);
-  return text === '' ? null : text.slice(0, 60);
+  const text = cleanText(first, 60);
+  return text === '' ? null : text;
 }
 
 /** Notes keep their line breaks. */
@@ -77,6 +77,7 @@ function readNote(value: unknown): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
       .trim()
+      .toWellFormed()
   );
 }
 

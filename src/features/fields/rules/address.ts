@@ -78,8 +78,8 @@ export function readAddress(kind: AddressKind, fields: Readonly<Record<string, u
   return address;
 }
 
-/** A sent value as one line of text; anything but text and numbers counts as ''. */
-export function cleanText(value: unknown): string {
+/** A sent value as one line of well-formed text, cut at the limit; anything but text and numbers counts as ''. */
+export function cleanText(value: unknown, limit = 2000): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return (
     String(value)
@@ -88,6 +88,9 @@ export function cleanText(value: unknown): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff\s]+/g, ' ')
       .trim()
+      .slice(0, limit)
+      // Half a character, sent or left over by the cut, cannot be stored.
+      .toWellFormed()
   );
 }
 

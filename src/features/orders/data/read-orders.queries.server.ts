@@ -64,6 +64,8 @@ export async function readOrderByKey(
   key: string,
   visitor = '',
 ): Promise<OpenedOrder | null> {
+  // What cannot be a key is none; not all that an address can carry is text to the database.
+  if (!/^[\w-]{1,100}$/.test(key)) return null;
   const rows = await runPrepared<DetailRow>(db, {
     name: 'order-by-key',
     text: `select ${DETAIL} from shop_order o where o.number = $1 and o.key = $2 and o.trashed_at is null`,

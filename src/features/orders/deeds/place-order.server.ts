@@ -75,8 +75,12 @@ async function place(
   const cart = await lockCart(tx, request.owner, deps);
   const attempt = attemptHash(request, cart.version);
   if (cart.view.lines.length === 0 && cart.dropped.length === 0) {
-    // The lock waited for whoever emptied the cart; if that was the same attempt, its order is the answer.
-    const earlier = await orderOfAttempt(tx, attempt);
+    // The lock waited for whoever emptied the cart; if that was the same attempt, its order is the answer. Without
+    // a token the cart decides: placing an order moved it one version on.
+    const earlier = await orderOfAttempt(
+      tx,
+      request.attempt === '' ? attemptHash(request, cart.version - 1) : attempt,
+    );
     return earlier ? accept({ ...earlier, redirect: null, repeated: true }) : refuse({ code: 'empty-cart' });
   }
   const productIds = [...new Set(cart.view.lines.map(({ productId }) => productId))];

@@ -12,6 +12,7 @@ import { wordOrder } from '../deeds/word-order.server.ts';
 import { orderNoteAdded, orderPlaced, orderStateChanged } from '../events.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
+import { receivedAddress } from '../rules/received-address.ts';
 import { orderSettings } from '../settings.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { OrderMail } from './order-mail.mail.tsx';
@@ -20,6 +21,8 @@ import { OrderMail } from './order-mail.mail.tsx';
 export interface OrderMailServices extends Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'> {
   /** Origin of the shop without trailing slash. */
   siteUrl: string;
+  /** Path of the checkout page, below which receipts stand. */
+  checkoutPath: string;
 }
 
 /** A kind of mail: who gets it, whether it is switched on, and its words. */
@@ -151,7 +154,7 @@ async function queueOrderMail(
       address={
         kind.to === 'shop'
           ? `${siteUrl}/admin/orders/${order.id}/show`
-          : `${siteUrl}/checkout/order-received/${order.number}/?key=${encodeURIComponent(order.key)}`
+          : `${siteUrl}${receivedAddress(services.checkoutPath, order)}`
       }
       text={text}
       site={{ name: site.name, url: siteUrl, accent: site.accent }}

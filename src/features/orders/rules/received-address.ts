@@ -1,0 +1,7 @@
+/** Path of an order's receipt below the page that the owner made the checkout. */
+export function receivedAddress(
+  checkoutPath = '/checkout/',
+  { number, key }: { number: number; key: string },
+): string {
+  return `${checkoutPath}order-received/${number}/?key=${encodeURIComponent(key)}`;
+}
