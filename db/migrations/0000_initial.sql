@@ -113,6 +113,7 @@ CREATE TABLE "product" (
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"sku" text,
+	"search_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(replace(name || ' ' || coalesce(sku, ''), 'ß', 'ss'), NFKD), '[̀-ͯ]', '', 'g'))) STORED,
 	"short_description" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"regular_price" bigint,

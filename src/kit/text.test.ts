@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, fillText, plainText, slugify } from './text.ts';
+import { excerpt, fillText, plainText, searchWords, singular, slugify } from './text.ts';
 
 test('plain words of HTML keep together what stands in one line', () => {
   expect(plainText('<p>Dried &amp; <strong>cut</strong>.</p><p>By<br>hand</p>')).toBe('Dried & cut. By hand');
@@ -20,4 +20,17 @@ test('an excerpt ends at a word', () => {
 test('slugs are plain', () => {
   expect(slugify('  Größe & Café — N°5! ')).toBe('grosse-cafe-n-5');
   expect(slugify('日本')).toBe('');
+});
+
+test('folds the words of a search', () => {
+  expect(searchWords('  Große  MÜHLE Café ')).toEqual(['grosse', 'muhle', 'cafe']);
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(['cups', 'dishes', 'berries', 'glass', 'tea', 'bus'].map(singular)).toEqual([
+    'cup',
+    'dish',
+    'berry',
+    'glass',
+    'tea',
+    'bus',
+  ]);
 });

@@ -12,6 +12,30 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/**
+ * Folds text for comparing in searches: lower case, without accents, `ß` as `ss`. The database's column
+ * `product.search_text` is made by the same steps.
+ */
+export function searchFold(text: string): string {
+  return text
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** The words of a search, folded; at most eight, since each one narrows the search further. */
+export function searchWords(text: string): string[] {
+  return searchFold(text).split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** The other spelling of an English word that a search tries when the first finds nothing: without its plural ending. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
 /** Replaces `{name}` placeholders by the values given; unknown placeholders stay as they are. */
 export function fillText(template: string, values: Record<string, string | number> = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {

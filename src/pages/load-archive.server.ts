@@ -8,6 +8,7 @@ import {
 } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { parseMoney } from '#kit/money.ts';
+import { searchWords, singular } from '#kit/text.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -40,10 +41,22 @@ export async function loadArchive(
   const { page } = target;
   const { perPage } = settings;
   const nextChange = services.clock.nextChange(now);
-  const [cards, total] = await Promise.all([
-    listCards(services.db, filter, { sorting, limit: perPage, offset: (page - 1) * perPage, now }, settings),
-    services.totals.total(filter, settings, now, nextChange),
-  ]);
+  const read = (wanted: ProductFilter) =>
+    Promise.all([
+      listCards(
+        services.db,
+        wanted,
+        { sorting, limit: perPage, offset: (page - 1) * perPage, now },
+        settings,
+      ),
+      services.totals.total(wanted, settings, now, nextChange),
+    ]);
+  let [cards, total] = await read(filter);
+  // Spelling variants are tried only if nothing contains the words as they were typed (SRCH-004).
+  const variant = filter.words?.map(singular);
+  if (total === 0 && variant?.join(' ') !== filter.words?.join(' ')) {
+    [cards, total] = await read({ ...filter, words: variant ?? [] });
+  }
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   load.tag('products');
@@ -136,7 +149,7 @@ async function describe(
       basePath: target.basePath,
       filter: {
         shownIn: 'search',
-        ...(query ? { text: query } : {}),
+        ...(query ? { words: searchWords(query) } : {}),
         ...(within ? { categoryIds: categories.idsBelow(within.id) } : {}),
       },
       subcategories: [],

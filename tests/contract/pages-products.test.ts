@@ -217,3 +217,19 @@ test('[CAT-002] a simple product’s page shows all that is needed to buy it', a
   await shop.query(`delete from product where slug = 'whole'`);
   await shop.refresh();
 });
+
+test('a search folds accents, takes words in any order and tries the singular', async () => {
+  await shop.addProduct({ slug: 'muehle', name: 'Mühle für große Bohnen', sku: 'HS-77' });
+  await shop.addProduct({ slug: 'teacup', name: 'Celadon Teacup' });
+  await shop.refresh();
+  const hits = async (query: string) => {
+    const { text } = await shop.visitor().get(`/?s=${encodeURIComponent(query)}`);
+    return [...text.matchAll(/class="card-name"><a href="([^"]*)"/g)].map((match) => match[1]);
+  };
+  expect(await hits('bohnen muhle')).toEqual(['/product/muehle/']);
+  expect(await hits('GROSSE')).toEqual(['/product/muehle/']);
+  expect(await hits('hs-77')).toEqual(['/product/muehle/']);
+  expect(await hits('teacups')).toEqual(['/product/teacup/']);
+  expect(await hits('100%')).toEqual([]);
+  expect(await hits('celadon bohnen')).toEqual([]);
+});

@@ -20,8 +20,8 @@ export interface ProductFilter {
   excludeId?: number;
   featured?: boolean;
   onSale?: boolean;
-  /** Words that the name or SKU contains. */
-  text?: string;
+  /** Folded words (`searchWords`), each of which the name or SKU contains. */
+  words?: readonly string[];
   /** Minor units, inclusive. */
   minPrice?: number;
   maxPrice?: number;
@@ -139,8 +139,8 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
     parts.push('(p.sale_to is null or p.sale_to > $1)');
     shape.push('sale');
   }
-  if (filter.text) {
-    add('text', (text) => `(p.name ilike ${text} or p.sku ilike ${text})`, `%${escapeLike(filter.text)}%`);
+  for (const word of filter.words ?? []) {
+    add('word', (pattern) => `p.search_text like ${pattern}`, `%${escapeLike(word)}%`);
   }
   if (filter.minPrice !== undefined) add('min', (amount) => `${PRICE_NOW} >= ${amount}`, filter.minPrice);
   if (filter.maxPrice !== undefined) add('max', (amount) => `${PRICE_NOW} <= ${amount}`, filter.maxPrice);

@@ -31,6 +31,10 @@ export const product = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     sku: text(),
+    /** Name and SKU as searches compare them; the same steps as `searchFold` of kit/text. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(regexp_replace(normalize(replace(name || ' ' || coalesce(sku, ''), 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`,
+    ),
     shortDescription: text().notNull().default(''),
     description: text().notNull().default(''),
     regularPrice: bigint({ mode: 'number' }),

@@ -74,7 +74,8 @@ function partRefusal(
       // FLD-021: only these characters; a number is never refused for its length or its country.
       return /^[\d\s#_\-+/().]+$/.test(value) && /\d/.test(value) ? null : text('invalidPhone', words);
     case 'email':
-      return isMailAddress(value) ? null : text('invalidEmail', words);
+      // A shopper's host has a public ending; one without is a slip of the hand.
+      return isMailAddress(value) && /\.[\p{L}\p{N}-]{2,}$/u.test(value) ? null : text('invalidEmail', words);
     default:
       return null;
   }
