@@ -11,18 +11,21 @@ export async function measureInstall(): Promise<Measured> {
   try {
     const started = performance.now();
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
-    execFileSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    execFileSync('node', ['bin/vitrine.mjs', 'run', 'true'], {
       cwd: folder,
       stdio: 'ignore',
     });
     const seconds = (performance.now() - started) / 1000;
-    const size = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+    const packages = path.join(folder, 'node_modules');
+    const megabytes = (options: string[]) =>
+      Number(execFileSync('du', [...options, '-sm', packages], { encoding: 'utf8' }).split('\t')[0]);
     return {
       title: 'Installation',
-      how: 'git clone and npm ci into an empty folder; the time depends on the network and on the cache of npm.',
+      how: 'git clone into an empty folder and the launcher’s installation; the time depends on the network and on the cache of npm.',
       figures: [
         { name: 'Install', unit: 's', value: seconds, goal: { atMost: 60 } },
-        { name: 'Installed size', unit: 'MB', value: size, goal: { atMost: 700 } },
+        { name: 'Installed size', unit: 'MB', value: megabytes(['--apparent-size']), goal: { atMost: 700 } },
+        { name: 'Installed size in blocks of this disk', unit: 'MB', value: megabytes([]) },
       ],
     };
   } finally {

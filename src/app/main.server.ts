@@ -1,8 +1,24 @@
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
+import { DatabaseUnreachable } from '#platform/db/connect.server.ts';
+import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
+import { MigrationMismatch } from '#platform/db/migrate.server.ts';
+import { ServerTooOld } from '#platform/db/server-version.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { type RunningShop, startShop } from './start-shop.server.ts';
 
 export { startShop } from './start-shop.server.ts';
+
+/** Whether an error says all that the operator needs in its message, so that a stack would only hide it. */
+function isForOperator(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    error.message = `The port is in use by another program (${error.message}). Set PORT to a free one.`;
+    return true;
+  }
+  return [ConfigError, DataFolderInUse, DatabaseUnreachable, ServerTooOld, MigrationMismatch].some(
+    (kind) => error instanceof kind,
+  );
+}
 
 /** Starts the shop as a program of its own: prints the addresses, stops cleanly when told to. */
 async function main(): Promise<void> {
@@ -47,8 +63,7 @@ function stopOnSignals(running: RunningShop): void {
 
 if (process.argv[1] === import.meta.filename) {
   main().catch((error: unknown) => {
-    if (error instanceof ConfigError) console.error(error.message);
-    else console.error(error);
+    console.error(isForOperator(error) ? `\n  ${error.message}\n` : error);
     process.exit(1);
   });
 }

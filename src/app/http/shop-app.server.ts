@@ -56,6 +56,8 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
 
   addCallRoutes(app, shop);
   addFileRoutes(app, shop);
+  // Browsers that look no further than this name are led to the mark that pages link.
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 302));
   app.get('/healthz', async (c) => {
     await shop.services.db.execute('select 1');
     return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
