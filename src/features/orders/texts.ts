@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/texts/texts.ts';
 
-/** Texts about orders, for shoppers, in history and in mails. */
+/** Texts about orders, for shoppers, in history, in mails and in refusals of the back office. */
 export const orderTexts = defineTexts('orders', {
   statePending: 'Pending payment',
   stateProcessing: 'Processing',
@@ -56,6 +56,12 @@ export const orderTexts = defineTexts('orders', {
   mailNoteSubject: 'A note about your order #{number}',
   mailNoteTitle: 'A note about your order',
   mailNoteIntro: 'Hello {name}, this note was added to your order:',
+  changedByHand: 'Changed in the back office.',
+  stillOpen: 'Cancel the order first: it still holds its goods.',
+  missing: 'This order does not exist any more.',
+  changedMeanwhile: 'Somebody else changed this order in the meantime. Look again before you decide.',
+  stateNotAllowed: 'An order that is {from} cannot become {to}.',
+  notEnoughLeft: 'There is not enough left of: {names}.',
   viewOrder: 'View your order',
 });
 

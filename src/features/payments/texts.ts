@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/texts/texts.ts';
 
-/** What shoppers read about paying. */
+/** What shoppers read about paying, and what the history of their orders says about it. */
 export const paymentTexts = defineTexts('payments', {
   title: 'Payment',
   none: 'Sorry, there are no payment methods available. Please contact us if you need help.',
@@ -13,4 +13,7 @@ export const paymentTexts = defineTexts('payments', {
   iban: 'IBAN',
   bic: 'BIC / Swift',
   invalid: 'Invalid payment method.',
+  awaitingTransfer: 'Awaiting bank transfer.',
+  uponDelivery: 'Payment to be made upon delivery.',
+  nothingToPay: 'Nothing was to be paid.',
 });

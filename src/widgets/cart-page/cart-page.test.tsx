@@ -47,7 +47,10 @@ test('a line shows picture, name, options, price, quantity, subtotal and a way t
     expect(quantity).toContain(part);
   expect(tagsOf(html, /class="remove"/)[0]).toContain('href="/cart/?remove_item=k1&amp;_wpnonce=n%261"');
   expect(tagsOf(html, /name="update_cart"/)).toHaveLength(1);
-  expect(html).toContain('href="/checkout/"');
+  // The way to the checkout sends the form too, so that no changed quantity is lost.
+  const [proceed] = tagsOf(html, /name="proceed"/);
+  expect(proceed).toContain('type="submit"');
+  expect(proceed).toContain(`form="${/<form id="([^"]+)"/.exec(html)?.[1]}"`);
 });
 
 test('an empty cart leads back to the shop', () => {

@@ -1,4 +1,10 @@
-import { CartForm, CartTotalsRows, cartTexts, useShopAddresses } from '#features/cart/public.ts';
+import {
+  CART_FORM_ID,
+  CartForm,
+  CartTotalsRows,
+  cartTexts,
+  useShopAddresses,
+} from '#features/cart/public.ts';
 import { CartShipping } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -34,12 +40,16 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
         {data.shipping && <CartShipping shipping={data.shipping} />}
         <CartTotalsRows totals={data.totals} />
         {props.note && <p className="cart-note">{props.note}</p>}
-        <a
+        {/* Sends the cart's form, so that quantities changed meanwhile are saved on the way. */}
+        <button
+          type="submit"
+          form={CART_FORM_ID}
+          name="proceed"
+          value="1"
           className="btn btn-primary btn-large btn-block checkout-button button wc-forward"
-          href={addresses.checkout}
         >
           {t('proceedToCheckout')}
-        </a>
+        </button>
       </section>
     </div>
   );

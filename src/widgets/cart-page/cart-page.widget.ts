@@ -7,10 +7,6 @@ export const cartPage = defineWidget<{ note: string }>({
   category: 'shop',
   version: 1,
   fields: {
-    note: {
-      kind: 'text',
-      label: 'Line under the sum',
-      default: 'Shipping and taxes are worked out at checkout.',
-    },
+    note: { kind: 'text', label: 'Line under the sum', default: '' },
   },
 });

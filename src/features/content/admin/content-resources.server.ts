@@ -9,6 +9,7 @@ import {
 } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
+import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { publishDraft, retireSlug } from '../data/save-document.server.ts';
@@ -69,9 +70,17 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
     check: async (input, { tx, before }): Promise<FieldErrors> => {
       const slug = input.slug || before?.slug || slugify(input.title);
       if (!slug) return { slug: 'Enter an address.' };
+      if (before?.status === 'published' && input.status !== 'published') {
+        const part = await partOfPage(tx, before.id);
+        if (part) return { status: stillNeeded(part) };
+      }
       if (RESERVED_SLUGS.has(slug) && slug !== before?.slug)
         return { slug: 'This address belongs to the shop itself.' };
       return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this address already.' } : {};
+    },
+    beforeRemove: async (row, { tx }) => {
+      const part = await partOfPage(tx, row.id);
+      return part ? { code: 'content.page-in-use', message: stillNeeded(part) } : undefined;
     },
     beforeSave: async (values, input, { before }) => ({
       ...values,
@@ -98,6 +107,11 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
     },
     invalidates: () => ['content'],
   });
+}
+
+/** Why a page has to stay: shop, cart, checkout and account have no address without theirs. */
+function stillNeeded(part: string): string {
+  return `This is the shop’s “${part}”. Choose another page for that in the settings first.`;
 }
 
 /** The texts that were sent by key; those that are HTML are cleaned, the others are shown as they are written. */

@@ -8,6 +8,7 @@ import {
   type ResourceRefusal,
 } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
+import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { orderLine } from '../data/order-line.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
@@ -15,12 +16,15 @@ import { addOrderNote } from '../deeds/add-order-note.server.ts';
 import { changeOrderState } from '../deeds/change-order-state.server.ts';
 import type { OrderServices } from '../deeds/order-services.server.ts';
 import type { StateRefusal } from '../errors.ts';
+import { stateLabel } from '../rules/order-screen.ts';
 import { nextStates, ORDER_STATES } from '../rules/order-states.ts';
+import { type OrderTextKey, orderTexts } from '../texts.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
 /** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
 export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>): Resource {
+  const words = () => translator(orderTexts, services.texts);
   return defineResource({
     name: 'orders',
     table: shopOrder,
@@ -58,7 +62,7 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
     },
     beforeRemove: async ({ state }) =>
       ['pending', 'processing', 'on-hold'].includes(state)
-        ? { code: 'orders.still-open', message: 'Cancel the order first: it still holds its goods.' }
+        ? { code: 'orders.still-open', message: words()('stillOpen') }
         : undefined,
     actions: {
       'change-state': defineAction({
@@ -75,14 +79,14 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
             {
               orderId: row.id,
               to,
-              cause: cause || 'Changed in the back office.',
+              cause: cause || words()('changedByHand'),
               person: { id: actor.userId, name: actor.name },
               ...(version === undefined ? {} : { expectedVersion: version }),
             },
             services,
             now,
           );
-          return outcome.ok ? outcome : refuse(inWords(outcome.error));
+          return outcome.ok ? outcome : refuse(inWords(outcome.error, words()));
         },
       }),
       'add-note': defineAction({
@@ -94,8 +98,7 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
         run: async (row: OrderRow, { kind, text }, { tx, actor, now }) => {
           const person = { id: actor.userId, name: actor.name };
           const id = await addOrderNote(tx, { orderId: row.id, kind, text, person });
-          if (id === null)
-            return refuse({ code: 'orders.missing', message: 'This order does not exist any more.' });
+          if (id === null) return refuse({ code: 'orders.missing', message: words()('missing') });
           await tx.update(shopOrder).set({ updatedAt: now }).where(eq(shopOrder.id, row.id));
           return accept(null);
         },
@@ -104,19 +107,18 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
   });
 }
 
-function inWords(refusal: StateRefusal): ResourceRefusal {
+function inWords(refusal: StateRefusal, text: Translator<OrderTextKey>): ResourceRefusal {
   const code = `orders.${refusal.code}`;
   switch (refusal.code) {
     case 'unknown-order':
-      return { code, message: 'This order does not exist any more.' };
+      return { code, message: text('missing') };
     case 'changed-meanwhile':
-      return {
-        code,
-        message: 'Somebody else changed this order in the meantime. Look again before you decide.',
-      };
-    case 'not-allowed':
-      return { code, message: `An order that is ${refusal.from} cannot become ${refusal.to}.` };
+      return { code, message: text('changedMeanwhile') };
+    case 'not-allowed': {
+      const [from, to] = [refusal.from, refusal.to].map((state) => stateLabel(state, text).toLowerCase());
+      return { code, message: text('stateNotAllowed', { from: from ?? '', to: to ?? '' }) };
+    }
     case 'out-of-stock':
-      return { code, message: `There is not enough left of: ${refusal.names.join(', ')}.` };
+      return { code, message: text('notEnoughLeft', { names: refusal.names.join(', ') }) };
   }
 }

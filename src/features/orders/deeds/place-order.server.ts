@@ -194,7 +194,8 @@ function composeOrder(
   };
   const method = services.payments.find(({ id }) => id === request.paymentMethod);
   const isFree = totals.total === 0;
-  const beginning = isFree || !method ? beginFree(payable) : method.begin(payable, payments);
+  const beginning =
+    isFree || !method ? beginFree(payable, services.texts) : method.begin(payable, payments, services.texts);
   const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
   const { holdMinutes } = settings.get(orderSettings);
   const order: NewOrder = {

@@ -1,4 +1,4 @@
-import { translator } from '#platform/texts/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
 import { paymentTexts } from '../texts.ts';
 import type { PaymentDetail, PaymentMethod } from './payment-method.ts';
 
@@ -8,7 +8,11 @@ export const bankTransfer: PaymentMethod = {
   title: (settings) => settings.bankTitle,
   description: (settings) => settings.bankDescription,
   isOffered: (_occasion, settings) => settings.bankEnabled,
-  begin: () => ({ state: 'on-hold', cause: 'Awaiting bank transfer.', redirect: null }),
+  begin: (_order, _settings, texts) => ({
+    state: 'on-hold',
+    cause: translate(paymentTexts, texts, 'awaitingTransfer'),
+    redirect: null,
+  }),
   instructions(state, settings, overrides) {
     const text = translator(paymentTexts, overrides);
     if (state !== 'on-hold' && state !== 'pending') return null;

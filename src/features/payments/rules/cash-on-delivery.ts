@@ -1,3 +1,5 @@
+import { translate } from '#platform/texts/texts.ts';
+import { paymentTexts } from '../texts.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** Payment to the carrier: the order is sent at once. */
@@ -6,7 +8,11 @@ export const cashOnDelivery: PaymentMethod = {
   title: (settings) => settings.codTitle,
   description: (settings) => settings.codDescription,
   isOffered: (occasion, settings) => settings.codEnabled && occasion.needsShipping,
-  begin: () => ({ state: 'processing', cause: 'Payment to be made upon delivery.', redirect: null }),
+  begin: (_order, _settings, texts) => ({
+    state: 'processing',
+    cause: translate(paymentTexts, texts, 'uponDelivery'),
+    redirect: null,
+  }),
   instructions: (state, settings) =>
     state === 'processing' && settings.codInstructions !== ''
       ? { text: settings.codInstructions, details: [] }

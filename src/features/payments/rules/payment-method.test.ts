@@ -23,10 +23,24 @@ describe('built-in ways to pay', () => {
   });
 
   it('begin in the state that follows from how the money comes', () => {
-    expect(method('bacs').begin(order, defaults).state).toBe('on-hold');
-    expect(method('cod').begin(order, defaults).state).toBe('processing');
-    expect(beginFree({ needsShipping: true }).state).toBe('processing');
-    expect(beginFree({ needsShipping: false }).state).toBe('completed');
+    expect(method('bacs').begin(order, defaults, {}).state).toBe('on-hold');
+    expect(method('cod').begin(order, defaults, {}).state).toBe('processing');
+    expect(beginFree({ needsShipping: true }, {}).state).toBe('processing');
+    expect(beginFree({ needsShipping: false }, {}).state).toBe('completed');
+  });
+
+  it('give the cause in the owner’s words', () => {
+    const words = {
+      'payments.awaitingTransfer': 'Warten auf die Überweisung',
+      'payments.uponDelivery': 'Nachnahme',
+      'payments.nothingToPay': 'Umsonst',
+    };
+    expect([
+      method('bacs').begin(order, defaults, words).cause,
+      method('cod').begin(order, defaults, words).cause,
+      beginFree(order, words).cause,
+      method('bacs').begin(order, defaults, {}).cause,
+    ]).toEqual([...Object.values(words), 'Awaiting bank transfer.']);
   });
 
   it('tell the account only while the money is awaited', () => {

@@ -1,6 +1,7 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
+import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { paymentSettings } from '../settings.ts';
+import { paymentTexts } from '../texts.ts';
 
 /** The states in which a payment can leave an order. */
 export type PaidState = 'pending' | 'on-hold' | 'processing' | 'completed';
@@ -54,7 +55,8 @@ export interface PaymentMethod {
   title(settings: PaymentSettings): string;
   description(settings: PaymentSettings): string;
   isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
-  begin(order: PayableOrder, settings: PaymentSettings): PaymentBeginning;
+  /** `texts` are the owner's wordings, for the cause. */
+  begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
   /** Null when there is nothing (left) to do in this state. */
   instructions(state: string, settings: PaymentSettings, texts: TextOverrides): PaymentInstructions | null;
 }
@@ -83,10 +85,13 @@ export function offeredPayments(
 }
 
 /** How an order with nothing to pay goes on (CHK-013, CHK-016). */
-export function beginFree(order: Pick<PayableOrder, 'needsShipping'>): PaymentBeginning {
+export function beginFree(
+  order: Pick<PayableOrder, 'needsShipping'>,
+  texts: TextOverrides,
+): PaymentBeginning {
   return {
     state: order.needsShipping ? 'processing' : 'completed',
-    cause: 'Nothing was to be paid.',
+    cause: translate(paymentTexts, texts, 'nothingToPay'),
     redirect: null,
   };
 }

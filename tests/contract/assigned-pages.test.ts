@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageSettings } from '#features/content/public.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let administrator: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  administrator = await shop.member('administrator');
+});
+afterAll(() => shop.close());
+
+async function rest(method: string, path: string, body?: unknown) {
+  const answer = await administrator.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.text === '' ? null : answer.json() };
+}
+
+it('[CART-036] keeps the pages that the owner gave a part to, until another page plays it', async () => {
+  const { checkout } = shop.running.shop.services.settings.get(pageSettings);
+  const { body: page } = await rest('GET', `pages/${checkout}`);
+  expect(page.status).toBe('published');
+  for (const status of ['draft', 'private']) {
+    const refused = await rest('PUT', `pages/${checkout}`, { status, version: page.version });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.status).toContain('“Checkout page”');
+  }
+  for (const path of [`pages/${checkout}`, `pages/${checkout}?forever=1`]) {
+    const refused = await rest('DELETE', path);
+    expect(refused.status).toBe(422);
+    expect(refused.body.error).toMatchObject({ code: 'content.page-in-use' });
+  }
+  const renamed = await rest('PUT', `pages/${checkout}`, { title: 'Pay', version: page.version });
+  expect(renamed).toMatchObject({ status: 200, body: { title: 'Pay', status: 'published' } });
+
+  const made = await rest('POST', 'pages', { title: 'Till', slug: 'till', status: 'published' });
+  await shop.changeSettings(pageSettings, { checkout: made.body.id });
+  expect((await rest('DELETE', `pages/${checkout}`)).status).toBe(200);
+});
