@@ -134,7 +134,12 @@ describe('the cart page', () => {
       { productId: cup, quantity: 4 },
       { productId: lamp, quantity: 1 },
     ]);
-    expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([{ text: 'Cart updated.', link: null }]);
+    const [updated, removed, ...more] = noticesOn((await visitor.get('/cart/')).text);
+    expect(updated).toEqual({ text: 'Cart updated.', link: null });
+    // What was taken out can be put back, as by the remove link.
+    expect(removed?.text).toBe('“Plate” removed. Undo?');
+    expect(removed?.link).toContain(`undo_item=${b?.key}`);
+    expect(more).toEqual([]);
     // One refusal leaves all as it was.
     const lampKey = (await linesOf(visitor)).find(({ productId }) => productId === lamp)?.key;
     await visitor.post('/cart/', {
@@ -154,6 +159,22 @@ describe('the cart page', () => {
     });
     expect(await linesOf(visitor)).toEqual([]);
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
+  });
+
+  test('[CART-011] going on to the checkout saves what was changed; a refusal stays on the cart', async () => {
+    const visitor = shop.visitor();
+    for (const id of [cup, plate]) await visitor.add(id);
+    const [a, b] = await linesOf(visitor);
+    const proceed = (quantity: number) =>
+      visitor.post('/cart/', { proceed: 1, [`cart[${a?.key}][qty]`]: 3, [`cart[${b?.key}][qty]`]: quantity });
+    const refused = await proceed(9);
+    expect([refused.status, refused.location]).toEqual([303, '/cart/']);
+    expect(await linesOf(visitor)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+    expect((await visitor.get('/cart/')).text).toContain('role="alert"');
+    const gone = await proceed(2);
+    expect([gone.status, gone.location]).toEqual([303, '/checkout/']);
+    expect(await linesOf(visitor)).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
+    expect(noticesOn((await visitor.get('/checkout/')).text)).toEqual([]);
   });
 
   test.each(['-1', '1.5', 'two', '1e309', '', '9'])(

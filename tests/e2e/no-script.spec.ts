@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const message = (page: Page) => page.locator('.woocommerce-message').textContent();
+const message = (page: Page) => page.locator('.woocommerce-message').first().textContent();
 const names = (page: Page) => page.locator('.cart_item .product-name a').allTextContents();
 const cards = (page: Page) => page.locator('.card .card-name').allTextContents();
 
@@ -86,6 +86,7 @@ test.each([390, 1440])(
     await page.locator('.qty').nth(2).fill('0');
     await update.click();
     expect(await message(page)).toBe('Cart updated.');
+    expect(await page.locator('.woocommerce-message').nth(1).textContent()).toBe('“Rare” removed. Undo?');
     expect(await names(page)).toEqual(['Assam', 'Ceylon']);
     expect(await page.locator('.cart_totals dd.amount').first().textContent()).toBe('$110.00');
     await page.getByRole('link', { name: 'Remove Assam from cart' }).click();
@@ -96,9 +97,11 @@ test.each([390, 1440])(
     expect(await page.locator('.cart_totals dd.amount').first().textContent()).toBe('$110.00');
 
     // On to the checkout, and an empty cart at last.
-    await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+    await page.locator('.qty').first().fill('4');
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
     expect(new URL(page.url()).pathname).toBe('/checkout/');
     await page.goto(`${shop.site}/cart/`);
+    expect(await page.locator('.qty').first().inputValue()).toBe('4');
     await page.locator('.cart_item .remove').first().click();
     await page.locator('.cart_item .remove').first().click();
     expect(await page.locator('main').textContent()).toContain('Your cart is currently empty.');

@@ -12,7 +12,7 @@ export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { startCart } from './ui/cart-actions.ts';
 export type { CartContext } from './ui/cart-context.ts';
-export { CartForm } from './ui/cart-form.tsx';
+export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { startUpdateButton } from './ui/update-button.ts';

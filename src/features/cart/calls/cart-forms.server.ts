@@ -53,10 +53,13 @@ const addForm: PageForm = {
   },
 };
 
-/** Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011). */
+/**
+ * Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011), or `proceed`, which goes on to the
+ * checkout once they are saved, so that nobody orders other quantities than those seen.
+ */
 const updateForm: PageForm = {
   method: 'POST',
-  accepts: (fields) => 'update_cart' in fields,
+  accepts: (fields) => 'update_cart' in fields || 'proceed' in fields,
   async submit(fields, context) {
     const input = v.safeParse(updateFields, fields);
     const session = context.request.visitor;
@@ -69,9 +72,12 @@ const updateForm: PageForm = {
       );
       return goOn(context, notices, cartPath(context));
     }
-    sendCartCookies(context, updated.value);
+    const { view, removed } = updated.value;
+    sendCartCookies(context, view);
+    const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
+    if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
     const text = translate(cartTexts, context.texts, 'updated');
-    return goOn(context, [{ kind: 'success', text }], cartPath(context));
+    return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
   },
 };
 

@@ -142,18 +142,22 @@ export async function undoRemoval(
   });
 }
 
-/** Sets quantities of several lines at once; 0 removes a line; one refusal leaves everything as it was. */
+/** Sets quantities of several lines at once; 0 removes a line and names it; one refusal leaves everything as it was. */
 export async function updateCart(
   db: Executor,
   owner: string,
   quantities: ReadonlyMap<string, number>,
   deps: CartDeps,
-): Promise<Result<CartView, CartRefusal[]>> {
-  return changeCart<CartRefusal[]>(db, owner, deps, [], (stored) => {
+): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, CartRefusal[]>> {
+  let removed: { key: string; name: string }[] = [];
+  const changed = await changeCart<CartRefusal[]>(db, owner, deps, [], (stored) => {
     const result = updateLines(stored.lines, quantities, factsIn(stored, deps));
     if (!result.ok) return result;
-    return accept({ lines: result.value.lines, removed: remember(stored.removed, result.value.removed) });
+    const taken = result.value.removed;
+    removed = taken.map(({ key, productId }) => ({ key, name: stored.rows.get(productId)?.name ?? '' }));
+    return accept({ lines: result.value.lines, removed: remember(stored.removed, taken) });
   });
+  return changed.ok ? accept({ view: changed.value, removed }) : changed;
 }
 
 type Change<Refusal> = (stored: StoredCart) => Result<{ lines: CartLine[]; removed: CartLine[] }, Refusal>;

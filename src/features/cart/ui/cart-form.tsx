@@ -9,13 +9,22 @@ import type { RemoveAddress } from './mini-cart.tsx';
 import { RemoveLink } from './remove-link.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
 
+/** Id of the cart's form, by which a button outside of it can send it. */
+export const CART_FORM_ID = 'cart-form';
+
 /** The lines of a cart as a form that saves all quantities at once (CART-010, CART-011). */
 export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddress: RemoveAddress }) {
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   return (
     // Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step.
-    <form className="woocommerce-cart-form" method="post" action={addresses.cart} noValidate>
+    <form
+      id={CART_FORM_ID}
+      className="woocommerce-cart-form"
+      method="post"
+      action={addresses.cart}
+      noValidate
+    >
       <table className="shop_table cart">
         <thead>
           <tr>
@@ -67,7 +76,11 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
         <span className="amount">{money(line.unitPrice)}</span>
       </td>
       <td className="product-quantity">
-        {line.limits.soldSingly && <span className="quantity-fixed">1</span>}
+        {line.limits.soldSingly && (
+          <span className="quantity-fixed">
+            <span className="quantity-label">{t('quantity')}</span> 1
+          </span>
+        )}
         <QuantityInput
           name={`cart[${line.key}][qty]`}
           productName={line.name}
