@@ -66,7 +66,7 @@ test('the lightbox is accessible', async () => {
   context = opened.context;
   const { page, errors } = opened;
   await page.goto(`${shop.site}/product/blend/`);
-  await page.waitForSelector('x-island[data-live]', { state: 'attached' });
+  await page.waitForSelector('.gallery[data-live]');
   await page.locator('.gallery-slide a').first().click();
   await page.locator('.pswp--open').waitFor();
   expect(await accessibilityProblems(page, { include: '.pswp' })).toEqual([]);

@@ -6,6 +6,7 @@ import {
   htmlProblems,
   openBrowser,
   type PageOptions,
+  stopClock,
   type TestBrowser,
   type TestPage,
 } from '../support/browser.ts';
@@ -248,9 +249,44 @@ describe('a product', () => {
     await context.close();
   });
 
+  test('[CAT-009] the pictures of the gallery change by arrow keys and by its buttons, up to both ends', async () => {
+    const { page, context } = await open('/product/hafen/', { context: calm });
+    await page.waitForSelector('.gallery-viewport.is-live');
+    await page.focus('.gallery-viewport');
+    for (const [key, shown] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectPicture(page, shown);
+    }
+    await page.click('.gallery-previous');
+    await expectPicture(page, 1);
+    expect(await page.locator('.gallery-previous').isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  test('[CAT-009] before its slider has come, the thumbnails and arrows of the gallery work', async () => {
+    const { page, context } = await open('/product/hafen/', { context: calm });
+    await stopClock(page);
+    await page.reload();
+    await page.click('.gallery-thumbs li:nth-child(3) a');
+    await expectPicture(page, 3);
+    await page.click('.gallery-previous');
+    await expectPicture(page, 2);
+    expect(await page.locator('.gallery-viewport.is-live').count()).toBe(0);
+    // Whoever went on meanwhile stays there when it comes.
+    await page.clock.runFor(1000);
+    await page.waitForSelector('.gallery-viewport.is-live');
+    await expectPicture(page, 2);
+    await context.close();
+  });
+
   test('[CAT-010] hover magnifies by 2, only where the file is larger than its box', async () => {
     const { page, context } = await open('/product/hafen/', { context: calm });
-    await page.waitForSelector('x-island[data-live]', { state: 'attached' });
+    await page.waitForSelector('.gallery[data-live]');
     const picture = page.locator('.gallery-slide img').first();
     await picture.hover();
     await page.mouse.move(300, 400);

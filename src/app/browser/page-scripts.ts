@@ -4,6 +4,7 @@ import { startCheckout } from '#features/checkout/public.ts';
 import { startToolbar } from '#widgets/archive-toolbar/public.ts';
 import { startDialogs } from '#widgets/mini-cart/public.ts';
 import { focusFirstAlert } from '#widgets/notices/public.ts';
+import { startGalleries } from '#widgets/product-gallery/public.ts';
 import { startTabs } from '#widgets/product-tabs/public.ts';
 import { startMenus } from '#widgets/site-header/public.ts';
 import { startStickyBars } from '#widgets/sticky-buy-bar/public.ts';
@@ -18,6 +19,7 @@ export function startPageScripts(): void {
   startUpdateButton();
   startCheckout();
   startTabs();
+  startGalleries();
   startStickyBars();
   startStoreNotice();
   focusFirstAlert();

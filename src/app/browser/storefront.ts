@@ -1,10 +1,13 @@
 import { startCart } from '#features/cart/public.ts';
+import { whenIdle } from '#platform/actions/when-idle.ts';
 import { startIslands } from '#platform/islands/hydrate-islands.ts';
 import { startPageScripts } from './page-scripts.ts';
 
 startCart();
 startPageScripts();
 if (document.body.classList.contains('single-product')) {
-  void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());
+  whenIdle(() => {
+    void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());
+  });
 }
 startIslands({ modules: async () => (await import('virtual:islands')).islandModules });

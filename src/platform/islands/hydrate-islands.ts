@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { whenIdle } from '#platform/actions/when-idle.ts';
 import { holdEventsOf } from './intent-replay.ts';
 import type { IslandRun, SlotNodes } from './react-runtime.ts';
 
@@ -60,11 +61,6 @@ function whenVisible(island: IslandElement): void {
   );
   const parts = island.querySelectorAll(':scope > *, :scope > x-slot > *');
   for (const part of parts) nearViewport.observe(part);
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
 }
 
 class IslandElement extends HTMLElement {

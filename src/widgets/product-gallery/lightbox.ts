@@ -1,35 +1,39 @@
-import { type Picture, pictureSources, pictureUrl } from '#features/media/public.ts';
-import type { Translator } from '#platform/texts/texts.ts';
-import type { productGalleryTexts } from './texts.ts';
+import PhotoSwipe from 'photoswipe';
+import { galleryOf, showPicture, slidesOf } from './slider.ts';
 
-type Keys = keyof (typeof productGalleryTexts)['defaults'];
-
-/** Opens the pictures over the whole screen, at the one clicked; its code loads now. `onMove` follows it. */
-export async function openLightbox(
-  pictures: readonly Picture[],
-  index: number,
-  t: Translator<Keys>,
-  onMove: (index: number) => void,
-): Promise<void> {
-  const { default: PhotoSwipe } = await import('photoswipe');
+/** Opens a gallery's pictures over the whole screen, at the one clicked, and lets the gallery follow. */
+export function openLightbox(link: HTMLElement): void {
+  const gallery = galleryOf(link);
+  const clicked = link.closest<HTMLElement>('.gallery-slide');
+  if (!gallery || !clicked) return;
+  const slides = slidesOf(gallery);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { close = '', zoom = '', previous = '', next = '', failed = '' } = gallery.dataset;
   const lightbox = new PhotoSwipe({
-    dataSource: pictures.map((picture) => {
-      const { width, height, alt, srcSetWebp } = pictureSources(picture);
-      return { src: pictureUrl(picture, 1440), srcset: srcSetWebp, width, height, alt };
-    }),
-    index,
+    dataSource: slides.map(pictureIn),
+    index: slides.indexOf(clicked),
     loop: false,
     bgOpacity: 1,
     showHideAnimationType: calm ? 'none' : 'fade',
-    closeTitle: t('close'),
-    zoomTitle: t('zoom'),
-    arrowPrevTitle: t('previous'),
-    arrowNextTitle: t('next'),
-    errorMsg: t('failed'),
+    closeTitle: close,
+    zoomTitle: zoom,
+    arrowPrevTitle: previous,
+    arrowNextTitle: next,
+    errorMsg: failed,
   });
-  lightbox.on('change', () => onMove(lightbox.currIndex));
+  lightbox.on('change', () => showPicture(gallery, lightbox.currIndex));
   lightbox.init();
-  lightbox.element?.setAttribute('aria-label', t('label'));
+  lightbox.element?.setAttribute('aria-label', gallery.ariaLabel ?? '');
   lightbox.element?.setAttribute('aria-modal', 'true');
+}
+
+function pictureIn(slide: HTMLElement) {
+  const image = slide.querySelector('img') as HTMLImageElement;
+  return {
+    src: slide.querySelector('a')?.href ?? image.src,
+    srcset: slide.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset ?? '',
+    width: Number(image.getAttribute('width')),
+    height: Number(image.getAttribute('height')),
+    alt: image.alt,
+  };
 }

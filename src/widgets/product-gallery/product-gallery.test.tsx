@@ -32,3 +32,20 @@ test('a single picture needs neither thumbnails nor arrows', () => {
   expect(html).not.toContain('gallery-thumbs');
   expect(html).not.toContain('gallery-next');
 });
+
+test('it is plain HTML, no island: its script finds texts and controls in it', () => {
+  const html = show(2);
+  expect(html).not.toContain('x-island');
+  const [gallery] = tagsOf(html, /data-gallery="zoom"/);
+  expect(gallery).toMatch(/data-close="Close".*data-failed="The picture cannot be loaded."/);
+  expect(tagsOf(html, /^<a .*data-action="open-lightbox"/)).toHaveLength(2);
+  expect(tagsOf(html, /^<a .*data-action="show-picture"/)).toHaveLength(2);
+  expect(tagsOf(html, /^<button .*data-action="show-picture"/)).toHaveLength(2);
+});
+
+test('the first picture is the current one, and nothing leads before it', () => {
+  const html = show(2);
+  expect(tagsOf(html, /aria-current/)).toHaveLength(1);
+  expect(tagsOf(html, /gallery-previous/)[0]).toContain('disabled');
+  expect(tagsOf(html, /gallery-next/)[0]).not.toContain('disabled');
+});

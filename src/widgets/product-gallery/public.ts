@@ -1,0 +1,1 @@
+export { startGalleries } from './start-galleries.ts';
