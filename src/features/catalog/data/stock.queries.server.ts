@@ -1,5 +1,5 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { emit, emitInvalidation } from '#platform/events/events.server.ts';
+import { emission, emitAll, emitInvalidation } from '#platform/events/events.server.ts';
 import { stockChanged } from '../events.ts';
 
 /** Cache tag of lists from which sold-out products are missing: a product that comes back must appear in them. */
@@ -142,17 +142,18 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
       after: row.stock_quantity,
     }));
   if (changes.length === 0) return;
-  await emit(tx, stockChanged, { changes });
   // Pages show nothing of stock that is not counted, so only these end.
-  await announce(
-    tx,
-    changes.map(({ productId }) => productId),
-  );
+  const tags = tagsOf(changes.map(({ productId }) => productId));
+  await emitAll(tx, [emission(stockChanged, { changes })], tags);
 }
 
 async function announce(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  await emitInvalidation(tx, [...productIds.map((id) => `product:${id}`), STOCK_LEVELS_TAG]);
+  await emitInvalidation(tx, tagsOf(productIds));
+}
+
+function tagsOf(productIds: readonly number[]): string[] {
+  return [...productIds.map((id) => `product:${id}`), STOCK_LEVELS_TAG];
 }
 
 function summed(demands: readonly SoldPieces[]): { ids: number[]; quantities: number[]; counted: number[] } {

@@ -18,7 +18,7 @@ import {
   inTransaction,
   type Transaction,
 } from '#platform/db/database.server.ts';
-import { emit } from '#platform/events/events.server.ts';
+import { emission, emitAll } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import {
   insertOrder,
@@ -83,9 +83,10 @@ async function place(
     );
     return earlier ? accept({ ...earlier, redirect: null, repeated: true }) : refuse({ code: 'empty-cart' });
   }
+  // Read before products are locked: others who buy them wait for this transaction from there on.
+  const zones = cart.view.needsShipping ? await readShippingZones(tx) : [];
   const productIds = [...new Set(cart.view.lines.map(({ productId }) => productId))];
   const stock = await lockProductsForSale(tx, productIds, '', services.settings.get(catalogSettings));
-  const zones = await readShippingZones(tx);
   const assessment = assessCheckout(request, cart, zones, (id) => stock.get(id), services);
   for (const step of services.placingSteps ?? []) {
     assessment.reasons.push(...((await step.check?.(tx, request)) ?? []));
@@ -141,14 +142,11 @@ async function place(
   await emptyCart(tx, request.owner, deps);
   const { id, number } = stored;
   for (const step of services.placingSteps ?? []) await step.store?.(tx, stored, request);
-  await emit(tx, orderPlaced, { orderId: id, number, state: order.state });
-  await emit(tx, orderStateChanged, {
-    orderId: id,
-    number,
-    changeId: stored.changeId,
-    from: beginning.state === 'pending' ? null : 'pending',
-    to: order.state,
-  });
+  const from = beginning.state === 'pending' ? null : 'pending';
+  await emitAll(tx, [
+    emission(orderPlaced, { orderId: id, number, state: order.state }),
+    emission(orderStateChanged, { orderId: id, number, changeId: stored.changeId, from, to: order.state }),
+  ]);
   return accept({
     id,
     number,
