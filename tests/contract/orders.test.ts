@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { seedOrders } from '#features/orders/fixtures.server.ts';
 import {
   cancelUnpaidOrders,
   cartDeps,
@@ -363,6 +364,31 @@ describe('a shop that manages no stock', () => {
     await change(early.id, 'processing');
     expect(await stockOf(before.productId)).toEqual({ stock_quantity: 3, held: 0 });
   });
+});
+
+it('takes nothing again for orders of the demo shop, whose pieces left long ago, and gives them back once', async () => {
+  const productId = await newProduct({ stock: 5 });
+  const { billing } = checkout('');
+  await inTransaction(database.db, (tx) =>
+    seedOrders(tx, [
+      {
+        state: 'processing',
+        placedAt: new Date(),
+        currency: 'USD',
+        address: { ...billing, email: 'seeded@example.org' },
+        shipping: { id: 'flat_rate:1', label: 'Flat rate', amount: 690 },
+        payment: { id: 'bacs', title: 'Direct bank transfer' },
+        note: '',
+        lines: [{ productId, name: 'Cup', sku: '', address: '/product/cup/', unitPrice: 1000, quantity: 2 }],
+      },
+    ]),
+  );
+  const { orders } = await searchOrders(database.db, { search: 'seeded@' });
+  const id = orders[0]?.id as number;
+  expect(await change(id, 'completed')).toMatchObject({ ok: true });
+  expect(await stockOf(productId)).toEqual({ stock_quantity: 5, held: 0 });
+  expect(await change(id, 'cancelled')).toMatchObject({ ok: true });
+  expect(await stockOf(productId)).toEqual({ stock_quantity: 7, held: 0 });
 });
 
 describe('how often a product was sold', () => {

@@ -41,7 +41,10 @@ export function overviewParts(around: AdminSurroundings): OverviewPart[] {
     {
       name: 'stock',
       capability: 'catalog.read',
-      load: (db) => loadStockOverview(db, around.settings.get(catalogSettings).lowStockThreshold),
+      load: async (db) => {
+        const { manageStock, lowStockThreshold } = around.settings.get(catalogSettings);
+        return manageStock ? loadStockOverview(db, lowStockThreshold) : { low: [] };
+      },
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { shopOrder } from './data/order.table.ts';
 import { orderStateChange } from './data/order-history.table.ts';
 import { orderLine } from './data/order-line.table.ts';
-import type { OrderState } from './rules/order-states.ts';
+import { claimOf, type OrderState } from './rules/order-states.ts';
 
 /** An order of a demo shop's past; amounts in minor units. */
 export interface SeededOrder {
@@ -32,6 +32,8 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
     const { address, currency, placedAt, state } = order;
     const subtotal = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
     const totals = cartTotals({ subtotal }, { shipping: order.shipping });
+    // No pieces are held for seeded orders that still wait for their money.
+    const claim = claimOf(state) === 'reduced' ? 'reduced' : 'none';
     const isPaid = state === 'processing' || state === 'completed';
     const [row] = await tx
       .insert(shopOrder)
@@ -53,6 +55,7 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         paymentMethod: order.payment.id,
         paymentTitle: order.payment.title,
         customerNote: order.note,
+        stockClaim: claim,
         attempt: `seed-${randomToken(18)}`,
         createdVia: 'demo',
         paidAt: isPaid ? placedAt : null,
@@ -71,6 +74,7 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         sku: line.sku,
         address: line.address,
         quantity: line.quantity,
+        stockQuantity: claim === 'reduced' ? line.quantity : 0,
         currency,
         unitPrice: line.unitPrice,
         subtotal: line.unitPrice * line.quantity,
