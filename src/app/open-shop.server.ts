@@ -9,6 +9,7 @@ import {
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
 import { createContentStore } from '#features/content/public.server.ts';
+import { forgetShippingPreviews, SHIPPING_TAG } from '#features/shipping/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
 import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
 import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
@@ -153,6 +154,7 @@ export async function openShop(
       const named = (tag: string) => all || tags.includes(tag);
       // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
       if (COUNTED.some(named)) services.totals.forget();
+      if (named(SHIPPING_TAG)) forgetShippingPreviews(db);
       pages.invalidate(tags);
       const reloads = [
         named('settings') && fresh.settings(),

@@ -20,11 +20,7 @@ export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
       name,
       regions: countries.filter((country) => country !== '*').map((country) => ({ country })),
       methods: methods.flatMap(({ name: title, price, freeFrom }) => [
-        {
-          kind: 'flat_rate' as const,
-          title,
-          settings: { cost: decimalAmount(price, demoSettings.currency) },
-        },
+        // What is offered first is chosen, so free shipping stands before the rate that it replaces.
         ...(freeFrom === undefined
           ? []
           : [
@@ -34,6 +30,11 @@ export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
                 settings: { needs: 'min-amount' as const, minAmount: freeFrom },
               },
             ]),
+        {
+          kind: 'flat_rate' as const,
+          title,
+          settings: { cost: decimalAmount(price, demoSettings.currency) },
+        },
       ]),
     })),
   );

@@ -109,7 +109,7 @@ describe('update_order_review', () => {
       country: 'DE',
       postcode: '10115',
       city: 'Berlin',
-      'shipping_method[0]': 'flat_rate:1',
+      'shipping_method[0]': 'flat_rate:2',
       payment_method: 'cod',
     });
     const json = answer.json();
@@ -343,6 +343,12 @@ describe('the receipt', () => {
 });
 
 describe('update_shipping_method', () => {
+  it('stands on a cart page that shows shipping and so promises none for later', async () => {
+    const words = wordsOf((await visitor.get('/cart/')).text);
+    expect(words).toContain('Flat rate: $6.90');
+    expect(words).not.toContain('worked out at checkout');
+  });
+
   it('[SHIP-008] answers the new totals and refuses a rate that is not offered', async () => {
     const page = await visitor.get('/checkout/');
     const ids = [...page.text.matchAll(/value="((?:flat_rate|local_pickup|free_shipping):\d+)"/g)].map(

@@ -94,7 +94,7 @@ describe('placing an order', () => {
       billingName: 'Ada Lovelace',
       paymentTitle: 'Direct bank transfer',
       lines: [{ productId, quantity: 2, unitPrice: 1000, subtotal: 2000 }],
-      totals: { subtotal: 2000, shipping: { id: 'flat_rate:1', amount: 690 }, total: 2690 },
+      totals: { subtotal: 2000, shipping: { id: 'flat_rate:2', amount: 690 }, total: 2690 },
     });
     expect(await stockOf(productId)).toEqual({ stock_quantity: 8, held: 0 });
     const cart = await loadCart(database.db, owner, cartDeps(services, new Date()));

@@ -66,7 +66,7 @@ export function checkout(owner: string, more: Partial<PlacingRequest> = {}): Pla
       email: 'ada@example.org',
     },
     shipping: null,
-    shippingMethod: 'flat_rate:1',
+    shippingMethod: 'flat_rate:2',
     paymentMethod: 'bacs',
     customerNote: '',
     termsAccepted: false,

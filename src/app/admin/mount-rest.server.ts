@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { actorOf } from '#features/accounts/public.server.ts';
+import { regionChoices } from '#features/shipping/admin/region-choices.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -67,6 +68,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/settings', settingsRoutes(around.db, around.settings));
   rest.route('/uploads', pictureUploadRoutes(around.keepPicture));
   rest.get('/mails/:id/preview', mailPreview(around.db));
+  rest.get('/shipping-zones/regions', regionChoices);
   rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
   app.route('/rest', rest);
 }

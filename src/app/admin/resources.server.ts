@@ -8,6 +8,7 @@ import type { WidgetDefinition } from '#features/content/public.ts';
 import { loadOrderOverview } from '#features/orders/admin/order-overview.server.ts';
 import { makeOrderResource } from '#features/orders/admin/order-resource.server.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
+import { shippingZoneResource } from '#features/shipping/admin/zone-resource.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { mailResource } from './mail/mail-resource.server.ts';
@@ -30,6 +31,7 @@ export function adminResources(around: AdminSurroundings): Resource[] {
     makePageResource(around.definitionOf),
     menuResource,
     userResource,
+    shippingZoneResource,
     mailResource,
   ];
 }

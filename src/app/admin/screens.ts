@@ -3,6 +3,7 @@ import { productScreen } from '#features/catalog/admin/product-screen.ts';
 import { categoryScreen, tagScreen } from '#features/catalog/admin/term-screens.ts';
 import { menuScreen, pageScreen } from '#features/content/admin/content-screens.ts';
 import { orderScreen } from '#features/orders/admin/order-screen.ts';
+import { shippingZoneScreen } from '#features/shipping/admin/zone-screen.ts';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { mailScreen } from './mail/mail-screen.ts';
 
@@ -15,5 +16,6 @@ export const screens: readonly AdminScreen[] = [
   pageScreen,
   menuScreen,
   userScreen,
+  shippingZoneScreen,
   mailScreen,
 ];

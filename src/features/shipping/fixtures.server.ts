@@ -12,14 +12,14 @@ export async function seedShipping(
   }
 }
 
-/** A home zone, neighbours, and the rest of the world. */
+/** A home zone, neighbours, and the rest of the world. Free shipping stands first: what is offered first is chosen. */
 const SAMPLE_ZONES: readonly ZoneInput[] = [
   {
     name: 'United States',
     regions: [{ country: 'US' }],
     methods: [
-      { kind: 'flat_rate', title: 'Flat rate', settings: { cost: '6.90' } },
       { kind: 'free_shipping', title: 'Free shipping', settings: { needs: 'min-amount', minAmount: 6000 } },
+      { kind: 'flat_rate', title: 'Flat rate', settings: { cost: '6.90' } },
       { kind: 'local_pickup', title: 'Local pickup' },
     ],
   },
@@ -29,8 +29,8 @@ const SAMPLE_ZONES: readonly ZoneInput[] = [
       .split(' ')
       .map((country) => ({ country })),
     methods: [
-      { kind: 'flat_rate', title: 'Flat rate', settings: { cost: '9.90' } },
       { kind: 'free_shipping', title: 'Free shipping', settings: { needs: 'min-amount', minAmount: 9900 } },
+      { kind: 'flat_rate', title: 'Flat rate', settings: { cost: '9.90' } },
     ],
   },
   {

@@ -1,2 +1,7 @@
-export { previewShippingZones, readShippingZones } from './data/shipping.queries.server.ts';
-export { addZone, switchMethods, trashZone, type ZoneInput } from './data/write-zones.server.ts';
+export {
+  forgetShippingPreviews,
+  previewShippingZones,
+  readShippingZones,
+  SHIPPING_TAG,
+} from './data/shipping.queries.server.ts';
+export { addZone, type ZoneInput } from './data/write-zones.server.ts';

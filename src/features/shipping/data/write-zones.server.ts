@@ -3,62 +3,87 @@ import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { isCostFormula } from '../rules/cost-formula.ts';
-import { METHOD_KINDS } from '../rules/shipping-views.ts';
+import { isPostcodePattern } from '../rules/match-zone.ts';
+import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodSettings } from '../rules/shipping-views.ts';
 import { shippingMethod, shippingZone } from './shipping-zone.table.ts';
 
-const cost = v.pipe(v.string(), v.trim(), v.check(isCostFormula, 'An amount such as 4.90, or a formula.'));
+const cost = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isCostFormula, 'Enter an amount such as 4.90 or a formula such as 4 + 1.50 * [qty].'),
+);
 
-/** A method as the owner enters it. */
+/** A method as the owner enters it; what was left blank may be null. */
 const methodInput = v.object({
-  kind: v.picklist(METHOD_KINDS),
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give the method a title.'), v.maxLength(100)),
-  enabled: v.optional(v.boolean(), true),
-  settings: v.optional(
+  /** The method that this was until now; absent, it is a new one. */
+  id: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  kind: v.picklist(METHOD_KINDS, 'Choose a kind of shipping.'),
+  title: v.pipe(
+    v.string('Give the method a title.'),
+    v.trim(),
+    v.minLength(1, 'Give the method a title.'),
+    v.maxLength(100, 'At most 100 characters.'),
+  ),
+  enabled: v.nullish(v.boolean(), true),
+  settings: v.nullish(
     v.object({
-      cost: v.optional(cost),
-      classCosts: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), cost)),
-      noClassCost: v.optional(cost),
-      classCharge: v.optional(v.picklist(['each', 'dearest'])),
-      needs: v.optional(v.picklist(['nothing', 'coupon', 'min-amount', 'either', 'both'])),
-      minAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-      beforeDiscounts: v.optional(v.boolean()),
+      cost: v.nullish(cost),
+      classCosts: v.nullish(v.record(v.pipe(v.string(), v.maxLength(60)), cost)),
+      noClassCost: v.nullish(cost),
+      classCharge: v.nullish(v.picklist(['each', 'dearest'])),
+      needs: v.nullish(v.picklist(FREE_SHIPPING_NEEDS)),
+      minAmount: v.nullish(
+        v.pipe(
+          v.number('This is not an amount, for example 19.90.'),
+          v.integer('This is not an amount, for example 19.90.'),
+          v.minValue(0, 'An amount cannot be negative.'),
+          v.maxValue(1_000_000_000_000, 'This amount is too large.'),
+        ),
+      ),
+      beforeDiscounts: v.nullish(v.boolean()),
     }),
     {},
   ),
 });
 
 /** A zone with its methods as the owner enters it; both lists stand in the order in which they count. */
-const zoneInput = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give the zone a name.'), v.maxLength(100)),
+export const zoneInput = v.object({
+  name: v.pipe(
+    v.string('Give the zone a name.'),
+    v.trim(),
+    v.minLength(1, 'Give the zone a name.'),
+    v.maxLength(100, 'At most 100 characters.'),
+  ),
   regions: v.pipe(
     v.array(
       v.object({
         country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A two-letter country code.')),
-        state: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/, 'A state code.'))),
+        state: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/, 'A state code.'))),
       }),
     ),
-    v.maxLength(500),
+    v.maxLength(1000, 'At most 1,000 regions.'),
+    v.transform((regions) => regions.map(({ country, state }) => (state ? { country, state } : { country }))),
   ),
-  postcodes: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.regex(/^[A-Za-z0-9 -]+(\*|\.\.\.[A-Za-z0-9 -]+)?$/, 'For example 90210, 902* or 10000...19999.'),
-        ),
-      ),
-      v.maxLength(2000),
+  postcodes: v.pipe(
+    v.nullish(v.array(v.string()), []),
+    v.transform((patterns) => patterns.map((pattern) => pattern.trim()).filter((pattern) => pattern !== '')),
+    v.maxLength(2000, 'At most 2,000 postcodes.'),
+    v.check(
+      (patterns) => patterns.every(isPostcodePattern),
+      ({ input }) =>
+        `“${input.find((pattern) => !isPostcodePattern(pattern))}” is no postcode. Enter for example 90210, 902* or 10000...19999, one a line.`,
     ),
-    [],
   ),
-  methods: v.optional(v.array(methodInput), []),
+  methods: v.pipe(v.nullish(v.array(methodInput), []), v.maxLength(50, 'At most 50 methods.')),
 });
 
 /** A zone as accepted by `addZone`. */
 export type ZoneInput = v.InferInput<typeof zoneInput>;
 
-/** Adds a zone with its methods after the existing ones and returns its id; refuses what cannot be used. */
+/** A zone's methods after they were checked. */
+type CheckedMethods = v.InferOutput<typeof zoneInput>['methods'];
+
+/** Adds a zone with its methods at a position among the existing ones and returns its id; refuses what cannot be used. */
 export async function addZone(
   tx: Transaction,
   input: ZoneInput,
@@ -76,47 +101,51 @@ export async function addZone(
     );
   }
   const { methods, ...zone } = parsed.output;
-  const regions = zone.regions.map(({ country, state }) => (state ? { country, state } : { country }));
   const [row] = await tx
     .insert(shippingZone)
-    .values({ ...zone, regions, position })
+    .values({ ...zone, position })
     .returning({ id: shippingZone.id });
   if (!row) throw new Error('A shipping zone was not stored');
-  if (methods.length > 0) {
-    const rows = methods.map(({ kind, title, enabled, settings }, index) => ({
-      zoneId: row.id,
-      kind,
-      title,
-      enabled,
-      position: index,
-      settings: withoutBlanks(settings),
-    }));
-    await tx.insert(shippingMethod).values(rows);
-  }
+  await writeMethods(tx, row.id, methods);
   return accept(row.id);
 }
 
-/** Switches methods on or off. */
-export async function switchMethods(
-  tx: Transaction,
-  ids: readonly number[],
-  enabled: boolean,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(shippingMethod)
-    .set({ enabled, updatedAt: new Date() })
-    .where(inArray(shippingMethod.id, [...ids]));
+/**
+ * Writes a zone's methods in the order given. Those with an id are changed and keep it, since it is part of the rate
+ * that open checkouts have chosen; those of the zone that are not among them are removed.
+ */
+export async function writeMethods(tx: Transaction, zoneId: number, methods: CheckedMethods): Promise<void> {
+  const stored = await tx
+    .select({ id: shippingMethod.id })
+    .from(shippingMethod)
+    .where(eq(shippingMethod.zoneId, zoneId));
+  const known = new Set(stored.map(({ id }) => id));
+  const kept = new Set<number>();
+  for (const [position, { id, kind, title, enabled, settings }] of methods.entries()) {
+    const columns = { kind, title, enabled, position, settings: settingsOf(kind, settings) };
+    if (id && known.has(id) && !kept.has(id)) {
+      kept.add(id);
+      await tx
+        .update(shippingMethod)
+        .set({ ...columns, updatedAt: new Date() })
+        .where(eq(shippingMethod.id, id));
+    } else await tx.insert(shippingMethod).values({ ...columns, zoneId });
+  }
+  const removed = [...known].filter((id) => !kept.has(id));
+  if (removed.length > 0) await tx.delete(shippingMethod).where(inArray(shippingMethod.id, removed));
 }
 
-/** Takes a zone out of use; its orders keep what they were placed with. */
-export async function trashZone(tx: Transaction, id: number): Promise<void> {
-  await tx.update(shippingZone).set({ trashedAt: new Date() }).where(eq(shippingZone.id, id));
-}
+/** Which entries each kind uses; others would wait unseen for a change of kind. */
+const ENTRIES: Record<(typeof METHOD_KINDS)[number], readonly (keyof MethodSettings)[]> = {
+  flat_rate: ['cost', 'classCosts', 'noClassCost', 'classCharge'],
+  free_shipping: ['needs', 'minAmount', 'beforeDiscounts'],
+  local_pickup: ['cost'],
+};
 
-function withoutBlanks<Settings extends object>(
-  settings: Settings,
-): { [K in keyof Settings]: NonNullable<Settings[K]> } {
-  const entries = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof Settings]: NonNullable<Settings[K]> };
+function settingsOf(
+  kind: (typeof METHOD_KINDS)[number],
+  settings: { [K in keyof MethodSettings]?: MethodSettings[K] | null | undefined },
+): MethodSettings {
+  const entries = ENTRIES[kind].flatMap((name) => (settings[name] == null ? [] : [[name, settings[name]]]));
+  return Object.fromEntries(entries);
 }

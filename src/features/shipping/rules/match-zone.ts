@@ -1,11 +1,24 @@
 import type { Destination, ShippingZone } from './shipping-views.ts';
 
-/** The first zone that an address lies in, by country, state and postcode (SHIP-004); undefined when none. */
+/**
+ * The first zone that an address lies in, by country, state and postcode (SHIP-004); undefined when none.
+ * A zone for everywhere is asked last, wherever it stands: before others it would make them useless.
+ */
 export function matchZone(
   zones: readonly ShippingZone[],
   destination: Destination,
 ): ShippingZone | undefined {
-  return zones.find((zone) => isInZone(zone, destination));
+  return zones.find((zone) => !isEverywhere(zone) && isInZone(zone, destination)) ?? zones.find(isEverywhere);
+}
+
+/** Whether a zone takes every address that no other zone takes. */
+export function isEverywhere({ regions, postcodes }: Pick<ShippingZone, 'regions' | 'postcodes'>): boolean {
+  return regions.length === 0 && postcodes.length === 0;
+}
+
+/** Whether a text can be compared with postcodes: a code, `902*` or `10000...19999`. */
+export function isPostcodePattern(text: string): boolean {
+  return text.length <= 50 && /^[A-Za-z0-9 -]+(\*|\.\.\.[A-Za-z0-9 -]+)?$/.test(text);
 }
 
 function isInZone({ regions, postcodes }: ShippingZone, { country, state, postcode }: Destination): boolean {

@@ -68,6 +68,12 @@ describe('zones', () => {
     expect(matchZone(zones, at(country, state, postcode))?.name).toBe(name);
   });
 
+  it('[SHIP-004] for everywhere are asked last, wherever they stand', () => {
+    const first = [...zones].reverse();
+    expect(matchZone(first, at('GB', '', 'SW1A 1AA'))?.name).toBe('London');
+    expect(matchZone(first, at('DE'))?.name).toBe('Everywhere');
+  });
+
   it('are none where no last zone takes the rest', () => {
     expect(matchZone(zones.slice(0, 2), at('DE'))).toBeUndefined();
   });

@@ -4,8 +4,11 @@ export const METHOD_KINDS = ['flat_rate', 'free_shipping', 'local_pickup'] as co
 /** One of `flat_rate`, `free_shipping`, `local_pickup`. */
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
+/** What free shipping can ask for (SHIP-007). */
+export const FREE_SHIPPING_NEEDS = ['nothing', 'coupon', 'min-amount', 'either', 'both'] as const;
+
 /** What free shipping asks for (SHIP-007). */
-export type FreeShippingNeed = 'nothing' | 'coupon' | 'min-amount' | 'either' | 'both';
+export type FreeShippingNeed = (typeof FREE_SHIPPING_NEEDS)[number];
 
 /** A method's entries; each kind uses its own. */
 export interface MethodSettings {

@@ -1,0 +1,146 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  ArrayInput,
+  BooleanInput,
+  FormDataConsumer,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useSimpleFormIterator,
+  useTranslate,
+} from 'react-admin';
+import { MoneyInput } from '#platform/admin/money.tsx';
+import { isCostFormula } from '../rules/cost-formula.ts';
+import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind } from '../rules/shipping-views.ts';
+
+const text = (key: string) => `resources.shipping-zones.${key}`;
+
+/** A zone's methods in the order in which customers see them; each kind has its own entries. */
+export function MethodsInput({ source }: { source: string }) {
+  return (
+    <ArrayInput source={source} label={false}>
+      <SimpleFormIterator
+        disableClear
+        fullWidth
+        addButton={<AddMethodButtons />}
+        // The buttons of a row must be found without a mouse as well.
+        sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
+      >
+        <FormDataConsumer>
+          {({ scopedFormData }) => <MethodRow method={scopedFormData as Partial<MethodRecord> | undefined} />}
+        </FormDataConsumer>
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+interface MethodRecord {
+  kind: MethodKind;
+  settings?: { needs?: string | null } | null;
+}
+
+function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
+  const translate = useTranslate();
+  const kind = method?.kind ?? 'flat_rate';
+  return (
+    <Box sx={{ width: '100%', pt: 1 }}>
+      <Typography variant="subtitle1" component="h3">
+        {translate(text(`kinds.${kind}`))}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <TextInput
+          source="title"
+          label={text('method.title')}
+          validate={required()}
+          helperText={text('help.title')}
+        />
+        <Entries kind={kind} needs={method?.settings?.needs ?? 'nothing'} />
+      </Box>
+      <BooleanInput source="enabled" label={text('method.enabled')} helperText={false} />
+    </Box>
+  );
+}
+
+function Entries({ kind, needs }: { kind: MethodKind; needs: string }) {
+  if (kind !== 'free_shipping')
+    return (
+      <TextInput
+        source="settings.cost"
+        label={text('method.cost')}
+        helperText={text(kind === 'flat_rate' ? 'help.flatRate' : 'help.pickupCost')}
+        validate={costProblem}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      />
+    );
+  return (
+    <>
+      <SelectInput
+        source="settings.needs"
+        label={text('method.needs')}
+        choices={FREE_SHIPPING_NEEDS.map((id) => ({ id, name: text(`needs.${id}`) }))}
+        defaultValue="nothing"
+        isRequired
+        fullWidth
+      />
+      {needs === 'nothing' || needs === 'coupon' ? null : (
+        <>
+          <MoneyInput source="settings.minAmount" label={text('method.minAmount')} />
+          <BooleanInput
+            source="settings.beforeDiscounts"
+            label={text('method.beforeDiscounts')}
+            sx={{ mt: 1.5 }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function costProblem(value: unknown): string | undefined {
+  return typeof value === 'string' && !isCostFormula(value) ? text('formulaInvalid') : undefined;
+}
+
+/** One button for each kind; the kind of a method that exists never changes. */
+function AddMethodButtons() {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {METHOD_KINDS.map((kind) => (
+        <Button
+          key={kind}
+          variant="outlined"
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() =>
+            add({
+              kind,
+              title: translate(text(`kinds.${kind}`)),
+              enabled: true,
+              settings: NEW_SETTINGS[kind],
+            })
+          }
+        >
+          {translate(text(`add.${kind}`))}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const NEW_SETTINGS: Record<MethodKind, Record<string, unknown>> = {
+  flat_rate: { cost: '' },
+  free_shipping: { needs: 'min-amount', minAmount: null },
+  local_pickup: { cost: '' },
+};

@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import { countryList, isCountry, statesOf } from '#features/fields/public.server.ts';
+import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+
+/** The back office names regions in this language. */
+const LOCALE = 'en';
+
+/** `GET /rest/shipping-zones/regions`: every country and, where addresses name a state from a list, every state. */
+export const regionChoices: Handler<RestEnvironment> = (c) => {
+  const actor = c.get('actor');
+  if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+  if (!actor.can('shipping.read'))
+    return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+  return c.json(
+    countryList(LOCALE).map(({ code, name }) => ({
+      country: code,
+      name,
+      states: (statesOf(code) ?? []).map((state) => ({ state: state.code, name: state.name })),
+    })),
+  );
+};
+
+/** A region's name for people, for example `Germany` or `California, United States`. */
+export function regionName({ country, state }: { country: string; state?: string }): string {
+  const name = countryList(LOCALE).find(({ code }) => code === country)?.name ?? country;
+  if (!state) return name;
+  return `${statesOf(country)?.find(({ code }) => code === state)?.name ?? state}, ${name}`;
+}
+
+/** Whether addresses can lie in a region. */
+export function isRegion({ country, state }: { country: string; state?: string }): boolean {
+  return isCountry(country) && (!state || (statesOf(country)?.some(({ code }) => code === state) ?? false));
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  BooleanInput,
+  BulkDeleteButton,
+  FunctionField,
+  NumberField,
+  SearchInput,
+  useTranslate,
+} from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { StateChip } from '#platform/admin/state-chip.tsx';
+import type { ShippingMethod } from '../rules/shipping-views.ts';
+
+interface ZoneRecord {
+  id: number;
+  name: string;
+  everywhere: boolean;
+  regionNames: string[];
+  postcodes: string[];
+  methods: ShippingMethod[];
+}
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const text = (key: string) => `resources.shipping-zones.${key}`;
+/** So many regions are named before the rest is counted. */
+const NAMED_REGIONS = 3;
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <BooleanInput key="trashed" source="trashed" />,
+];
+
+/** All zones in the order in which an address is compared with them. */
+export function ZoneList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ mt: 2, maxWidth: 760, color: 'text.secondary' }}>
+        {translate(text('intro'))}
+      </Typography>
+      <ListPage
+        filters={filters}
+        sort={{ field: 'position', order: 'ASC' }}
+        bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+        phone={{
+          primary: (zone: ZoneRecord) => zone.name,
+          secondary: (zone: ZoneRecord) => (
+            <>
+              {regionsText(zone, translate)}
+              <br />
+              {methodsText(zone, translate)}
+            </>
+          ),
+        }}
+      >
+        <NumberField source="position" />
+        <RecordLinkField source="name" to="edit" />
+        <FunctionField
+          source="regions"
+          sortable={false}
+          render={(zone: ZoneRecord) => regionsText(zone, translate)}
+        />
+        <FunctionField
+          source="methods"
+          sortable={false}
+          render={(zone: ZoneRecord) => <Methods zone={zone} />}
+        />
+      </ListPage>
+    </>
+  );
+}
+
+function Methods({ zone }: { zone: ZoneRecord }) {
+  const translate = useTranslate();
+  if (zone.methods.length === 0) return <StateChip tone="busy" text={translate(text('noMethods'))} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {zone.methods.map((method) => (
+        <StateChip
+          key={method.id}
+          tone={method.enabled ? 'good' : 'quiet'}
+          text={methodText(method, translate)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function regionsText({ everywhere, regionNames, postcodes }: ZoneRecord, translate: Translate): string {
+  if (everywhere) return translate(text('everywhere'));
+  const named = regionNames.slice(0, NAMED_REGIONS).join(' · ');
+  const more = regionNames.length - NAMED_REGIONS;
+  return [
+    named,
+    more > 0 ? translate(text('andMore'), { number: more }) : '',
+    postcodes.length > 0 ? translate(text('somePostcodes'), { smart_count: postcodes.length }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function methodsText({ methods }: ZoneRecord, translate: Translate): string {
+  if (methods.length === 0) return translate(text('noMethods'));
+  return methods.map((method) => methodText(method, translate)).join(', ');
+}
+
+function methodText({ title, enabled }: ShippingMethod, translate: Translate): string {
+  return enabled ? title : `${title} (${translate(text('off'))})`;
+}
