@@ -15,7 +15,7 @@ export function project([x, y, z]: Spot, yaw = 0): Point {
 }
 
 /** The outer hull of points, clockwise. */
-export function hull(points: readonly Point[]): Point[] {
+function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
   const half = (list: readonly Point[]) => {
     const chain: Point[] = [];
@@ -57,7 +57,7 @@ export function footprintShadow(footprint: readonly Point[], height: number, sof
 }
 
 /** An affine picture frame on a face: `corner` is its upper left, `across` its upper right, `down` its lower left. */
-export function onFace(
+function onFace(
   art: string,
   corner: Point,
   across: Point,

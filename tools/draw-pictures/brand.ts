@@ -6,7 +6,7 @@ const accent = '#c8452d';
 const paper = '#f7f2e9';
 
 /** The mark: a stalk leaning over a stone, in a square of 100. */
-export function mark(stone = ink, stalk = accent): string {
+function mark(stone = ink, stalk = accent): string {
   return `<path d="M17 74C15 60 28 52 47 51C68 50 85 58 85 72C85 84 70 89 49 89C30 89 18 85 17 74Z" fill="${stone}"/><path d="M49 53C46 38 49 24 60 12" fill="none" stroke="${stalk}" stroke-width="5.4" stroke-linecap="round"/><path d="M50 41C38 40 31 33 30 22C42 23 49 30 50 41ZM52 32C53 22 60 15 71 13C71 24 64 31 52 32Z" fill="${stalk}"/>`;
 }
 

@@ -19,7 +19,7 @@ export type Setting = {
 };
 
 /** Portrait pictures are all drawn at this size: 4:5. */
-export const portrait = { width: 1440, height: 1800 };
+const portrait = { width: 1440, height: 1800 };
 
 /** A portrait picture of things on a table. */
 export function still(

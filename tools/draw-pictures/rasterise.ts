@@ -8,7 +8,7 @@ import sharp from 'sharp';
 export const servedWidths = [240, 360, 480, 720, 960, 1440];
 
 /** The formats the shop serves. */
-export const servedFormats = ['webp', 'avif'] as const;
+const servedFormats = ['webp', 'avif'] as const;
 
 /** What is known of a finished picture; the heights follow from the proportions. */
 export type PictureRecord = {

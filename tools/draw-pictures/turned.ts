@@ -169,7 +169,7 @@ function speckles(
 }
 
 /** A round mouth seen from slightly above: lip, inner wall and, when filled, what stands in it. */
-export function mouth(radius: number, height: number, colour: string, top: Top, gloss = 0.2): string {
+function mouth(radius: number, height: number, colour: string, top: Top, gloss = 0.2): string {
   const ry = radius * TILT;
   if (top.kind === 'closed') {
     const face = linear([
@@ -241,7 +241,7 @@ export function turned(
 }
 
 /** A band around a body between two heights, following its roundness: for labels, stripes and dips. */
-export function bandPath(samples: readonly Point[], low: number, high: number): string {
+function bandPath(samples: readonly Point[], low: number, high: number): string {
   const [r1, r2] = [radiusAt(samples, low) + 1, radiusAt(samples, high) + 1];
   const sides: Point[] = samples.filter(([, h]) => h > low && h < high);
   const right = sides.map(([r, h]): Point => [r + 1, -h]);
@@ -259,7 +259,7 @@ export function aroundCylinder(radius: number): (point: Point) => Point {
 }
 
 /** Path data of a polygon whose edges are cut fine enough to bend. */
-export function bentRectangle(
+function bentRectangle(
   x: number,
   y: number,
   width: number,

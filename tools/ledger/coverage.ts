@@ -11,7 +11,7 @@ export interface RowProof {
 }
 
 /** The most rows that one test title may name; more would prove none of them properly. */
-export const rowsPerTitle = 3;
+const rowsPerTitle = 3;
 
 /** The row ids that a title names in brackets: `[CART-012]`, `[CART-012] [CART-014]`, `[CART-012, CART-014]`. */
 export function rowsNamedIn(title: string): string[] {

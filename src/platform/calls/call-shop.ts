@@ -3,7 +3,7 @@ import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { AddressOf, AnswerOf, CallContract, SentTo } from './contract.ts';
 
 /** A call answered with a status other than 2xx, or not at all. */
-export class CallFailure extends Error {
+class CallFailure extends Error {
   override name = 'CallFailure';
   readonly status: number;
   readonly body: unknown;

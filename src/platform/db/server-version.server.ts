@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './executor.server.ts';
 
 /** The oldest PostgreSQL that the schema and the queries are written for. */
-export const oldestServer = 16;
+const oldestServer = 16;
 
 /** Thrown at start when the server is too old; the message is meant for the operator. */
 export class ServerTooOld extends Error {

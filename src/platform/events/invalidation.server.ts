@@ -42,7 +42,7 @@ function condense(tags: string[]): string[] {
 }
 
 /** Splits tags into JSON lists that each fit into one notification. */
-export function messagesOf(tags: readonly string[]): string[] {
+function messagesOf(tags: readonly string[]): string[] {
   const messages: string[] = [];
   let list: string[] = [];
   let bytes = 2;

@@ -29,7 +29,7 @@ export type FileStore = {
 };
 
 /** Thrown for a key that a store refuses. */
-export class FileKeyError extends Error {
+class FileKeyError extends Error {
   override name = 'FileKeyError';
 }
 

@@ -14,7 +14,7 @@ export interface PageContext {
 }
 
 /** Id of the data block in the page. */
-export const pageContextId = 'page-context';
+const pageContextId = 'page-context';
 
 let parsed: PageContext | undefined;
 

@@ -15,7 +15,7 @@ export type Mail = {
 };
 
 /** Thrown for a recipient or reply address that is not one plain e-mail address; check input with `isMailAddress`. */
-export class MailAddressError extends Error {
+class MailAddressError extends Error {
   override name = 'MailAddressError';
 }
 

@@ -36,7 +36,7 @@ function band(x: number, y: number, w: number, h: number, colour: string, light:
 }
 
 /** Two loops, two tails and a knot of ribbon; origin at the knot. */
-export function bow(colour: string, size = 1): string {
+function bow(colour: string, size = 1): string {
   const loop = (flip: number) => {
     const inside = linear(
       [

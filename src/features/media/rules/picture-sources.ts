@@ -1,5 +1,5 @@
 /** Widths in pixels in which pictures are kept, as far as the original is large enough. */
-export const pictureWidths = [240, 360, 480, 720, 960, 1440] as const;
+const pictureWidths = [240, 360, 480, 720, 960, 1440] as const;
 
 /** Formats in which each width is kept; browsers that know neither are older than ten years. */
 export const pictureFormats = ['avif', 'webp'] as const;
