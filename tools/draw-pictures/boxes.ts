@@ -57,14 +57,7 @@ export function footprintShadow(footprint: readonly Point[], height: number, sof
 }
 
 /** An affine picture frame on a face: `corner` is its upper left, `across` its upper right, `down` its lower left. */
-function onFace(
-  art: string,
-  corner: Point,
-  across: Point,
-  down: Point,
-  width: number,
-  height: number,
-) {
+function onFace(art: string, corner: Point, across: Point, down: Point, width: number, height: number) {
   const m = [
     (across[0] - corner[0]) / width,
     (across[1] - corner[1]) / width,

@@ -240,16 +240,6 @@ export function turned(
   };
 }
 
-/** A band around a body between two heights, following its roundness: for labels, stripes and dips. */
-function bandPath(samples: readonly Point[], low: number, high: number): string {
-  const [r1, r2] = [radiusAt(samples, low) + 1, radiusAt(samples, high) + 1];
-  const sides: Point[] = samples.filter(([, h]) => h > low && h < high);
-  const right = sides.map(([r, h]): Point => [r + 1, -h]);
-  const left = sides.map(([r, h]): Point => [-r - 1, -h]).reverse();
-  const line = (points: readonly Point[]) => points.map(([x, y]) => `L${num(x)} ${num(y)}`).join('');
-  return `M${num(-r1)} ${num(-low)}A${num(r1)} ${num(r1 * TILT)} 0 0 0 ${num(r1)} ${num(-low)}${line(right)}L${num(r2)} ${num(-high)}A${num(r2)} ${num(r2 * TILT)} 0 0 1 ${num(-r2)} ${num(-high)}${line(left)}Z`;
-}
-
 /** Bends flat label coordinates around a cylinder of a radius; x 0 is the front. */
 export function aroundCylinder(radius: number): (point: Point) => Point {
   return ([x, y]) => {
