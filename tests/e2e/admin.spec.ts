@@ -94,14 +94,108 @@ describe('the back office', () => {
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   });
 
-  it('tells that somebody else changed a record meanwhile, and shows their version', async () => {
+  it('keeps what was typed when somebody else saved first, shows both, and saves onto theirs', async () => {
     const { page } = await enter();
     await page.goto(`${shop.site}/admin/products/${cup}`);
     await page.getByLabel('SKU').fill('MINE');
-    await shop.query('update product set sku = $1, version = version + 1 where id = $2', ['THEIRS', cup]);
+    await shop.query(
+      `update product set sku = 'THEIRS', name = 'Their cup', version = version + 1 where id = $1`,
+      [cup],
+    );
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody else changed this in the meantime').waitFor();
-    await expect.poll(() => page.getByLabel('SKU').inputValue()).toBe('THEIRS');
+    const note = page.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime' });
+    await note.getByText('Their changes are now in the form: Name.').waitFor();
+    await note.getByText('Both of you changed: SKU.').waitFor();
+    expect(await page.getByLabel('SKU').inputValue()).toBe('MINE');
+    expect(await page.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Their cup');
+    await note.getByRole('button', { name: 'Show theirs instead' }).click();
+    expect(await page.getByLabel('SKU').inputValue()).toBe('THEIRS');
+    await note.getByRole('button', { name: 'Show mine again' }).click();
+    expect(await page.getByLabel('SKU').inputValue()).toBe('MINE');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await note.waitFor({ state: 'detached' });
+    expect(await shop.query('select sku, name from product where id = $1', [cup])).toEqual([
+      { sku: 'MINE', name: 'Their cup' },
+    ]);
+    await shop.query(`update product set name = 'Cup', version = version + 1 where id = $1`, [cup]);
+  });
+
+  it('moves marked products to the trash by mouse and by keyboard, and takes them out again', async () => {
+    const old = await shop.addProduct({ slug: 'old-jug', name: 'Old jug' });
+    const { page, errors } = await enter({ width: 1440 });
+    const trashedAt = async () =>
+      (await shop.query<{ trashed_at: unknown }>('select trashed_at from product where id = $1', [old]))[0]
+        ?.trashed_at;
+    const mark = (product: string) =>
+      page.getByRole('row').filter({ hasText: product }).getByRole('checkbox').check();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Move to trash' });
+    await page.goto(`${shop.site}/admin/products`);
+    await mark('Old jug');
+    await page.getByRole('button', { name: 'Move to trash' }).click();
+    await confirm.click();
+    await page.getByText('Moved to the trash.').waitFor();
+    expect(await trashedAt()).not.toBeNull();
+
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByText('In the trash', { exact: true }).click();
+    await page.getByText('This is what lies in the trash.').waitFor();
+    await page.getByRole('button', { name: 'Take out of the trash' }).click();
+    await page.getByText('Taken out of the trash.').waitFor();
+    expect(await trashedAt()).toBeNull();
+
+    await page.goto(`${shop.site}/admin/products?filter=%7B%7D`);
+    await mark('Old jug');
+    await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
+    await confirm.press('Enter');
+    await page.getByText('Moved to the trash.').waitFor();
+    await page.goto(`${shop.site}/admin/products/${old}`);
+    await page.getByText('This lies in the trash').waitFor();
+    await page.getByRole('button', { name: 'Take out of the trash' }).click();
+    await page.getByText('This lies in the trash').waitFor({ state: 'detached' });
+    expect(await trashedAt()).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('makes a page that visitors can read', async () => {
+    const { page, errors } = await enter();
+    await page.getByRole('menuitem', { name: 'Pages' }).click();
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Title', { exact: false }).first().fill('Our studio');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Published' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Created.', { exact: true }).waitFor();
+    await page
+      .locator('[name="blocks.3.value"], textarea[name^=blocks]')
+      .last()
+      .fill('<p>We glaze by hand.</p>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await expect
+      .poll(async () => (await shop.visitor().get('/our-studio/')).text, { timeout: 5000 })
+      .toContain('<p>We glaze by hand.</p>');
+    expect(errors).toEqual([]);
+  });
+
+  it('makes an account that can log in', async () => {
+    const { page, errors } = await enter();
+    await page.goto(`${shop.site}/admin/users/create`);
+    await page.getByLabel('Name', { exact: false }).first().fill('Grace Hopper');
+    await page.getByLabel('E-mail', { exact: false }).fill('grace@shop.test');
+    await page.locator('[name=password]').fill('nanoseconds');
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Editor' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Created.', { exact: true }).waitFor();
+    const grace = shop.visitor();
+    const answer = await grace.send('/rest/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.site },
+      body: JSON.stringify({ name: 'grace@shop.test', password: 'nanoseconds' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(errors).toEqual([]);
   });
 
   it('makes a product with a picture that is in the shop', async () => {
@@ -209,6 +303,9 @@ describe.each([
       ['products/create', 'Regular price'],
       [`products/${cup}`, 'Regular price'],
       ['categories', 'Tea'],
+      ['pages/create', 'Title'],
+      ['menus/create', 'Links'],
+      ['users/create', 'Password'],
       ['tags', 'New'],
       ['pages', 'Cart'],
       [`pages/${document?.id}`, 'Title'],

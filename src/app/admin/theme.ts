@@ -80,6 +80,7 @@ const options = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } },
     },
+    MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: 'default' },
@@ -146,7 +147,7 @@ const options = {
           '& .RaLayout-content': {
             minWidth: 0,
             backgroundColor: paper,
-            padding: '8px clamp(12px, 3vw, 40px) 64px',
+            padding: '8px clamp(12px, 3vw, 40px) 96px',
           },
         },
       },
@@ -207,13 +208,26 @@ const options = {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
-          // As high as the filters that it covers.
+          // At the window's lower edge: in sight wherever the marked rows are, and over nothing that is pressed meanwhile.
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-            height: 60,
+            position: 'fixed',
+            top: 'auto',
+            bottom: 20,
+            left: '50%',
+            right: 'auto',
+            width: 'min(760px, calc(100vw - 32px))',
+            height: 'auto',
             minHeight: 60,
-            transform: 'translateY(-60px)',
+            transform: 'translateX(-50%)',
+            zIndex: 1200,
+            flexWrap: 'wrap',
+            color: ink,
             backgroundColor: '#f3e0d5',
+            border: '1px solid #d9b9a6',
+            borderRadius: 12,
+            boxShadow: '0 8px 28px rgb(29 37 48 / 18%)',
           },
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         },
       },
     },
@@ -241,7 +255,8 @@ const options = {
     RaSimpleList: {
       styleOverrides: {
         root: {
-          '& .RaSimpleList-tertiary': { opacity: 1, color: quiet, whiteSpace: 'nowrap' },
+          '& .RaSimpleList-tertiary': { opacity: 1, color: quiet, whiteSpace: 'nowrap', flexShrink: 0 },
+          '& .MuiListItemText-root': { minWidth: 0, overflowWrap: 'anywhere' },
           '& .MuiListItem-root + .MuiListItem-root': { borderTop: `1px solid ${line}` },
         },
       },

@@ -1,20 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import {
+  BooleanInput,
   CreateButton,
   Datagrid,
-  type DatagridProps,
   FilterButton,
   List,
   SimpleList,
   type SimpleListProps,
   TopToolbar,
   useCreatePath,
+  useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
+import { useAdminSession } from './use-admin-session.ts';
 
 /** What a list shows on a phone instead of columns: two lines and an amount or state at the end. */
 export interface PhoneRow {
@@ -49,40 +53,57 @@ function EmptyList({ creatable }: { creatable: boolean }) {
   );
 }
 
+/** Added by the filter menu, it shows the trash at once. */
+const trashFilter = <BooleanInput key="trashed" source="trashed" label="admin.trashed" defaultValue={true} />;
+
 /** The list view that all screens share: columns on wide screens, two lines a record on phones. */
 export function ListPage({
   children,
   phone,
-  filters,
+  filters = [],
   creatable = true,
+  trashable = false,
   sort,
   bulk = false,
-  aside,
   rowClick = 'edit',
-  rowSx,
 }: {
   children: ReactNode;
   phone: PhoneRow;
   filters?: ReactElement[];
   creatable?: boolean;
+  /** Offers the trash: its filter, the deeds on marked rows, the way out. */
+  trashable?: boolean;
   sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Deeds on marked rows beside those of the trash. */
   bulk?: ReactElement | false;
-  aside?: ReactElement;
   rowClick?: 'edit' | 'show' | false;
-  rowSx?: DatagridProps['rowSx'];
 }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
-  const filterable = (filters ?? []).some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
+  const resource = useResourceContext() ?? '';
+  const rights = useAdminSession()?.resources[resource];
+  const withTrash = trashable && Boolean(rights?.trash);
+  const withCreate = creatable && Boolean(rights?.create);
+  const offered = withTrash ? [...filters, trashFilter] : filters;
+  const filterable = offered.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
+  const deeds =
+    bulk || withTrash ? (
+      <>
+        {bulk}
+        {withTrash ? <BulkTrashButtons /> : null}
+      </>
+    ) : (
+      false
+    );
   return (
     <List
       perPage={25}
       exporter={false}
-      actions={<ListActions creatable={creatable} filterable={filterable} />}
-      empty={<EmptyList creatable={creatable} />}
-      {...(filters ? { filters } : {})}
+      actions={<ListActions creatable={withCreate} filterable={filterable} />}
+      empty={<EmptyList creatable={withCreate} />}
+      filters={offered}
       {...(sort ? { sort } : {})}
-      {...(aside && !isPhone ? { aside } : {})}
     >
+      <TrashNote />
       {isPhone ? (
         <SimpleList
           primaryText={phone.primary}
@@ -91,10 +112,34 @@ export function ListPage({
           rowClick={rowClick}
         />
       ) : (
-        <Datagrid rowClick={rowClick} bulkActionButtons={bulk} {...(rowSx ? { rowSx } : {})}>
+        <Columns rowClick={rowClick} deeds={deeds}>
           {children}
-        </Datagrid>
+        </Columns>
       )}
     </List>
+  );
+}
+
+function TrashNote() {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  return filterValues?.trashed ? <Alert severity="info">{translate('admin.trashShown')}</Alert> : null;
+}
+
+function Columns({
+  children,
+  rowClick,
+  deeds,
+}: {
+  children: ReactNode;
+  rowClick: 'edit' | 'show' | false;
+  deeds: ReactElement | false;
+}) {
+  const { filterValues } = useListContext();
+  return (
+    <Datagrid rowClick={rowClick} bulkActionButtons={deeds}>
+      {children}
+      {filterValues?.trashed ? <RestoreRowButton label="admin.trashed" sortable={false} /> : null}
+    </Datagrid>
   );
 }

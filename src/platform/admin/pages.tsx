@@ -1,35 +1,27 @@
-import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import { type ReactNode, useState } from 'react';
 import {
   Create,
-  DeleteButton,
   Edit,
   HttpError,
+  type RaRecord,
   SaveButton,
   SimpleForm,
   Toolbar,
   useNotify,
+  useRecordContext,
   useRedirect,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { ConflictNote } from './conflict-note.tsx';
+import { FormTrashButtons } from './trash-buttons.tsx';
 
 /** A message for whatever went wrong while saving; fields show their own. */
 function useSavingProblem(): (error: unknown) => void {
   const notify = useNotify();
-  const refresh = useRefresh();
   const translate = useTranslate();
   return (error) => {
-    if (error instanceof HttpError && error.status === 409) {
-      notify('admin.changedMeanwhile', {
-        type: 'warning',
-        autoHideDuration: null,
-        multiLine: true,
-        messageArgs: { _: 'changed' },
-      });
-      refresh();
-      return;
-    }
     const body =
       error instanceof HttpError ? (error.body as { errors?: Record<string, unknown> }) : undefined;
     const whole = (body?.errors?.root as { serverError?: string } | undefined)?.serverError;
@@ -38,12 +30,29 @@ function useSavingProblem(): (error: unknown) => void {
   };
 }
 
-function EditToolbar({ removable }: { removable: boolean }) {
+/** The record as somebody else saved it meanwhile, when that is why a save was refused. */
+function savedMeanwhile(error: unknown): RaRecord | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
+  return (error.body as { current?: RaRecord }).current;
+}
+
+function EditToolbar() {
   return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <Toolbar sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
       <SaveButton alwaysEnable={false} />
-      {removable ? <DeleteButton mutationMode="pessimistic" label="admin.trash" /> : null}
+      <FormTrashButtons />
     </Toolbar>
+  );
+}
+
+function TrashedNote() {
+  const translate = useTranslate();
+  const record = useRecordContext<RaRecord & { trashedAt?: string | null }>();
+  if (!record?.trashedAt) return null;
+  return (
+    <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
+      {translate('admin.trashedRecord')}
+    </Alert>
   );
 }
 
@@ -64,17 +73,16 @@ export function EditPage({
   children,
   aside,
   actions,
-  removable = true,
   title,
 }: {
   children: ReactNode;
   aside?: React.ReactElement;
   actions?: React.ReactElement | false;
-  removable?: boolean;
   title?: string | React.ReactElement;
 }) {
   const problem = useSavingProblem();
   const notify = useNotify();
+  const [conflict, setConflict] = useState<RaRecord>();
   return (
     <Edit
       mutationMode="pessimistic"
@@ -85,11 +93,20 @@ export function EditPage({
       queryOptions={{ meta: WHOLE, refetchOnWindowFocus: false, refetchOnReconnect: false }}
       mutationOptions={{
         meta: WHOLE,
-        onError: problem,
-        onSuccess: () => notify('admin.saved', { type: 'success' }),
+        onError: (error) => {
+          const theirs = savedMeanwhile(error);
+          if (theirs) setConflict(theirs);
+          else problem(error);
+        },
+        onSuccess: () => {
+          setConflict(undefined);
+          notify('admin.saved', { type: 'success' });
+        },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar removable={removable} />}>
+      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar />}>
+        <TrashedNote />
+        {conflict ? <ConflictNote current={conflict} /> : null}
         {children}
       </SimpleForm>
     </Edit>

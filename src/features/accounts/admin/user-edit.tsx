@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
-import { EditPage } from '#platform/admin/pages.tsx';
+import { PasswordInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { roleChoices } from './user-list.tsx';
 
@@ -13,8 +13,34 @@ import { roleChoices } from './user-list.tsx';
 export function UserEdit() {
   return (
     <EditPage>
-      <TextInput source="name" />
-      <TextInput source="email" type="email" />
+      <Person />
+      <Access />
+    </EditPage>
+  );
+}
+
+/** A new account with its first password. */
+export function UserCreate() {
+  return (
+    <CreatePage defaults={{ role: 'customer' }}>
+      <Person />
+      <PasswordInput
+        source="password"
+        label="resources.users.firstPassword"
+        helperText="resources.users.help.firstPassword"
+        validate={required()}
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        fullWidth
+      />
+    </CreatePage>
+  );
+}
+
+function Person() {
+  return (
+    <>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="email" type="email" validate={required()} />
       <TextInput source="username" helperText="resources.users.help.username" />
       <SelectInput
         source="role"
@@ -23,8 +49,7 @@ export function UserEdit() {
         fullWidth
         isRequired
       />
-      <Access />
-    </EditPage>
+    </>
   );
 }
 

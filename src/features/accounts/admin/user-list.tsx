@@ -28,7 +28,7 @@ export function UserList() {
   const role = (user: UserRecord) => translate(`resources.users.roles.${user.role}`);
   return (
     <ListPage
-      creatable={false}
+      trashable
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={{

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { randomToken } from '#kit/ids.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import {
@@ -11,7 +12,13 @@ import { endSessions, PASSWORD_LENGTH, setPassword } from '../data/create-user.s
 import { userAccount } from '../data/user-account.table.ts';
 import { ROLES } from '../rules/roles.ts';
 
-const input = v.object({
+const password = v.pipe(
+  v.string('Enter a password.'),
+  v.minLength(PASSWORD_LENGTH.least, `At least ${PASSWORD_LENGTH.least} characters.`),
+  v.maxLength(PASSWORD_LENGTH.most, `At most ${PASSWORD_LENGTH.most} characters.`),
+);
+
+const account = {
   name: v.pipe(
     v.string('Enter a name.'),
     v.trim(),
@@ -37,7 +44,7 @@ const input = v.object({
     null,
   ),
   role: v.picklist(ROLES, 'Choose a role.'),
-});
+};
 
 type UserRow = typeof userAccount.$inferSelect;
 
@@ -47,10 +54,11 @@ export const userResource = defineResource({
   table: userAccount,
   capabilities: {
     read: 'accounts.read',
+    create: 'accounts.write',
     update: 'accounts.write',
     trash: 'accounts.write',
   },
-  schema: { create: input },
+  schema: { create: v.object({ ...account, password }), update: v.object(account) },
   hidden: ['image', 'emailVerified'],
   filters: {
     q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
@@ -70,7 +78,9 @@ export const userResource = defineResource({
     if (before.id === actor.userId) return { role: 'You cannot take this role from yourself.' };
     return (await isLastAdministrator(tx, before.id)) ? { role: 'A shop needs an administrator.' } : {};
   },
-  afterSave: async (row, _values, { tx, before }) => {
+  beforeSave: async (values, _input, { before }) => (before ? values : { ...values, id: randomToken() }),
+  afterSave: async (row, values, { tx, before }) => {
+    if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
     // Rights that were taken away end at once, on every device.
     if (before && before.role !== row.role) await endSessions(tx, row.id);
   },
@@ -102,15 +112,9 @@ export const userResource = defineResource({
     }),
     'set-password': defineAction({
       capability: 'accounts.write',
-      schema: v.object({
-        password: v.pipe(
-          v.string('Enter a password.'),
-          v.minLength(PASSWORD_LENGTH.least, `At least ${PASSWORD_LENGTH.least} characters.`),
-          v.maxLength(PASSWORD_LENGTH.most, `At most ${PASSWORD_LENGTH.most} characters.`),
-        ),
-      }),
-      run: async (row: UserRow, { password }, { tx }) => {
-        await setPassword(tx, row.id, password);
+      schema: v.object({ password }),
+      run: async (row: UserRow, input, { tx }) => {
+        await setPassword(tx, row.id, input.password);
         return accept(null);
       },
     }),

@@ -8,6 +8,7 @@ export const userScreen: AdminScreen = {
   icon: PeopleIcon,
   list: async () => (await import('./user-list.tsx')).UserList,
   edit: async () => (await import('./user-edit.tsx')).UserEdit,
+  create: async () => (await import('./user-edit.tsx')).UserCreate,
   representation: 'name',
   texts: {
     name: 'Account |||| Accounts',
@@ -28,7 +29,9 @@ export const userScreen: AdminScreen = {
       username: 'Optional; can be used instead of the e-mail address to log in.',
       role: 'Decides what this person may do in the back office.',
       password: 'Ends all log-ins of this account. 8 to 128 characters.',
+      firstPassword: '8 to 128 characters; tell this person, since the shop sends no mail about it.',
     },
+    firstPassword: 'Password',
     roles: {
       customer: 'Customer',
       editor: 'Editor',

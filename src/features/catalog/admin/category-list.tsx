@@ -1,4 +1,4 @@
-import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
+import { NumberField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
@@ -15,7 +15,7 @@ export function CategoryList() {
     <ListPage
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'position', order: 'ASC' }}
-      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      trashable
       phone={{
         primary: (category: CategoryRecord) => category.path,
         secondary: (category: CategoryRecord) => category.slug,

@@ -10,5 +10,4 @@ export const productChoices = {
   stockStatus: choices('stockStatuses', ['instock', 'outofstock', 'onbackorder']),
   stock: choices('stocks', ['in', 'low', 'out']),
   backorders: choices('backorders', ['no', 'notify', 'yes']),
-  taxStatus: choices('taxStatuses', ['taxable', 'shipping', 'none']),
 };

@@ -80,7 +80,6 @@ export function ProductForm() {
         <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
         <NumberInput source="menuOrder" step={1} helperText={help('menuOrder')} />
         <BooleanInput source="featured" />
-        <BooleanInput source="reviewsOpen" />
         <TextInput source="metaDescription" multiline sx={{ gridColumn: '1 / -1' }} />
       </FormSection>
       <FormSection title={section('shipping')} columns={2}>
@@ -89,8 +88,6 @@ export function ProductForm() {
         <NumberInput source="widthMm" min={0} step={1} />
         <NumberInput source="heightMm" min={0} step={1} />
         <TextInput source="shippingClass" />
-        <SelectInput source="taxStatus" choices={productChoices.taxStatus} isRequired fullWidth />
-        <TextInput source="taxClass" />
       </FormSection>
       <FormSection title={section('attributes')}>
         <ArrayInput source="attributes" label={false}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import {
   AutocompleteInput,
   BooleanInput,
-  BulkDeleteButton,
   FunctionField,
   ReferenceInput,
   SearchInput,
@@ -15,6 +14,7 @@ import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyText } from '#platform/admin/money.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
+import { currentPrice } from '../rules/current-price.ts';
 import { productChoices } from './product-choices.ts';
 
 interface ProductRecord {
@@ -25,6 +25,8 @@ interface ProductRecord {
   thumbnail: string | null;
   regularPrice: number | null;
   salePrice: number | null;
+  saleFrom: string | null;
+  saleTo: string | null;
   manageStock: boolean;
   stockQuantity: number;
   stockStatus: string;
@@ -51,7 +53,6 @@ const filters = [
   <SelectInput key="stock" source="stock" choices={productChoices.stock} />,
   <SelectInput key="type" source="type" choices={productChoices.type} />,
   <BooleanInput key="featured" source="featured" />,
-  <BooleanInput key="trashed" source="trashed" />,
 ];
 
 /** All products. */
@@ -61,7 +62,7 @@ export function ProductList() {
     <ListPage
       filters={filters}
       sort={{ field: 'updatedAt', order: 'DESC' }}
-      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      trashable
       phone={{
         primary: (product: ProductRecord) => product.name,
         secondary: (product: ProductRecord) =>
@@ -113,14 +114,20 @@ export function ProductList() {
 }
 
 function Price({ product }: { product: ProductRecord }) {
-  if (product.salePrice === null) return <MoneyText amount={product.regularPrice} />;
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  const { regularPrice, salePrice } = product;
+  const price = currentPrice(
+    { regularPrice, salePrice, saleFrom: moment(product.saleFrom), saleTo: moment(product.saleTo) },
+    new Date(),
+  );
+  if (!price.onSale) return <MoneyText amount={price.amount} />;
   return (
     <span>
       <s>
-        <MoneyText amount={product.regularPrice} />
+        <MoneyText amount={price.regular} />
       </s>{' '}
       <strong>
-        <MoneyText amount={product.salePrice} />
+        <MoneyText amount={price.amount} />
       </strong>
     </span>
   );

@@ -1,4 +1,4 @@
-import { BulkDeleteButton, NumberField, SearchInput, TextField } from 'react-admin';
+import { NumberField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
@@ -14,7 +14,7 @@ export function TagList() {
     <ListPage
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'name', order: 'ASC' }}
-      bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+      trashable
       phone={{
         primary: (tag: TagRecord) => tag.name,
         secondary: (tag: TagRecord) => tag.slug,

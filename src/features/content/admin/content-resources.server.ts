@@ -14,7 +14,7 @@ import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { publishDraft, retireSlug } from '../data/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
-import type { WidgetDefinition } from '../rules/widget.ts';
+import type { WidgetDefinition, WidgetTree } from '../rules/widget.ts';
 import { type TextBlock, textBlocksOf, withTextBlocks } from './text-blocks.ts';
 
 /** First parts of addresses that belong to the shop itself. */
@@ -86,14 +86,7 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
       ...values,
       kind: 'page' as const,
       slug: input.slug || before?.slug || slugify(input.title),
-      draft: await cleanTree(
-        withTextBlocks(
-          before?.draft ?? [],
-          await cleanBlocks(input.blocks, textBlocksOf(before?.draft ?? [], definitionOf)),
-          definitionOf,
-        ),
-        definitionOf,
-      ),
+      draft: await draftOf(input, before?.draft ?? newPageTree(input.title), definitionOf),
     }),
     afterSave: async (row, _input, { tx, actor, before }) => {
       if (before?.slug && row.slug && before.slug !== row.slug)
@@ -112,6 +105,34 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
 /** Why a page has to stay: shop, cart, checkout and account have no address without theirs. */
 function stillNeeded(part: string): string {
   return `This is the shop’s “${part}”. Choose another page for that in the settings first.`;
+}
+
+/** The stored tree with the texts that were sent. */
+async function draftOf(
+  { blocks }: v.InferOutput<typeof pageInput>,
+  tree: WidgetTree,
+  definitionOf: (type: string) => WidgetDefinition | undefined,
+): Promise<WidgetTree> {
+  const texts = await cleanBlocks(blocks, textBlocksOf(tree, definitionOf));
+  return cleanTree(withTextBlocks(tree, texts, definitionOf), definitionOf);
+}
+
+/** What a new page begins with: a heading and a text, to be filled in the same form as any other. */
+function newPageTree(title: string): WidgetTree {
+  const node = (id: string, type: string, props: Record<string, unknown>) => ({
+    id,
+    type,
+    version: 1,
+    props,
+  });
+  return [
+    node('newpage', 'section', {
+      content: [
+        node('heading', 'heading', { text: title, level: '1' }),
+        node('newtext', 'rich-text', { html: '' }),
+      ],
+    }),
+  ];
 }
 
 /** The texts that were sent by key; those that are HTML are cleaned, the others are shown as they are written. */
@@ -151,7 +172,13 @@ const link = {
 export const menuResource = defineResource({
   name: 'menus',
   table: contentMenu,
-  capabilities: { read: 'content.read', update: 'content.write' },
+  capabilities: {
+    read: 'content.read',
+    create: 'content.write',
+    update: 'content.write',
+    trash: 'content.write',
+    delete: 'content.delete',
+  },
   schema: {
     create: v.object({
       title: requiredText('Enter a title.', 120),
@@ -172,5 +199,17 @@ export const menuResource = defineResource({
   filters: { q: { kind: 'search', columns: [contentMenu.title, contentMenu.handle] } },
   sort: { title: contentMenu.title },
   defaultSort: { field: 'title', order: 'ASC' },
+  beforeSave: async (values, input, { tx, before }) =>
+    before ? values : { ...values, handle: await freeHandle(tx, input.title) },
   invalidates: () => ['content'],
 });
+
+/** A name for a new menu that no other has, those in the trash included: `footer`, `footer-2` … */
+async function freeHandle(tx: Transaction, title: string): Promise<string> {
+  const base = slugify(title).slice(0, 60) || 'menu';
+  const rows = await tx.select({ handle: contentMenu.handle }).from(contentMenu);
+  const taken = new Set(rows.map(({ handle }) => handle));
+  let handle = base;
+  for (let number = 2; taken.has(handle); number++) handle = `${base}-${number}`;
+  return handle;
+}

@@ -9,6 +9,7 @@ export const pageScreen: AdminScreen = {
   icon: PageIcon,
   list: async () => (await import('./page-list.tsx')).PageList,
   edit: async () => (await import('./page-edit.tsx')).PageEdit,
+  create: async () => (await import('./page-edit.tsx')).PageCreate,
   representation: 'title',
   texts: {
     name: 'Page |||| Pages',
@@ -23,7 +24,11 @@ export const pageScreen: AdminScreen = {
       updatedAt: 'Changed',
       blocks: 'Texts',
     },
-    help: { status: 'Published pages show what you save at once.' },
+    help: {
+      status: 'Published pages show what you save at once.',
+      slug: 'Left blank, it is made from the title.',
+    },
+    textsLater: 'A new page has a heading and a text; you can write them as soon as the page is saved.',
     statuses: { draft: 'Draft', private: 'Private', published: 'Published' },
     sections: { page: 'Page', texts: 'Texts', search: 'Search engines' },
     noTexts: 'This page has no texts of its own.',
@@ -38,6 +43,7 @@ export const menuScreen: AdminScreen = {
   icon: MenuIcon,
   list: async () => (await import('./menu-list.tsx')).MenuList,
   edit: async () => (await import('./menu-edit.tsx')).MenuEdit,
+  create: async () => (await import('./menu-edit.tsx')).MenuCreate,
   representation: 'title',
   texts: {
     name: 'Menu |||| Menus',

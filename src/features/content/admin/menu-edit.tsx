@@ -1,13 +1,30 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
-import { EditPage } from '#platform/admin/pages.tsx';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 
 const fields = 'resources.menus.fields';
 
 /** A menu's links with a second level. */
 export function MenuEdit() {
   return (
-    <EditPage removable={false}>
+    <EditPage>
+      <MenuForm />
+    </EditPage>
+  );
+}
+
+/** A new menu. */
+export function MenuCreate() {
+  return (
+    <CreatePage defaults={{ items: [] }}>
+      <MenuForm />
+    </CreatePage>
+  );
+}
+
+function MenuForm() {
+  return (
+    <>
       <TextInput source="title" validate={required()} />
       <ArrayInput source="items" label={`${fields}.items`}>
         <SimpleFormIterator
@@ -29,6 +46,6 @@ export function MenuEdit() {
           </ArrayInput>
         </SimpleFormIterator>
       </ArrayInput>
-    </EditPage>
+    </>
   );
 }

@@ -12,7 +12,7 @@ interface MenuRecord {
 export function MenuList() {
   return (
     <ListPage
-      creatable={false}
+      trashable
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'title', order: 'ASC' }}
       phone={{

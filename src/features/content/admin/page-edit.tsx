@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { EditPage } from '#platform/admin/pages.tsx';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
 import { pageStatusChoices } from './page-list.tsx';
 import type { TextBlock } from './text-blocks.ts';
@@ -10,25 +10,51 @@ import type { TextBlock } from './text-blocks.ts';
 export function PageEdit() {
   return (
     <EditPage actions={<ViewInShop label="resources.pages.view" path={(page) => `/${page.slug}/`} />}>
-      <FormSection title="resources.pages.sections.page" columns={2}>
-        <TextInput source="title" validate={required()} />
-        <TextInput source="slug" />
-        <SelectInput
-          source="status"
-          choices={pageStatusChoices}
-          helperText="resources.pages.help.status"
-          isRequired
-          fullWidth
-        />
-      </FormSection>
+      <Head />
       <FormSection title="resources.pages.sections.texts">
         <Texts />
       </FormSection>
-      <FormSection title="resources.pages.sections.search">
-        <TextInput source="metaTitle" />
-        <TextInput source="metaDescription" multiline />
-      </FormSection>
+      <SearchEngines />
     </EditPage>
+  );
+}
+
+/** A new page; its texts come with the first save. */
+export function PageCreate() {
+  const translate = useTranslate();
+  return (
+    <CreatePage defaults={{ status: 'draft' }}>
+      <Head />
+      <Typography sx={{ my: 2, color: 'text.secondary' }}>
+        {translate('resources.pages.textsLater')}
+      </Typography>
+      <SearchEngines />
+    </CreatePage>
+  );
+}
+
+function Head() {
+  return (
+    <FormSection title="resources.pages.sections.page" columns={2}>
+      <TextInput source="title" validate={required()} />
+      <TextInput source="slug" helperText="resources.pages.help.slug" />
+      <SelectInput
+        source="status"
+        choices={pageStatusChoices}
+        helperText="resources.pages.help.status"
+        isRequired
+        fullWidth
+      />
+    </FormSection>
+  );
+}
+
+function SearchEngines() {
+  return (
+    <FormSection title="resources.pages.sections.search">
+      <TextInput source="metaTitle" />
+      <TextInput source="metaDescription" multiline />
+    </FormSection>
   );
 }
 

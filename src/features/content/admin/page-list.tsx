@@ -27,7 +27,7 @@ export function PageList() {
   const status = (page: PageRecord) => translate(`resources.pages.statuses.${page.status}`);
   return (
     <ListPage
-      creatable={false}
+      trashable
       filters={filters}
       sort={{ field: 'title', order: 'ASC' }}
       phone={{
