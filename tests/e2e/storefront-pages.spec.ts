@@ -316,6 +316,21 @@ describe('a product', () => {
 
   test('[CAT-014] [CAT-015] the bar appears past its own offset, hides above it, and is not on phones', async () => {
     const { page, context } = await open('/product/hafen/', { context: calm });
+    // While the page's own button can be seen there is no bar, however far one has scrolled.
+    await scrollPage(page, 320);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.locator('.product-summary .cart').isVisible()).toBe(true);
+    expect(await page.locator('.sticky-bar').isVisible()).toBe(false);
+    // From here on it stands at the very top and is gone with the first lines.
+    await scrollPage(page, 0);
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('.product-summary .cart');
+      form?.closest<HTMLElement>('.product-summary')?.style.setProperty('position', 'static');
+      for (const [name, value] of Object.entries({ position: 'absolute', top: '0' }))
+        form?.style.setProperty(name, value);
+    });
     const bar = page.locator('.sticky-bar');
     const scrollTo = (y: number) => scrollPage(page, y);
     expect(await bar.getAttribute('data-sticky-offset')).toBe('300');
@@ -331,9 +346,17 @@ describe('a product', () => {
     await bar.waitFor({ state: 'hidden' });
     await context.close();
     const small = await open('/product/hafen/', phone);
-    await scrollPage(small.page, 600);
-    await small.page.waitForFunction(() => document.querySelector('.sticky-bar:not([hidden])'));
-    expect(await small.page.locator('.sticky-bar').isVisible()).toBe(false);
+    await scrollPage(small.page, 100_000);
+    const smallBar = small.page.locator('.sticky-bar');
+    await smallBar.waitFor({ state: 'visible' });
+    // Where the owner wants it on phones too, it leaves the page's end free.
+    await scrollPage(small.page, 100_000);
+    const [footer, strip] = await Promise.all(
+      ['.site-footer', '.sticky-bar'].map((part) => small.page.locator(part).boundingBox()),
+    );
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+    await smallBar.evaluate((node) => node.classList.add('not-on-phone'));
+    expect(await smallBar.isVisible()).toBe(false);
     await small.context.close();
   });
 

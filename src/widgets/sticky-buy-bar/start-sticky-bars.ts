@@ -1,21 +1,27 @@
 import { onAction } from '#platform/actions/actions.ts';
-import { whenIdle } from '#platform/actions/when-idle.ts';
 
-/** Shows each bar once the page is scrolled past the bar's own offset, and hides it above (CAT-014). */
+/**
+ * Shows each bar once the page is scrolled past the bar's own offset, and hides it above (CAT-014). While the page's
+ * own buy button can be seen, and where there is none, a bar has nothing to add and stays hidden.
+ */
 export function startStickyBars(): void {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-offset]')];
-  if (bars.length === 0) return;
+  const form = document.querySelector<HTMLElement>('.product-summary .cart');
+  if (!form || bars.length === 0) return;
+  let formSeen = true;
   const place = () => {
-    for (const bar of bars) bar.hidden = scrollY <= Number(bar.dataset.stickyOffset);
+    for (const bar of bars) bar.hidden = formSeen || scrollY <= Number(bar.dataset.stickyOffset);
   };
+  // Also tells of a page that begins scrolled, after its first paint.
+  new IntersectionObserver((entries) => {
+    formSeen = entries.at(-1)?.isIntersecting ?? false;
+    place();
+  }).observe(form);
   addEventListener('scroll', place, { passive: true });
-  // A page may begin scrolled, but to ask where now would force its layout before its first paint.
-  whenIdle(place);
   onAction('scroll-to-form', () => {
-    const form = document.querySelector<HTMLElement>('.product-summary .cart, .product-summary');
-    form?.scrollIntoView({ block: 'center' });
+    form.scrollIntoView({ block: 'center' });
     form
-      ?.querySelector<HTMLElement>('select, input:not([type=hidden]), button')
+      .querySelector<HTMLElement>('select, input:not([type=hidden]), button, a')
       ?.focus({ preventScroll: true });
   });
 }

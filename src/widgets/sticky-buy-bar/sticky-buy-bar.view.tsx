@@ -39,7 +39,7 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, { produ
           )}
           {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
         </div>
-        <PriceView price={product.price} range={product.priceRange} />
+        <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
         {product.type === 'simple' ? (
           <BuyForm product={product} compact />
         ) : (
