@@ -16,6 +16,7 @@ import {
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { isCostFormula } from '../rules/cost-formula.ts';
 import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind } from '../rules/shipping-views.ts';
+import { ClassCostsInput } from './class-costs-input.tsx';
 
 const text = (key: string) => `resources.shipping-zones.${key}`;
 
@@ -40,7 +41,14 @@ export function MethodsInput({ source }: { source: string }) {
 
 interface MethodRecord {
   kind: MethodKind;
-  settings?: { needs?: string | null } | null;
+  settings?: RowSettings | null;
+}
+
+/** A method's entries while they are edited; what was emptied is null. */
+interface RowSettings {
+  needs?: string | null;
+  classCosts?: Record<string, string> | null;
+  noClassCost?: string | null;
 }
 
 function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
@@ -65,24 +73,64 @@ function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
           validate={required()}
           helperText={text('help.title')}
         />
-        <Entries kind={kind} needs={method?.settings?.needs ?? 'nothing'} />
+        {kind === 'free_shipping' ? (
+          <FreeShippingEntries needs={method?.settings?.needs ?? 'nothing'} />
+        ) : (
+          <CostInput help={kind === 'flat_rate' ? 'help.flatRate' : 'help.pickupCost'} />
+        )}
+        {kind === 'flat_rate' ? <ClassEntries settings={method?.settings ?? {}} /> : null}
       </Box>
       <BooleanInput source="enabled" label={text('method.enabled')} helperText={false} />
     </Box>
   );
 }
 
-function Entries({ kind, needs }: { kind: MethodKind; needs: string }) {
-  if (kind !== 'free_shipping')
-    return (
-      <TextInput
-        source="settings.cost"
-        label={text('method.cost')}
-        helperText={text(kind === 'flat_rate' ? 'help.flatRate' : 'help.pickupCost')}
-        validate={costProblem}
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-      />
-    );
+function CostInput({
+  source = 'settings.cost',
+  label = 'method.cost',
+  help,
+}: {
+  source?: string;
+  label?: string;
+  help: string;
+}) {
+  return (
+    <TextInput
+      source={source}
+      label={text(label)}
+      helperText={text(help)}
+      validate={costProblem}
+      slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+    />
+  );
+}
+
+/** What goods of shipping classes cost on top (SHIP-006). */
+function ClassEntries({ settings: { classCosts, noClassCost } }: { settings: RowSettings }) {
+  const used = Object.keys(classCosts ?? {}).length > 0 || Boolean(noClassCost);
+  return (
+    <>
+      <ClassCostsInput source="settings.classCosts" />
+      {used ? (
+        <>
+          <CostInput source="settings.noClassCost" label="method.noClassCost" help="help.noClassCost" />
+          <SelectInput
+            source="settings.classCharge"
+            label={text('method.classCharge')}
+            choices={CLASS_CHARGES.map((id) => ({ id, name: text(`classCharges.${id}`) }))}
+            defaultValue="each"
+            isRequired
+            fullWidth
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const CLASS_CHARGES = ['each', 'dearest'] as const;
+
+function FreeShippingEntries({ needs }: { needs: string }) {
   return (
     <>
       <SelectInput
@@ -140,7 +188,7 @@ function AddMethodButtons() {
 }
 
 const NEW_SETTINGS: Record<MethodKind, Record<string, unknown>> = {
-  flat_rate: { cost: '' },
+  flat_rate: {},
   free_shipping: { needs: 'min-amount', minAmount: null },
-  local_pickup: { cost: '' },
+  local_pickup: {},
 };
