@@ -63,7 +63,7 @@ describe('add_to_cart', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { fragments, cart_hash, ...rest } = answer.json();
-    expect(rest).toEqual({});
+    expect(rest).toEqual({ message: '2 × “Cup” have been added to your cart.' });
     expect(cart_hash).toMatch(/^[0-9a-f]{32}$/);
     expect(miniCartLines({ fragments })).toMatchObject([{ productId: cup, quantity: 2 }]);
     expect(fragments['span.cart-count']).toContain('>2<');
@@ -315,8 +315,15 @@ describe('remove_from_cart and get_refreshed_fragments', () => {
     await visitor.add(plate);
     const [line] = (await cartOf(visitor)).lines;
     const removed = await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' });
-    expect(Object.keys(removed.json()).sort()).toEqual(['cart_hash', 'fragments']);
+    expect(Object.keys(removed.json()).sort()).toEqual(['cart_hash', 'fragments', 'message', 'undo']);
     expect(miniCartLines(removed.json())).toMatchObject([{ productId: plate }]);
+    // What was taken out can be put back by the address that comes along.
+    expect(removed.json().message).toBe('“Cup” removed.');
+    await visitor.get(removed.json().undo.address);
+    expect((await cartOf(visitor)).lines.map(({ productId }) => productId).sort()).toEqual(
+      [cup, plate].sort(),
+    );
+    await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' });
     const before = await cartOf(visitor);
     for (const key of [line?.key ?? '', 'x', '0'.repeat(32)]) {
       const again = await visitor.shopAjax('remove_from_cart', { cart_item_key: key });

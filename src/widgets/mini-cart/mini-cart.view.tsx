@@ -25,6 +25,8 @@ export function MiniCartLink() {
           {EMPTY_CART.count}
         </span>
       </a>
+      {/* Filled by the page's script, so that screen readers hear what was added; the drawer is closed then. */}
+      <p id="cart-status" className="visually-hidden" role="status" />
       <dialog
         id="mini-cart"
         className="drawer drawer-end"
@@ -37,6 +39,7 @@ export function MiniCartLink() {
           </h2>
           <CloseButton dialog="mini-cart" label={own('close')} />
         </div>
+        <p id="mini-cart-status" className="mini-cart-status" role="status" />
         <div className="drawer-body widget_shopping_cart">
           <MiniCart cart={EMPTY_CART} />
         </div>

@@ -3,6 +3,7 @@ import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import * as deeds from '../data/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
+import { addedText } from '../rules/added-text.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
 
@@ -11,7 +12,10 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const { request, db } = context;
   const wish = { productId: input.product_id, quantity: input.quantity };
   const added = await deeds.addToCart(db, request.ensureVisitor().id, wish, cartDeps(context));
-  if (added.ok) return cartAnswer(context, added.value.view);
+  if (added.ok) {
+    const { view, name } = added.value;
+    return { ...cartAnswer(context, view), message: addedText(name, input.quantity, context.texts) };
+  }
   await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
   const [row] = await readProductRows(db, [input.product_id]);
   const { shop = '/shop/' } = context.addresses;

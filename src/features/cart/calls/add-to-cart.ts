@@ -13,10 +13,17 @@ export const addToCart = defineCall({
     product_id: idField,
     quantity: v.optional(quantityField, 1),
   }),
-  answer: v.union([fragmentsSchema, v.object({ error: v.literal(true), product_url: v.string() })]),
+  answer: v.union([
+    v.object({ ...fragmentsSchema.entries, message: v.string() }),
+    v.object({ error: v.literal(true), product_url: v.string() }),
+  ]),
   refusals: { error: 'The product cannot be added; `product_url` is its page, which shows the reason.' },
   example: {
     input: { product_id: '12', quantity: '1' },
-    answer: { fragments: { 'div.widget_shopping_cart_content': '<div …>' }, cart_hash: '9f86d081884c7d65…' },
+    answer: {
+      fragments: { 'div.widget_shopping_cart_content': '<div …>' },
+      cart_hash: '9f86d081884c7d65…',
+      message: '“Cup” has been added to your cart.',
+    },
   },
 });

@@ -1,8 +1,10 @@
 import { catalogSettings } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import type { CartDeps } from '../data/cart-deeds.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
+import { cartTexts } from '../texts.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
 
 /** Purpose of the nonce in remove and undo links. */
@@ -35,6 +37,16 @@ export function sendCartCookies(context: Pick<CallContext, 'request'>, view: Car
 export function dropCartCookies(request: CallContext['request']): void {
   request.dropCookie('woocommerce_items_in_cart');
   request.dropCookie('woocommerce_cart_hash');
+}
+
+/** The offer to put a removed line back; a link with a nonce of the session, so that it ends with it (CART-012). */
+export function undoOffer(context: CallContext, key: string): { label: string; address: string } {
+  const { cart = '/cart/' } = context.addresses;
+  const nonce = context.request.nonce(CART_LINK_PURPOSE);
+  return {
+    label: translate(cartTexts, context.texts, 'undo'),
+    address: `${cart}?undo_item=${key}&_wpnonce=${nonce}`,
+  };
 }
 
 /** Page selector → HTML for everything that shows the cart (CART-023). */

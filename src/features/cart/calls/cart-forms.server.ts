@@ -10,7 +10,7 @@ import { refusalText } from '../errors.ts';
 import { addedText } from '../rules/added-text.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
-import { CART_LINK_PURPOSE, cartDeps, sendCartCookies } from './cart-answer.server.tsx';
+import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from './cart-answer.server.tsx';
 
 const addFields = v.object({ 'add-to-cart': idField, quantity: v.optional(quantityField, 1) });
 const updateFields = v.object({
@@ -122,17 +122,10 @@ const undoLink: PageForm = {
   },
 };
 
-/** “X” removed. Undo? — the offer is a link with a nonce of the session, so that it ends with it. */
+/** “X” removed. Undo? */
 function removedNotice(context: CallContext, name: string, key: string): Notice {
-  const nonce = context.request.nonce(CART_LINK_PURPOSE);
-  return {
-    kind: 'success',
-    text: translate(cartTexts, context.texts, 'removed', { name }),
-    action: {
-      label: translate(cartTexts, context.texts, 'undo'),
-      address: `${cartPath(context)}?undo_item=${key}&_wpnonce=${nonce}`,
-    },
-  };
+  const text = translate(cartTexts, context.texts, 'removed', { name });
+  return { kind: 'success', text, action: undoOffer(context, key) };
 }
 
 /** Everything that the cart offers without script. */

@@ -59,6 +59,8 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     const { cart, addresses } = readPageContext();
     if (cart.goToCart) return location.assign(addresses.cart as string);
     takeFragments(answer);
+    tell('cart-status', answer.message);
+    tell('mini-cart-status');
     button.classList.add('added');
     addViewCartLink(button);
     announce('added_to_cart', { button, ...answer });
@@ -76,11 +78,25 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     // CART-029: whatever went wrong, the link's own address can do it too.
     if (!('fragments' in answer)) return location.assign(link.href);
     takeFragments(answer);
+    tell('mini-cart-status', answer.message, answer.undo);
     announce('removed_from_cart', { ...answer });
   } catch (error) {
     logCallFailure(error);
     location.assign(link.href);
   }
+}
+
+/** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
+function tell(region: string, text = '', undo?: { label: string; address: string }): void {
+  const status = document.getElementById(region);
+  if (!status) return;
+  status.textContent = text;
+  if (!undo) return;
+  const link = document.createElement('a');
+  link.className = 'notice-link';
+  link.href = undo.address;
+  link.textContent = undo.label;
+  status.append(' ', link);
 }
 
 function settle(button: HTMLElement): void {
