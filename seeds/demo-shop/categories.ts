@@ -16,7 +16,7 @@ export const demoCategories: DemoCategory[] = [
     name: 'Beans',
     parent: 'coffee',
     order: 1,
-    description: 'Single origins and blends. Whole bean, or ground for the way you brew.',
+    description: 'Single origins and blends, roasted every Tuesday and sold as whole beans.',
     picture: picture('beans', 'A bowl of coffee beans'),
   },
   {

@@ -33,7 +33,10 @@ export const demoHome = {
   },
   promises: [
     { heading: 'Roasted weekly', text: 'Beans leave the shop no later than two days after roasting.' },
-    { heading: 'Made to be repaired', text: 'Spare glasses, lids and seals for everything we sell.' },
+    {
+      heading: 'Made to be repaired',
+      text: 'Ask us for a spare glass, lid or seal; we keep them for years.',
+    },
     {
       heading: 'Packed without plastic',
       text: 'Paper, wood wool and string, all of it for the second time.',
@@ -87,7 +90,7 @@ export const demoPages: DemoPage[] = [
         ],
       },
       p(
-        'Orders that reach us before noon leave the same day, except on Sundays and Mondays. Coffee waits for the next roast, which is never more than a week away. Plants are sent on Mondays and Tuesdays and only within the United States.',
+        'Orders that reach us before noon leave the same day, except on Sundays and Mondays. Coffee waits for the next roast, which is never more than a week away. Plants are sent on Mondays and Tuesdays.',
       ),
       h('Returns'),
       p(
@@ -124,7 +127,7 @@ export const demoPages: DemoPage[] = [
       ),
       h('4. Payment'),
       p(
-        'You may pay by card, by bank transfer or on collection in the shop. With a bank transfer we keep your order aside for seven days.',
+        'The checkout shows how you can pay. With a bank transfer we send your order as soon as the money has arrived.',
       ),
       h('5. Faults'),
       p(
@@ -143,14 +146,12 @@ export const demoPages: DemoPage[] = [
       h('What we store'),
       list(
         'Your order: name, address, e-mail, what you bought. Ten years, because tax law says so.',
-        'Your account, if you make one: until you delete it, which you can do yourself.',
+        'Your account, if you make one: until you write to us that you no longer want it.',
         'Your cart: a cookie with a random number. It goes when you have not come back for two days.',
-        'The newsletter: your e-mail address, until you unsubscribe.',
+        'The last thirty products you looked at: in a cookie on your own device.',
       ),
       h('What we do not store'),
-      p(
-        'No card numbers; those go straight to the payment provider. No advertising profiles. No tracking across other sites.',
-      ),
+      p('No card numbers, no advertising profiles, and no tracking across other sites.'),
       h('Your rights'),
       p(
         'Write to <a href="mailto:privacy@halm-und-stein.example">privacy@halm-und-stein.example</a> and we show, correct or delete what we have about you.',
@@ -162,12 +163,18 @@ export const demoPages: DemoPage[] = [
     title: 'Contact',
     summary: 'We answer within a working day, usually before lunch.',
     blocks: [
-      p('The quickest way is a message. If it is about an order, its number helps.'),
+      p('Write to us or call. If it is about an order, its number helps.'),
       {
         kind: 'facts',
         rows: [
-          { name: 'E-mail', value: 'hello@halm-und-stein.example' },
-          { name: 'Telephone', value: '+1 503 555 0148, Tuesday to Friday, 9 am to 4 pm' },
+          {
+            name: 'E-mail',
+            value: '<a href="mailto:hello@halm-und-stein.example">hello@halm-und-stein.example</a>',
+          },
+          {
+            name: 'Telephone',
+            value: '<a href="tel:+15035550148">+1 503 555 0148</a>, Tuesday to Friday, 9 am to 4 pm',
+          },
           { name: 'Shop', value: '1847 SE Alder Street, Unit 3, Portland, OR 97214' },
         ],
       },

@@ -28,7 +28,9 @@ export const productTemplate = (isDemo: boolean): WidgetTree => [
           {
             content: [
               node('prodct5', 'product-summary', {
-                note: isDemo ? 'Free shipping within the US from $75, and 30 days to return it.' : '',
+                note: isDemo
+                  ? 'Free shipping within the US from $75. Most things can be returned for 30 days.'
+                  : '',
               }),
             ],
           },

@@ -61,7 +61,7 @@ export const coffeeThingProducts: DemoProduct[] = [
     name: 'Waage, Coffee Scale with Timer',
     sku: 'HS-EQ-116',
     price: 5400,
-    stock: { managed: true, quantity: 0, backorders: 'yes' },
+    stock: { managed: true, quantity: 0, backorders: 'notify' },
     shortDescription: 'Weighs to a tenth of a gram, counts the seconds, and knows when you start to pour.',
     description: paragraphs(
       'The timer starts with the first drop and stops when you lift the carafe. There is no app, no Bluetooth and no account.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleProduct } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductSummaryView } from './product-summary.view.tsx';
+import { productSummary } from './product-summary.widget.ts';
 import { shareLinks, shareNetworks } from './share-links.ts';
 
 const props = { meta: true, share: [{ network: 'mail' }, { network: 'facebook' }], note: '' };
@@ -47,6 +48,25 @@ test('a sale shows both prices, to screen readers in words', () => {
 
 test('what cannot be bought has no form', () => {
   expect(show({ buyable: false })).not.toContain('<form');
+});
+
+test('what is said of sending stands only under what is bought here and sent', () => {
+  const note = 'Free shipping from $75.';
+  const says = (change: Parameters<typeof sampleProduct>[0]) =>
+    renderView(
+      <ProductSummaryView nodeId="a" props={{ ...props, note }} data={{ product: sampleProduct(change) }} />,
+    ).includes(note);
+  const cup = { weightGrams: 300, dimensions: null };
+  expect(says(cup)).toBe(true);
+  expect(says({ ...cup, buyable: false })).toBe(false);
+  expect(says({ weightGrams: null, dimensions: null })).toBe(false);
+});
+
+test('[CAT-032] a new page offers every network but the closed one', () => {
+  const offered = productSummary.fields.share.default as { network: string }[];
+  expect(
+    Object.keys(shareNetworks).filter((name) => !offered.some(({ network }) => network === name)),
+  ).toEqual(['skype']);
 });
 
 test('[CAT-032] share links stand in the owner’s order under their label', () => {

@@ -24,6 +24,8 @@ export function ProductSummaryView({
   const { product } = data;
   if (!product) return null;
   const stockMatters = product.type === 'simple' || product.type === 'variable';
+  // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
+  const isSent = product.buyable && (product.weightGrams !== null || product.dimensions !== null);
   return (
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
@@ -34,7 +36,7 @@ export function ProductSummaryView({
       )}
       {stockMatters && <StockNote stock={product.stock} />}
       <BuyForm product={product} />
-      {props.note && <p className="buy-note">{props.note}</p>}
+      {props.note && isSent && <p className="buy-note">{props.note}</p>}
       {props.meta && <Meta product={product} />}
       <Share product={product} networks={props.share.map(({ network }) => network)} />
     </div>

@@ -16,7 +16,7 @@ export const productSummary = defineWidget<{
       kind: 'text',
       label: 'Line under the button',
       default: '',
-      help: 'For example when it is sent.',
+      help: 'For example when it is sent. Shown where a product with a weight or size can be bought.',
     },
     meta: { kind: 'switch', label: 'SKU, categories and tags', default: true },
     share: {
@@ -32,7 +32,10 @@ export const productSummary = defineWidget<{
           ),
         },
       },
-      default: Object.keys(shareNetworks).map((network) => ({ network })),
+      // Skype has closed; it stays for owners who still link to it.
+      default: Object.keys(shareNetworks)
+        .filter((network) => network !== 'skype')
+        .map((network) => ({ network })),
     },
   },
 });
