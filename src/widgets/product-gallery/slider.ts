@@ -47,7 +47,7 @@ export function showAsked(control: HTMLElement): void {
   if (!gallery) return;
   const thumbs = thumbsOf(gallery);
   const { step } = control.dataset;
-  const shown = thumbs.findIndex((thumb) => thumb.ariaCurrent);
+  const shown = thumbs.findIndex((thumb) => thumb.hasAttribute('aria-current'));
   showPicture(gallery, step ? shown + Number(step) : thumbs.indexOf(control));
 }
 
