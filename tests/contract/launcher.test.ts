@@ -153,7 +153,7 @@ function pidOfNpm(): number {
   return Number(readFileSync(join(root, 'npm.pid'), 'utf8'));
 }
 
-const install = 'ci --include=dev --include=optional --no-audit --no-fund';
+const install = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error';
 const build = 'run --silent build';
 
 async function until(condition: () => boolean): Promise<void> {

@@ -247,18 +247,3 @@ export function aroundCylinder(radius: number): (point: Point) => Point {
     return [Math.sin(angle) * radius, y + Math.cos(angle) * radius * TILT];
   };
 }
-
-/** Path data of a polygon whose edges are cut fine enough to bend. */
-function bentRectangle(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  bend: (point: Point) => Point,
-): string {
-  const points: Point[] = [];
-  const steps = 24;
-  for (let i = 0; i <= steps; i += 1) points.push(bend([x + (width * i) / steps, y]));
-  for (let i = 0; i <= steps; i += 1) points.push(bend([x + width - (width * i) / steps, y + height]));
-  return polyline(points);
-}
