@@ -95,6 +95,7 @@ const after = (deed) => {
 if (words[0] === 'ci') {
   fs.rmSync('node_modules', { recursive: true, force: true });
   fs.mkdirSync('node_modules/${nodePackage}/bin', { recursive: true });
+  fs.mkdirSync('node_modules/${nodePackage}/include/node', { recursive: true });
   after(() => {
     const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
     delete packages['node_modules/node-other'];
@@ -237,6 +238,12 @@ describe('start', () => {
 });
 
 describe('installing', () => {
+  test('leaves out the headers that only native add-ons would be built with', async () => {
+    expect((await launch(['run', 'true']).end).code).toBe(0);
+    expect(existsSync(join(root, 'node_modules', nodePackage, 'bin/node'))).toBe(true);
+    expect(existsSync(join(root, 'node_modules', nodePackage, 'include'))).toBe(false);
+  });
+
   test('is done anew when it was interrupted', async () => {
     write('npm-obeys', 'wait');
     const interrupted = launch(['run', 'true']);
