@@ -172,6 +172,8 @@ describe('shipping zones', () => {
     });
     expect(await names()).toEqual(['State', 'Wide', 'World']);
     await expect.poll(cartSays).toContain('Parcel: $3.00');
+    await rest('PUT', `shipping-zones/${state.id}`, { version: state.version + 1, position: null });
+    expect(await names()).toEqual(['Wide', 'State', 'World']);
     expect(world).toMatchObject({ everywhere: true, regionNames: [] });
   });
 

@@ -46,9 +46,8 @@ export const shippingZoneResource = defineResource({
     const unknown = regions.find((region) => !isRegion(region));
     return unknown ? { regions: `There is no region “${regionName(unknown)}”.` } : {};
   },
-  beforeSave: async (values, { position }, { tx, before }) => {
+  beforeSave: async (values, { position }, { tx }) => {
     if (typeof position === 'number') return values;
-    if (before) return { ...values, position: before.position };
     const [last] = await tx
       .select({ position: sql<number | null>`max(${shippingZone.position})` })
       .from(shippingZone)
