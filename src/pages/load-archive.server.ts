@@ -8,7 +8,7 @@ import {
 } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { parseMoney } from '#kit/money.ts';
-import { searchWords, singular } from '#kit/text.ts';
+import { excerpt, searchWords, singular } from '#kit/text.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -17,6 +17,9 @@ import { isShownParameter } from './cache-key.ts';
 import { emptyScope, type PageLoad } from './page-load.server.ts';
 import type { PageTarget } from './resolve-address.server.ts';
 import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+
+/** Characters of a searched text that heading and title repeat. */
+const SHOWN_QUERY = 50;
 
 type ArchiveTarget = Extract<PageTarget, { kind: 'shop' | 'search' | 'category' | 'tag' }>;
 
@@ -51,7 +54,9 @@ export async function loadArchive(
       ),
       services.totals.total(wanted, settings, now, nextChange),
     ]);
-  let [cards, total] = await read(filter);
+  // Who searched for nothing is asked what for, instead of being shown everything.
+  const nothing: Awaited<ReturnType<typeof read>> = [[], 0];
+  let [cards, total] = about.query === '' ? nothing : await read(filter);
   // Spelling variants are tried only if nothing contains the words as they were typed (SRCH-004).
   const variant = filter.words?.map(singular);
   if (total === 0 && variant?.join(' ') !== filter.words?.join(' ')) {
@@ -142,7 +147,9 @@ async function describe(
   if (target.kind === 'search') {
     const query = (request.url.searchParams.get('s') ?? '').replaceAll('\0', '').trim().slice(0, 120);
     const within = categories.bySlug(request.url.searchParams.get('product_cat') ?? '');
-    const title = translate(catalogTexts, texts, 'searchResults', { query });
+    const title = query
+      ? translate(catalogTexts, texts, 'searchResults', { query: excerpt(query, SHOWN_QUERY) })
+      : translate(catalogTexts, texts, 'search');
     return {
       title,
       description: '',

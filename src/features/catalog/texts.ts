@@ -42,6 +42,7 @@ export const catalogTexts = defineTexts('catalog', {
   weight: 'Weight',
   dimensions: 'Dimensions',
   noProducts: 'No products were found matching your selection.',
+  search: 'Search',
   searchResults: 'Search results: “{query}”',
   shop: 'Shop',
   home: 'Home',

@@ -39,15 +39,15 @@ function EmptyArchive({ query }: { query: string | null }) {
   const { shop } = useShopAddresses();
   return (
     <div className="empty-state">
-      <p className="woocommerce-info woocommerce-no-products-found" role="status">
-        {t('noProducts')}
-      </p>
-      {query !== null && (
-        <>
-          <p>{own('searchHint')}</p>
-          <SearchForm query={query} />
-        </>
+      {query === '' ? (
+        <p>{own('searchPrompt')}</p>
+      ) : (
+        <p className="woocommerce-info woocommerce-no-products-found" role="status">
+          {t('noProducts')}
+        </p>
       )}
+      {query && <p>{own('searchHint')}</p>}
+      {query !== null && <SearchForm query={query} />}
       <p>
         <a className="btn" href={shop}>
           {own('allProducts')}

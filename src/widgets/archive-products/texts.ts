@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 
 /** Texts of an archive without products. */
 export const archiveProductsTexts = defineTexts('archive-products', {
+  searchPrompt: 'What are you looking for?',
   searchHint: 'Try another word, or look through everything we have.',
   allProducts: 'All products',
 });
