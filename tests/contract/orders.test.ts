@@ -415,6 +415,19 @@ describe('how often a product was sold', () => {
 });
 
 describe('changing the state', () => {
+  it('notes when the money came: with processing after a transfer, with completion otherwise', async () => {
+    const { id } = await mustPlace(checkout((await filledCart()).owner));
+    expect((await readOrder(database.db, id))?.paidAt).toBeNull();
+    await change(id, 'processing');
+    const paidAt = (await readOrder(database.db, id))?.paidAt;
+    expect(paidAt).toBeInstanceOf(Date);
+    await change(id, 'completed');
+    expect(await readOrder(database.db, id)).toMatchObject({ paidAt, completedAt: expect.any(Date) });
+    const cancelled = await mustPlace(checkout((await filledCart()).owner));
+    await change(cancelled.id, 'cancelled');
+    expect((await readOrder(database.db, cancelled.id))?.paidAt).toBeNull();
+  });
+
   it('refuses what may not follow and what somebody else changed meanwhile', async () => {
     const { id } = await mustPlace(checkout((await filledCart()).owner));
     expect(await change(id, 'refunded')).toMatchObject({ error: { code: 'not-allowed', from: 'on-hold' } });

@@ -12,7 +12,6 @@ export const orderSettings = defineSettings({
   fields: {
     guestCheckout: onOff('Allow orders without an account', true),
     loginAtCheckout: onOff('Log-in during checkout', false),
-    accountAtCheckout: onOff('Account creation during checkout', false),
     holdMinutes: setting({
       schema: v.pipe(v.number(), v.integer('A whole number.'), v.minValue(1), v.maxValue(100_000)),
       default: 60,

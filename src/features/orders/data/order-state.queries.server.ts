@@ -1,5 +1,6 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
+import { bringsPayment } from '../rules/order-states.ts';
 
 /** A line as far as its stock goes. */
 export interface StockLine {
@@ -73,7 +74,8 @@ export async function writeStateChange(
     text: `
       with changed as (
         update shop_order set state = $3, stock_claim = $4, hold_expires_at = $5, version = version + 1,
-          updated_at = $6, completed_at = case when $3 = 'completed' then coalesce(completed_at, $6) else completed_at end
+          updated_at = $6, completed_at = case when $3 = 'completed' then coalesce(completed_at, $6) else completed_at end,
+          paid_at = case when $11 then coalesce(paid_at, $6) else paid_at end
         where id = $1
       ), notes as (
         insert into order_note (order_id, kind, text) select $1, 'system', $10 where $10 <> ''
@@ -91,6 +93,7 @@ export async function writeStateChange(
       change.person?.id ?? null,
       change.person?.name ?? '',
       change.note,
+      bringsPayment(change.from, change.to),
     ],
   });
   if (!row) throw new Error('A change of state was not stored');

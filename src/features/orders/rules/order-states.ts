@@ -69,3 +69,12 @@ export function isPayable(state: OrderState): boolean {
 export function isOrderState(text: unknown): text is OrderState {
   return ORDER_STATES.some((state) => state === text);
 }
+
+/**
+ * Whether a change of state says that the money has come: an order that waited for it goes into processing, or one
+ * is completed (CHK-013). Cash on delivery begins in processing and is paid with its completion.
+ */
+export function bringsPayment(from: OrderState, to: OrderState): boolean {
+  if (to === 'completed') return true;
+  return to === 'processing' && ['pending', 'on-hold', 'failed'].includes(from);
+}
