@@ -30,6 +30,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
         return texts.overrides(SHOP_LOCALE);
       },
     },
+    sendsMail: config.smtpUrl !== undefined,
     definitionOf: (type: string) => widgets.get(type)?.definition,
   };
   mountRest(app, {

@@ -90,7 +90,7 @@ describe('entering', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(refused.body.error.message).toMatch(
-      /^Incorrect Email or Password\. Please try again in \d+ min\.$/,
+      /^You cannot log in right now\. Please try again in \d+ min\.$/,
     );
   });
 });

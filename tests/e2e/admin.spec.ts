@@ -49,6 +49,15 @@ async function placeOrder(quantity: number): Promise<number> {
   return Number(/order-received\/(\d+)/.exec(redirect)?.[1]);
 }
 
+/** Goes to another screen, is asked about unsaved changes, and stays. */
+async function stayHere(page: Page): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
+    page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
+  });
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await asked;
+}
+
 const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
 
 describe('the back office', () => {
@@ -75,8 +84,7 @@ describe('the back office', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('A sale price must be below the regular price.').first().waitFor();
     await page.getByLabel('Sale price').fill('');
-    page.once('dialog', (dialog) => dialog.dismiss());
-    await page.getByRole('menuitem', { name: 'Orders' }).click();
+    await stayHere(page);
     expect(page.url()).toContain(`/admin/products/${cup}`);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
@@ -112,6 +120,7 @@ describe('the back office', () => {
     expect(await page.getByLabel('SKU').inputValue()).toBe('THEIRS');
     await note.getByRole('button', { name: 'Show mine again' }).click();
     expect(await page.getByLabel('SKU').inputValue()).toBe('MINE');
+    await stayHere(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await note.waitFor({ state: 'detached' });
@@ -273,6 +282,32 @@ describe('the back office', () => {
     expect(errors).toEqual([]);
   });
 
+  it('takes countries by name, and keeps typed settings when somebody else saved first', async () => {
+    const { page } = await enter();
+    await page.goto(`${shop.site}/admin/settings/addresses`);
+    await page.getByRole('combobox', { name: 'Countries the shop ships to' }).fill('United St');
+    await page.getByRole('option', { name: 'United States', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const theirs = await page.evaluate(async () => {
+      const { version, values } = await (await fetch('/rest/settings/addresses')).json();
+      const saved = await fetch('/rest/settings/addresses', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version, values: { ...values, phoneRequired: false } }),
+      });
+      return saved.status;
+    });
+    expect(theirs).toBe(200);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByText('What you typed is still here').waitFor();
+    await save.click();
+    await saved(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'United States' }).waitFor();
+    expect(await page.getByLabel('Phone number is required').isChecked()).toBe(false);
+  });
+
   it('ends the log-in on log-out', async () => {
     const { page } = await enter();
     await page.getByRole('button', { name: 'Administrator' }).click();
@@ -289,6 +324,8 @@ describe.each([
 ])('every screen on %s', (_, options) => {
   it('is accessible, fits and logs no error', async () => {
     await placeOrder(1);
+    // A name without a place to break it.
+    await shop.query('update shop_order set billing_name = $1', ['Wolfeschlegelsteinhausen'.repeat(4)]);
     const { page, errors } = await enter(options);
     const problems: string[] = [];
     const [order] = await shop.query<{ id: number }>('select id from shop_order limit 1');

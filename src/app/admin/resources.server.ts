@@ -18,6 +18,8 @@ import type { OverviewPart } from './overview-routes.server.ts';
 export interface AdminSurroundings {
   orders: Pick<OrderServices, 'settings' | 'texts' | 'locale'>;
   settings: SettingsStore;
+  /** Whether a mail server takes what the shop writes; else mails are only kept. */
+  sendsMail: boolean;
   definitionOf: (type: string) => WidgetDefinition | undefined;
 }
 
@@ -39,6 +41,7 @@ export function adminResources(around: AdminSurroundings): Resource[] {
 /** What the overview shows, each part for those who may read it. */
 export function overviewParts(around: AdminSurroundings): OverviewPart[] {
   return [
+    { name: 'mail', capability: 'mail.read', load: async () => ({ sends: around.sendsMail }) },
     { name: 'orders', capability: 'orders.read', load: loadOrderOverview },
     {
       name: 'stock',

@@ -6,6 +6,7 @@ import { screens } from './screens.ts';
 const resources = adminResources({
   orders: {} as never,
   settings: {} as never,
+  sendsMail: true,
   definitionOf: () => undefined,
 });
 

@@ -12,14 +12,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
+import { mergeEdits } from '#platform/admin/merge-edits.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import type { SettingInput } from '#platform/settings/settings.ts';
+import { CountriesControl } from './countries-control.tsx';
 
 interface SettingField {
   name: string;
@@ -85,7 +87,12 @@ function GroupForm({ name }: { name: string }) {
   const [values, setValues] = useState<Record<string, unknown>>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => setValues(data?.values), [data]);
+  // What is stored replaces what is shown, save where it arrives while somebody types.
+  const merged = useRef<Record<string, unknown>>(undefined);
+  useEffect(() => {
+    setValues(merged.current ?? data?.values);
+    merged.current = undefined;
+  }, [data]);
   const changed = JSON.stringify(values) !== JSON.stringify(data?.values);
   useUnsavedWarning(Boolean(data) && values !== undefined && changed);
 
@@ -106,10 +113,16 @@ function GroupForm({ name }: { name: string }) {
     } catch (error) {
       const body = error instanceof HttpError ? error.body : {};
       setErrors((body.errors as Record<string, string>) ?? {});
-      if (body.current) client.setQueryData(key, body.current);
-      const conflict = error instanceof HttpError && error.status === 409;
+      const theirs = body.current as Group | undefined;
+      if (theirs) {
+        merged.current = mergeEdits(data?.values ?? {}, values ?? {}, theirs.values).values;
+        client.setQueryData(key, theirs);
+      }
       const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(conflict ? 'admin.changedMeanwhile' : message, { type: conflict ? 'warning' : 'error' });
+      notify(theirs ? 'admin.settingsMerged' : message, {
+        type: theirs ? 'warning' : 'error',
+        multiLine: true,
+      });
     } finally {
       setBusy(false);
     }
@@ -166,6 +179,18 @@ function SettingControl({
         />
         {(error ?? help) ? <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText> : null}
       </Box>
+    );
+  }
+  if (input === 'countries') {
+    return (
+      <CountriesControl
+        label={label}
+        codes={typeof value === 'string' ? value : ''}
+        disabled={disabled}
+        error={error}
+        help={help}
+        onChange={onChange}
+      />
     );
   }
   const choices = typeof input === 'object' ? Object.entries(input.choices) : undefined;

@@ -5,7 +5,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'name-missing': 'Error: Username is required.',
   'password-missing': 'Password is required.',
   'wrong-credentials': 'Incorrect Email or Password.',
-  'too-many-attempts': 'Incorrect Email or Password. Please try again in {minutes} min.',
+  'too-many-attempts': 'You cannot log in right now. Please try again in {minutes} min.',
   'logged-in': 'Login successful',
   'email-invalid': 'Please provide a valid email address.',
   'email-taken': 'An account is already registered with your email address. Please log in.',

@@ -63,7 +63,7 @@ export const logInTexts = defineTexts('log-in', {
   failed: 'Something went wrong. Please try again.',
   passwordMissing: 'Password is required.',
   wrong: 'Incorrect Email or Password.',
-  tooMany: 'Incorrect Email or Password. Please try again in {minutes} min.',
+  tooMany: 'You cannot log in right now. Please try again in {minutes} min.',
 });
 
 /** A key of the checkout's texts. */

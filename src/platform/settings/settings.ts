@@ -9,6 +9,8 @@ export type SettingInput =
   | 'email'
   | 'page'
   | 'picture'
+  /** Two-letter codes separated by spaces. */
+  | 'countries'
   | { choices: Readonly<Record<string, string>> };
 
 /** One setting: what it may hold, what it holds until the owner changes it, and how the form presents it. */

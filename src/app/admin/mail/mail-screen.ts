@@ -24,7 +24,7 @@ export const mailScreen: AdminScreen = {
       lastError: 'Last problem',
     },
     states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Kept here' },
-    storedHint: 'No mail server is set up, so mails are kept here instead of being sent.',
+    storedHint: 'Mails are kept here and not sent: no mail server is set up (SMTP_URL).',
     preview: 'How the mail looks',
     plainText: 'As plain text',
     sendAgain: 'Send again',

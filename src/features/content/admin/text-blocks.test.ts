@@ -40,8 +40,36 @@ const tree: WidgetTree = [
 describe('text blocks of a page', () => {
   it('are the texts of all known widgets in reading order, with defaults filled in', () => {
     expect(textBlocksOf(tree, definitionOf)).toEqual([
-      { key: 'bbbbbbb.text', label: 'Heading: Text', kind: 'text', value: 'Old' },
-      { key: 'ccccccc.text', label: 'Heading: Text', kind: 'text', value: 'Hello' },
+      { key: 'bbbbbbb.text', label: 'Heading: Text (1)', kind: 'text', value: 'Old' },
+      { key: 'ccccccc.text', label: 'Heading: Text (2)', kind: 'text', value: 'Hello' },
+    ]);
+  });
+
+  it('say under which heading they stand, and are counted where that is not enough', () => {
+    const text = (id: string): WidgetTree[number] => ({ id, type: 'text', version: 1, props: {} });
+    const page: WidgetTree = [
+      { id: 'h1', type: 'heading', version: 1, props: { text: 'Our   story' } },
+      text('t1'),
+      text('t2'),
+      { id: 'h2', type: 'heading', version: 1, props: { text: 'Where we are' } },
+      text('t3'),
+    ];
+    const textOf = (type: string): WidgetDefinition | undefined =>
+      type === 'text'
+        ? {
+            type,
+            title: 'Text',
+            category: 'basic',
+            version: 1,
+            fields: { html: { kind: 'rich-text', label: 'Text', default: '' } },
+          }
+        : definitionOf(type);
+    expect(textBlocksOf(page, textOf).map(({ label }) => label)).toEqual([
+      'Heading: Text (1)',
+      'Text under “Our story” (1)',
+      'Text under “Our story” (2)',
+      'Heading: Text (2)',
+      'Text under “Where we are”',
     ]);
   });
 

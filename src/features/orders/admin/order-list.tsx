@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
@@ -51,12 +52,12 @@ export function OrderList() {
       <FunctionField
         source="billingName"
         render={(order: OrderRecord) => (
-          <>
+          <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
             {order.billingName}
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {order.billingEmail}
             </Typography>
-          </>
+          </Box>
         )}
       />
       <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />

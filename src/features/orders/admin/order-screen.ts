@@ -41,6 +41,7 @@ export const orderScreen: AdminScreen = {
     sku: 'SKU {sku}',
     each: '{price} each',
     subtotal: 'Subtotal',
+    shippingLine: 'Shipping',
     total: 'Total',
     noShipping: 'Nothing to send',
     billing: 'Billing address',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { type Address, addressLines } from '#features/fields/public.ts';
+import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
@@ -55,7 +55,7 @@ function Order() {
         </Typography>
         <OrderStateChip state={order.state} />
       </Box>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>
         <InstantText value={order.createdAt} /> · {order.billingName}
       </Typography>
       <Box
@@ -115,7 +115,7 @@ function Order() {
 function AddressLines({ address }: { address: Address }) {
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-      {addressLines(address).map((line) => (
+      {addressLines(address, { country: nameOfCountry(address.country) }).map((line) => (
         <div key={line}>{line}</div>
       ))}
       {address.phone ? <div>{address.phone}</div> : null}

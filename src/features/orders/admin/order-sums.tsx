@@ -22,6 +22,10 @@ export function OrderSums({
 }) {
   const translate = useTranslate();
   const { subtotal, discounts, shipping, fees, taxes, total } = totals;
+  const shippingLabel = (method: string) => {
+    const word = translate('resources.orders.shippingLine');
+    return method && method !== word ? `${word}: ${method}` : word;
+  };
   const row = (label: string, amount: number, key = label) => (
     <Box component="tr" key={key}>
       <th scope="row" colSpan={2}>
@@ -71,7 +75,7 @@ export function OrderSums({
       <tfoot>
         {row(translate('resources.orders.subtotal'), subtotal)}
         {discounts.map(({ label, amount }) => row(label, -amount, `discount ${label}`))}
-        {shipping ? row(shipping.label, shipping.amount, 'shipping') : null}
+        {shipping ? row(shippingLabel(shipping.label), shipping.amount, 'shipping') : null}
         {fees.map(({ label, amount }) => row(label, amount, `fee ${label}`))}
         {taxes.map(({ label, amount }) => row(label, amount, `tax ${label}`))}
         {row(translate('resources.orders.total'), total, 'total')}

@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  BooleanInput,
-  BulkDeleteButton,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, NumberField, SearchInput, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
@@ -28,10 +21,7 @@ const text = (key: string) => `resources.shipping-zones.${key}`;
 /** So many regions are named before the rest is counted. */
 const NAMED_REGIONS = 3;
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <BooleanInput key="trashed" source="trashed" />,
-];
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 /** All zones in the order in which an address is compared with them. */
 export function ZoneList() {
@@ -44,7 +34,7 @@ export function ZoneList() {
       <ListPage
         filters={filters}
         sort={{ field: 'position', order: 'ASC' }}
-        bulk={<BulkDeleteButton mutationMode="pessimistic" label="admin.trash" />}
+        trashable
         phone={{
           primary: (zone: ZoneRecord) => zone.name,
           secondary: (zone: ZoneRecord) => (

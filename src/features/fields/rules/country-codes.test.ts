@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { countryList } from '../data/countries.server.ts';
+import { addressSettings } from '../settings.ts';
+import { allCountries, isCountryCode, nameOfCountry } from './country-codes.ts';
+
+test('the countries of the platform are those whose addresses the shop knows', () => {
+  const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code).sort();
+  expect(codes(allCountries())).toEqual(codes(countryList('en')));
+  expect(allCountries().every(({ code }) => isCountryCode(code))).toBe(true);
+});
+
+test('a country has a name, nonsense has none', () => {
+  expect(nameOfCountry('DE')).toBe('Germany');
+  expect(
+    ['XX', 'ZZ', 'EU', 'de', 'DEU', ''].map((code) => [isCountryCode(code), nameOfCountry(code)]),
+  ).toEqual(['XX', 'ZZ', 'EU', 'de', 'DEU', ''].map((code) => [false, code]));
+});
+
+test('[SHIP-009] [TOT-010] the settings take codes of countries only and name those that are none', () => {
+  const { sellingCountries, base } = addressSettings.fields;
+  expect(v.parse(sellingCountries.schema, ' us, de us ')).toBe('US DE');
+  expect(v.parse(sellingCountries.schema, '')).toBe('');
+  const refused = v.safeParse(sellingCountries.schema, 'ZZ US XX');
+  expect(refused.issues?.[0]?.message).toBe('These are no countries: ZZ, XX.');
+  expect(['US:CA', 'DE', 'XX', 'ZZ:CA'].map((text) => v.is(base.schema, text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
