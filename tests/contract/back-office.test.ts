@@ -411,6 +411,45 @@ describe('content', () => {
       (await rest(manager, 'PUT', `menus/${menu.id}`, { version: menu.version, items })).body.items,
     ).toEqual(items);
   });
+
+  it('new pages begin with a heading and a text that can be filled', async () => {
+    const made = await rest(manager, 'POST', 'pages', { title: 'Our studio', status: 'published' });
+    expect([made.status, made.body.slug]).toEqual([201, 'our-studio']);
+    const { blocks, version, id } = made.body;
+    expect(blocks.map(({ kind }: { kind: string }) => kind)).toContain('rich-text');
+    expect(blocks.map(({ value }: { value: string }) => value)).toContain('Our studio');
+    const filled = blocks.map((block: { key: string; kind: string; value: string }) =>
+      block.kind === 'rich-text' ? { ...block, value: '<p>Clay.</p><script>x()</script>' } : block,
+    );
+    const saved = await rest(manager, 'PUT', `pages/${id}`, { blocks: filled, version });
+    expect(saved.body.blocks.find(({ kind }: { kind: string }) => kind === 'rich-text').value).toBe(
+      '<p>Clay.</p>',
+    );
+  });
+
+  it('new menus get a name of their own; one that the site shows is not lost for good', async () => {
+    const made = [
+      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
+      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
+    ];
+    expect(made.map(({ body }) => body.handle)).toEqual(['side-menu', 'side-menu-2']);
+    const { body: menus } = await rest(manager, 'GET', 'menus');
+    const shown = menus.find(({ handle }: { handle: string }) => handle === 'main');
+    await shop.query(
+      `update content_document set draft = '[{"props":{"columns":[{"menu":"side-menu-2"}]}}]'::jsonb || draft
+       where id = (select min(id) from content_document)`,
+    );
+    for (const [id, deeds] of [
+      [shown.id, [200, 422, 200]],
+      [made[1]?.body.id, [200, 422, 200]],
+      [made[0]?.body.id, [200, 200, 404]],
+    ] as const) {
+      const trashed = await rest(manager, 'DELETE', `menus/${id}`);
+      const deleted = await rest(manager, 'DELETE', `menus/${id}?forever=1`);
+      const restored = await rest(manager, 'POST', `menus/${id}/restore`);
+      expect([trashed, deleted, restored].map(({ status }) => status)).toEqual(deeds);
+    }
+  });
 });
 
 describe('mails', () => {
@@ -447,6 +486,27 @@ describe('accounts', () => {
     });
     expect(demoted.body.errors).toHaveProperty('role');
     expect(JSON.stringify(mine)).not.toMatch(/password/i);
+  });
+
+  it('are made by administrators with a password that is kept nowhere in clear', async () => {
+    const input = { name: 'Grace', email: 'Grace@Shop.test', password: 'nanoseconds', role: 'editor' };
+    expect((await rest(manager, 'POST', 'users', input)).status).toBe(403);
+    const weak = await rest(administrator, 'POST', 'users', { ...input, password: 'short' });
+    expect(weak.body.errors).toEqual({ password: 'At least 8 characters.' });
+    const made = await rest(administrator, 'POST', 'users', input);
+    expect([made.status, made.body.email]).toEqual([201, 'grace@shop.test']);
+    const history = await rest(administrator, 'GET', `users/${made.body.id}/history`);
+    expect(JSON.stringify([made.body, history.body])).not.toMatch(/nanoseconds|password/);
+    const again = await rest(administrator, 'POST', 'users', input);
+    expect(again.body.errors).toEqual({ email: 'This address already has an account.' });
+    const grace = shop.visitor();
+    const credentials = { name: 'grace@shop.test', password: 'nanoseconds' };
+    expect((await rest(grace, 'POST', 'session', credentials)).body.user.role).toBe('editor');
+    // Back from the trash, an account keeps the log-ins it has by then.
+    expect((await rest(administrator, 'POST', `users/${made.body.id}/restore`)).status).toBe(200);
+    expect((await rest(grace, 'GET', 'session')).status).toBe(200);
+    await rest(administrator, 'DELETE', `users/${made.body.id}`);
+    expect((await rest(grace, 'GET', 'session')).status).toBe(401);
   });
 
   it('that are locked or demoted lose their log-ins at once', async () => {

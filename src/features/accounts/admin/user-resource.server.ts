@@ -85,7 +85,9 @@ export const userResource = defineResource({
     if (before && before.role !== row.role) await endSessions(tx, row.id);
   },
   beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor.userId),
-  afterRemove: async (row, { tx }) => endSessions(tx, row.id),
+  afterRemove: async (row, { tx, deed }) => {
+    if (deed !== 'restore') await endSessions(tx, row.id);
+  },
   constraints: {
     user_account_email_unique: { field: 'email', message: 'This address already has an account.' },
     user_account_username_unique: { field: 'username', message: 'This user name is taken.' },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -201,8 +201,22 @@ export const menuResource = defineResource({
   defaultSort: { field: 'title', order: 'ASC' },
   beforeSave: async (values, input, { tx, before }) =>
     before ? values : { ...values, handle: await freeHandle(tx, input.title) },
+  beforeRemove: async ({ handle }, { tx, deed }) =>
+    // Out of the trash it comes back whole; a new menu could not take its name.
+    deed === 'delete' && (await isMenuShown(tx, handle))
+      ? { code: 'content.menu-in-use', message: 'The site shows this menu; it can stay in the trash.' }
+      : undefined,
   invalidates: () => ['content'],
 });
+
+/** Whether a header, footer or page names a menu; `main` is what they show unless told otherwise. */
+async function isMenuShown(tx: Transaction, handle: string): Promise<boolean> {
+  if (handle === 'main') return true;
+  const names = (tree: typeof contentDocument.draft | typeof contentDocument.published) =>
+    sql`jsonb_path_exists(${tree}, '$.**.menu ? (@ == $handle)', jsonb_build_object('handle', ${handle}::text))`;
+  const shown = or(names(contentDocument.draft), names(contentDocument.published));
+  return (await tx.$count(contentDocument, and(isNull(contentDocument.trashedAt), shown))) > 0;
+}
 
 /** A name for a new menu that no other has, those in the trash included: `footer`, `footer-2` … */
 async function freeHandle(tx: Transaction, title: string): Promise<string> {
