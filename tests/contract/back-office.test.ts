@@ -244,6 +244,8 @@ describe('categories', () => {
     expect(circle.body.errors).toHaveProperty('parentId');
     await rest(manager, 'DELETE', `categories/${middle.id}`);
     expect((await rest(manager, 'GET', `categories/${bottom.id}`)).body.path).toBe('Top › Bottom');
+    const trashed = await rest(manager, 'GET', `categories/${middle.id}`);
+    expect(trashed.body.path).toBe('Top › Middle');
   });
 });
 

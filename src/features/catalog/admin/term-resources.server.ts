@@ -86,7 +86,8 @@ async function categoryExtras(rows: CategoryRow[], executor: Executor) {
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)
     .where(isNull(category.trashedAt));
-  const byId = new Map(all.map((one) => [one.id, one]));
+  // What lies in the trash has a name as well.
+  const byId = new Map([...all, ...rows].map((one) => [one.id, one]));
   return rows.map((row) => {
     const shown = row.pictureId === null ? undefined : pictures.get(row.pictureId);
     return {
