@@ -190,6 +190,16 @@ describe('counting queries', () => {
 });
 
 describe('prepared statements', () => {
+  test('with long names that begin alike are kept apart', async () => {
+    await inTransaction(db, async (tx) => {
+      const name = 'a-name-that-is-longer-than-what-the-database-keeps-of-names-of-statements';
+      for (const end of ['one', 'two', 'one']) {
+        const [row] = await runPrepared(tx, { name: `${name}-${end}`, text: `select '${end}' as word` });
+        expect(row).toEqual({ word: end });
+      }
+    });
+  });
+
   test('are planned once per connection and see the transaction they run in', async () => {
     const id = await addSample('prepared', 7);
     const read = { name: 'sample-amount', text: 'select amount from samples where id = $1' };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { openCountedPool } from './counted-pool.server.ts';
@@ -65,8 +66,23 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
   executor: Executor,
   statement: PreparedStatement,
 ): Promise<Row[]> {
-  const result = await clientOf(executor).query<Row>(statement);
+  const { name } = statement;
+  const named = name.length > LONGEST_NAME ? { ...statement, name: shortened(name) } : statement;
+  const result = await clientOf(executor).query<Row>(named);
   return result.rows;
+}
+
+/** PostgreSQL cuts names after 63 bytes, and two that begin alike would then be taken for one. */
+const LONGEST_NAME = 60;
+const shortNames = new Map<string, string>();
+
+function shortened(name: string): string {
+  let short = shortNames.get(name);
+  if (!short) {
+    short = `${name.slice(0, 36)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+    shortNames.set(name, short);
+  }
+  return short;
 }
 
 /** The pg pool or the transaction's pg client behind an executor, for what drizzle cannot say. */
