@@ -7,6 +7,8 @@ export interface RequestParts {
   /** The client's address that the shop is to see. */
   client?: string;
   accept?: string;
+  /** `Accept-Encoding`; plain bytes unless a measurement is about compressed ones. */
+  encoding?: string;
 }
 
 /** The bytes of a request as a browser would send it. */
@@ -17,7 +19,7 @@ export function rawRequest(port: number, parts: RequestParts): string {
     `Host: localhost:${port}`,
     'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
     `Accept: ${parts.accept ?? (body === undefined ? 'text/html,application/xhtml+xml' : '*/*')}`,
-    'Accept-Encoding: gzip, deflate, br',
+    `Accept-Encoding: ${parts.encoding ?? 'identity'}`,
     'Accept-Language: en-US,en;q=0.9',
     ...(parts.client ? [`X-Forwarded-For: ${parts.client}`] : []),
     ...(parts.cookie ? [`Cookie: ${parts.cookie}`] : []),

@@ -19,7 +19,7 @@ export async function measureCachedPages(context: BenchContext): Promise<Measure
   const figures: Measured['figures'] = [];
   const details: Record<string, unknown> = {};
   for (const page of pages) {
-    const request = rawRequest(shop.port, { path: page.path });
+    const request = rawRequest(shop.port, { path: page.path, encoding: 'gzip, deflate, br' });
     const answer = await keptAnswer(shop.port, request);
     const bare = await startBareServer(answer);
     const run = async (port: number, pid: number) => {

@@ -14,14 +14,26 @@ export async function measurePages(context: BenchContext): Promise<Measured> {
   const product = await simpleProductAddress(shop.db);
   const pages = [
     { name: 'Listing, uncached', path: '/shop/', cpu: 2, queries: 5 },
+    {
+      name: 'Listing, uncached and compressed for the browser',
+      path: '/shop/',
+      encoding: 'gzip, deflate, br, zstd',
+    },
     { name: 'Product page, uncached', path: product },
     { name: 'Home page, uncached', path: '/' },
   ];
   const figures: Measured['figures'] = [];
   const details: Record<string, unknown> = {};
   for (const page of pages) {
-    const requests = [rawRequest(shop.port, { path: page.path })];
-    const plan = { port: shop.port, connections: CONNECTIONS, requests, expect: '</html>' };
+    const requests = [
+      rawRequest(shop.port, { path: page.path, ...(page.encoding ? { encoding: page.encoding } : {}) }),
+    ];
+    const plan = {
+      port: shop.port,
+      connections: CONNECTIONS,
+      requests,
+      expect: page.encoding ? '' : '</html>',
+    };
     await context.load.load({ ...plan, seconds: context.warmUp });
     const rounds: CostedLoad[] = [];
     for (let round = 0; round < context.rounds; round++) {
