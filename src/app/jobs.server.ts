@@ -2,13 +2,14 @@ import { dropExpiredLogIns } from '#features/accounts/public.server.ts';
 import { dropExpiredCarts } from '#features/cart/public.server.ts';
 import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.ts';
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
-import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
+import type { ShopServices } from '#pages/shop-services.server.ts';
 import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
 import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 
 /** Everything that runs by the clock. */
 export function jobs({ db, settings, texts }: ShopServices): readonly Job<Record<string, never>>[] {

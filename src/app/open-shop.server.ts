@@ -11,7 +11,7 @@ import {
 import { createContentStore } from '#features/content/public.server.ts';
 import { forgetShippingPreviews, SHIPPING_TAG } from '#features/shipping/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
-import { SHOP_LOCALE, type ShopServices } from '#pages/shop-services.server.ts';
+import type { ShopServices } from '#pages/shop-services.server.ts';
 import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -32,6 +32,7 @@ import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
 import { calls } from './calls.server.ts';
 import { pageForms } from './page-forms.server.ts';

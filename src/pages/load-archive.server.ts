@@ -11,12 +11,13 @@ import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { ArchiveScope, PageScope } from '#widgets/page-scope.ts';
 import { isShownParameter } from './cache-key.ts';
 import { emptyScope, type PageLoad } from './page-load.server.ts';
 import type { PageTarget } from './resolve-address.server.ts';
-import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
 
 /** Characters of a searched text that heading and title repeat. */
 const SHOWN_QUERY = 50;

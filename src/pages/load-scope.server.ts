@@ -12,13 +12,14 @@ import { checkoutTexts } from '#features/checkout/public.ts';
 import { plainText } from '#kit/text.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import { formerAddress } from './former-address.server.ts';
 import { loadArchive } from './load-archive.server.ts';
 import { emptyScope, type PageLoad } from './page-load.server.ts';
 import type { PageTarget } from './resolve-address.server.ts';
-import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
 
 /** What a page is about, notices that came up while loading it, or where to go instead. */
 export type LoadedScope = { scope: PageScope; notices: Notice[] } | { redirect: string };

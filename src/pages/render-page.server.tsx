@@ -8,6 +8,7 @@ import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -18,7 +19,7 @@ import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
 import { renderTree } from './render-tree.tsx';
 import { type PageTarget, resolveAddress } from './resolve-address.server.ts';
-import { SHOP_LOCALE, type ShopServices } from './shop-services.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
 
 /** A page, or the address (a path of this shop) that took its place. */
 export type PageOutcome = RenderedPage | { redirect: string; permanent: boolean };

@@ -22,6 +22,3 @@ export interface ShopServices {
   widgetLoaders: Readonly<Record<string, WidgetLoad>>;
   assets: Assets;
 }
-
-/** The language in which the shop speaks; later slices make it a choice. */
-export const SHOP_LOCALE = 'en';

@@ -2,7 +2,7 @@ export { type AccountsSurroundings, openAccounts } from './data/accounts-context
 export { carriesLogIn } from './data/auth-library.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
-export { type Actor, actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
+export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
 export {
   addVisitorStep,
   renewVisitorAtLogIn,

@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { LogInRefusal } from '../errors.ts';
-import { asRole, type Role, roleCan } from '../rules/roles.ts';
+import { asRole, roleCan } from '../rules/roles.ts';
 import { accountsSurroundings } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { authLibrary, carriesLogIn } from './auth-library.server.ts';
 import { userAccount } from './user-account.table.ts';
-
-/** Somebody who is logged in. */
-export interface Actor {
-  userId: string;
-  email: string;
-  name: string;
-  role: Role;
-  /** Whether the role includes a capability such as `catalog.write`. */
-  can(capability: string): boolean;
-}
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
 export interface LoggedIn {

@@ -1,11 +1,9 @@
 import type { OrderServices } from '#features/orders/public.server.ts';
 import { paymentMethods } from '#features/payments/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { placingSteps } from './placing-steps.server.ts';
-
-/** Until the language is a choice, the shop's own one. */
-const SHOP_LANGUAGE = 'en';
 
 /** What the deeds of orders work with, for one request; without texts where only data is made. */
 export function servicesOf(
@@ -14,7 +12,7 @@ export function servicesOf(
   return {
     settings: context.settings,
     texts: context.texts ?? {},
-    locale: SHOP_LANGUAGE,
+    locale: SHOP_LOCALE,
     payments: paymentMethods(),
     placingSteps: placingSteps(),
   };
