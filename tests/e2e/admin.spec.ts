@@ -170,7 +170,7 @@ describe('the back office', () => {
     const { page, errors } = await enter();
     await page.getByRole('menuitem', { name: 'Pages' }).click();
     await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByLabel('Title', { exact: false }).first().fill('Our studio');
+    await page.getByRole('main').getByRole('textbox', { name: 'Title', exact: true }).fill('Our studio');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Published' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
