@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { actorOf, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
+import { addCartControl } from '#features/cart/public.ts';
 import {
   createCatalogueClock,
   createCategoryDirectory,
@@ -35,6 +36,7 @@ import { createSettingsStore } from '#platform/settings/settings-store.server.ts
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
 import { calls } from './calls.server.ts';
+import { cartControls } from './cart-controls.ts';
 import { pageForms } from './page-forms.server.ts';
 import { visitorSteps } from './visitor-steps.server.ts';
 import { widgetLoaders } from './widget-loaders.server.ts';
@@ -83,6 +85,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const keys = await readSigningKeys(db, config.secretKey);
   for (const step of visitorSteps) addVisitorStep(step);
+  for (const control of cartControls) addCartControl(control);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
   const services: ShopServices = {

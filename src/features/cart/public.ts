@@ -12,6 +12,7 @@ export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { startCart } from './ui/cart-actions.ts';
 export type { CartContext } from './ui/cart-context.ts';
+export { addCartControl, type CartControl } from './ui/cart-controls.ts';
 export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';

@@ -4,6 +4,7 @@ import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
+import { cartControls } from './cart-controls.ts';
 import { LineOptions } from './line-options.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
 import { RemoveLink } from './remove-link.tsx';
@@ -12,47 +13,54 @@ import { useShopAddresses } from './use-shop-addresses.ts';
 /** Id of the cart's form, by which a button outside of it can send it. */
 export const CART_FORM_ID = 'cart-form';
 
-/** The lines of a cart as a form that saves all quantities at once (CART-010, CART-011). */
+/** The lines of a cart as a form that saves all quantities at once, and the controls under them (CART-010, CART-011). */
 export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddress: RemoveAddress }) {
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   return (
-    // Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step.
-    <form
-      id={CART_FORM_ID}
-      className="woocommerce-cart-form"
-      method="post"
-      action={addresses.cart}
-      noValidate
-    >
-      <table className="shop_table cart">
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {t('product')}
-            </th>
-            <th scope="col" className="product-price">
-              {t('price')}
-            </th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col" className="product-subtotal">
-              {t('subtotal')}
-            </th>
-            <td className="product-remove" />
-          </tr>
-        </thead>
-        <tbody>
-          {cart.lines.map((line) => (
-            <CartRow key={line.key} line={line} removeAddress={removeAddress} />
-          ))}
-        </tbody>
-      </table>
+    <div className="woocommerce-cart-form">
+      {/* Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step. */}
+      <form id={CART_FORM_ID} method="post" action={addresses.cart} noValidate>
+        <table className="shop_table cart">
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {t('product')}
+              </th>
+              <th scope="col" className="product-price">
+                {t('price')}
+              </th>
+              <th scope="col">{t('quantity')}</th>
+              <th scope="col" className="product-subtotal">
+                {t('subtotal')}
+              </th>
+              <td className="product-remove" />
+            </tr>
+          </thead>
+          <tbody>
+            {cart.lines.map((line) => (
+              <CartRow key={line.key} line={line} removeAddress={removeAddress} />
+            ))}
+          </tbody>
+        </table>
+      </form>
+      {/* Beside the form, not in it, so that a control can be a form of its own. */}
       <div className="actions">
-        <button type="submit" className="btn button" name="update_cart" value="1" data-update-cart="">
+        {cartControls().map(({ name, Control }) => (
+          <Control key={name} cart={cart} />
+        ))}
+        <button
+          type="submit"
+          form={CART_FORM_ID}
+          className="btn button"
+          name="update_cart"
+          value="1"
+          data-update-cart=""
+        >
           {t('update')}
         </button>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { createElement as h } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartControl } from '#features/cart/public.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+/** A code to enter, as slices put one into the place for controls. */
+addCartControl({
+  name: 'code',
+  Control: () =>
+    h(
+      'form',
+      { className: 'coupon', method: 'post', action: '/cart/' },
+      h('label', { htmlFor: 'code' }, 'Coupon'),
+      h('input', { id: 'code', className: 'input-text', name: 'code', placeholder: 'Coupon code' }),
+      h('button', { type: 'submit', className: 'btn button', name: 'apply' }, 'Apply coupon'),
+    ),
+});
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.refresh();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+async function openCart(width: number): Promise<Page> {
+  const { page } = await browser.newPage({ width });
+  await page.goto(`${shop.site}/product/cup/`);
+  await page.locator('.product-summary [data-action="add-to-cart"]').click();
+  await page.locator('.added_to_cart').waitFor();
+  await page.goto(`${shop.site}/cart/`);
+  return page;
+}
+
+/** How the controls stand while the form has a width: their rows, which fill it, the gap between groups, what is cut. */
+function arrangement(page: Page, width: number | null) {
+  return page.evaluate((formWidth) => {
+    const form = document.querySelector<HTMLElement>('.woocommerce-cart-form') as HTMLElement;
+    if (formWidth !== null) form.style.width = `${formWidth}px`;
+    const frame = form.getBoundingClientRect();
+    const rows: string[][] = [];
+    const bottoms: number[] = [];
+    const full: string[] = [];
+    const cut: string[] = [];
+    for (const name of ['code', 'apply', 'update_cart']) {
+      const control = form.querySelector<HTMLElement>(`[name="${name}"]`) as HTMLElement;
+      const box = control.getBoundingClientRect();
+      if (box.top < (bottoms.at(-1) ?? Number.NEGATIVE_INFINITY)) rows.at(-1)?.push(name);
+      else rows.push([name]);
+      bottoms.push(box.bottom);
+      if (Math.abs(box.width - frame.width) < 1) full.push(name);
+      const outside = box.left < frame.left - 0.5 || box.right > frame.right + 0.5 || box.right > innerWidth;
+      if (outside || control.scrollWidth > control.clientWidth) cut.push(name);
+    }
+    const actions = form.querySelector('.actions') as HTMLElement;
+    return { rows: rows.map((row) => row.join(' ')), full, gap: getComputedStyle(actions).columnGap, cut };
+  }, width);
+}
+
+const together = ['code apply update_cart'];
+const oneEach = ['code', 'apply', 'update_cart'];
+const steps = [
+  { widths: [1000, 686], rows: together, full: [], gap: '16px' },
+  { widths: [685, 645], rows: together, full: [], gap: '8px' },
+  { widths: [644, 521], rows: oneEach, full: [] },
+  { widths: [520, 431], rows: ['code apply', 'update_cart'], full: [] },
+  { widths: [430, 250], rows: oneEach, full: oneEach },
+];
+
+test('[CART-013] the controls under the lines follow the width of the form in five steps', async () => {
+  const page = await openCart(1440);
+  for (const { widths, ...expected } of steps) {
+    for (const width of widths)
+      expect(await arrangement(page, width), `${width} px`).toMatchObject({ ...expected, cut: [] });
+  }
+  await page.context().close();
+});
+
+test.each([
+  { window: 320, rows: oneEach },
+  { window: 500, rows: ['code apply', 'update_cart'] },
+  { window: 640, rows: oneEach },
+  { window: 1024, rows: oneEach },
+  { window: 1440, rows: together },
+])('[CART-013] in a window of $window px nothing is cut off, whatever the labels say', async (expected) => {
+  const page = await openCart(expected.window);
+  expect(await arrangement(page, null)).toMatchObject({ rows: expected.rows, cut: [] });
+  expect(await accessibilityProblems(page, { include: '.woocommerce-cart-form' })).toEqual([]);
+  await page.locator('[name=apply]').evaluate((button) => {
+    button.textContent = 'Gutscheincode jetzt auf den ganzen Warenkorb anwenden';
+  });
+  await page.locator('[name=update_cart]').evaluate((button) => {
+    button.textContent = 'Alle Mengen im Warenkorb aktualisieren';
+  });
+  expect((await arrangement(page, null)).cut).toEqual([]);
+  await page.context().close();
+});
+
+test('Enter in a quantity saves the cart, whatever else stands beside it', async () => {
+  const page = await openCart(1440);
+  await page.locator('.cart_item .qty').fill('3');
+  await page.locator('.cart_item .qty').press('Enter');
+  await page.getByText('Cart updated.').waitFor();
+  expect(await page.locator('.cart_item .qty').inputValue()).toBe('3');
+  await page.context().close();
+});
