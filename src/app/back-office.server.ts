@@ -15,6 +15,7 @@ import { adminResources, overviewParts } from './admin/resources.server.ts';
 import type { SettingsGuard } from './admin/settings-routes.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
 import { settingsGroups } from './settings-groups.ts';
+import { textSlices } from './text-slices.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
@@ -40,6 +41,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     resources: adminResources(around),
     overview: overviewParts(around),
     settings: { store: settings, groups: settingsGroups, guard: keepCurrency },
+    wordings: { store: texts, slices: textSlices, locale: SHOP_LOCALE },
     shop: () => ({
       name: settings.get(siteSettings).name,
       currency: settings.get(currencySettings).currency,

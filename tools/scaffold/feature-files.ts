@@ -1,3 +1,4 @@
+import { addListEntry } from './list-entry.ts';
 import { camelCase, sentenceCase } from './spelling.ts';
 import type { Scaffold } from './write-files.ts';
 
@@ -9,10 +10,12 @@ export interface NewFeature {
   after: string;
   /** Text of tools/feature-order.ts. */
   orderText: string;
+  /** Path and text of the list of all texts, which owners put into their own words; left out when there is none yet. */
+  textList?: { path: string; text: string };
 }
 
-/** README, door and texts of a new feature, and its place in the order. */
-export function featureFiles({ name, after, orderText }: NewFeature): Scaffold {
+/** README, door and texts of a new feature, its place in the order, and its entry in the list of texts. */
+export function featureFiles({ name, after, orderText, textList }: NewFeature): Scaffold {
   const texts = `${camelCase(name)}Texts`;
   const line = `  '${after}',\n`;
   if (orderText.includes(`  '${name}',\n`)) throw new Error(`${name} has its place in the order already.`);
@@ -40,6 +43,17 @@ export const ${texts} = defineTexts('${name}', {
 });
 `,
     },
-    changed: { 'tools/feature-order.ts': orderText.replace(line, `${line}  '${name}',\n`) },
+    changed: {
+      'tools/feature-order.ts': orderText.replace(line, `${line}  '${name}',\n`),
+      ...(textList
+        ? {
+            [textList.path]: addListEntry(
+              textList.text,
+              `{ title: '${sentenceCase(name)}', texts: ${texts} }`,
+              [`import { ${texts} } from '#features/${name}/texts.ts';`],
+            ),
+          }
+        : {}),
+    },
   };
 }

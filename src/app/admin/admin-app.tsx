@@ -16,6 +16,9 @@ const i18nProvider = makeI18nProvider(screens);
 const store = localStorageStore('1', 'vitrine-admin');
 
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
+const WordingsPage = lazy(async () => ({
+  default: (await import('./wordings/wordings-page.tsx')).WordingsPage,
+}));
 
 /** Views are loaded when their screen is first opened, each from a file of its own. */
 const views = screens.map((screen) => ({
@@ -65,6 +68,7 @@ function Screens() {
       <CustomRoutes>
         <Route path="/settings" element={<Settings />} />
         <Route path="/settings/:group" element={<Settings />} />
+        <Route path="/texts" element={<Wordings />} />
       </CustomRoutes>
     </Admin>
   );
@@ -74,6 +78,14 @@ function Settings() {
   return (
     <Suspense fallback={<Loading />}>
       <SettingsPage />
+    </Suspense>
+  );
+}
+
+function Wordings() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <WordingsPage />
     </Suspense>
   );
 }

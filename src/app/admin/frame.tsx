@@ -1,5 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import WordingsIcon from '@mui/icons-material/TextFieldsOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -109,6 +110,14 @@ function SideMenu() {
               to="/settings"
               primaryText={translate('admin.menu.settings')}
               leftIcon={<SettingsIcon />}
+            />
+          ) : null,
+          withSettings ? (
+            <Menu.Item
+              key="texts"
+              to="/texts"
+              primaryText={translate('admin.menu.wordings')}
+              leftIcon={<WordingsIcon />}
             />
           ) : null,
         ];

@@ -18,6 +18,7 @@ import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
 import { type KeepPicture, pictureUploadRoutes } from './picture-upload-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
 import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
+import { type WordingSurroundings, wordingRoutes } from './wordings/wording-routes.server.ts';
 
 /** What the back office's interface needs from the program around it. */
 export interface RestSurroundings {
@@ -27,6 +28,7 @@ export interface RestSurroundings {
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
   settings: SettingsSurroundings;
+  wordings: WordingSurroundings;
   /** The shop's name and currency, asked for at each session request since owners change them. */
   shop: () => { name: string; currency: string };
   /** The owner's own wordings. */
@@ -39,7 +41,7 @@ export interface RestSurroundings {
 }
 
 /**
- * The interface of the back office, to be mounted at /rest: session, overview, settings, uploads, and every resource.
+ * The interface of the back office, to be mounted at /rest: session, overview, settings, texts, uploads, and every resource.
  * Requests to other addresses below /rest pass through to whatever is mounted after it.
  */
 export function mountRest(app: Hono, around: RestSurroundings): void {
@@ -54,6 +56,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     'session',
     'overview',
     'settings',
+    'texts',
     'uploads',
     ...around.resources.map((resource) => resource.name),
   ];
@@ -66,6 +69,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/session', sessionRoutes(around));
   rest.route('/overview', overviewRoutes(around.db, around.overview ?? []));
   rest.route('/settings', settingsRoutes(around.db, around.settings));
+  rest.route('/texts', wordingRoutes(around.db, around.wordings));
   rest.route('/uploads', pictureUploadRoutes(around.keepPicture));
   rest.get('/mails/:id/preview', mailPreview(around.db));
   rest.get('/shipping-zones/regions', regionChoices);

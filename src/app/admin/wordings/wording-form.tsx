@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { rest } from '#platform/admin/rest-client.ts';
+import { checkWording, placeholdersOf } from '#platform/texts/check-wording.ts';
+import type { ShopText } from './shop-text.ts';
+
+/** The form of one text: its default, the owner's wording, what the shop fills in, and the way back. */
+export function WordingForm({
+  text,
+  locale,
+  mayWrite,
+  onUnsaved,
+  onSaved,
+  onClose,
+}: {
+  text: ShopText;
+  locale: string;
+  mayWrite: boolean;
+  onUnsaved: (key: string, isUnsaved: boolean) => void;
+  onSaved: (text: ShopText) => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const stored = text.own ?? text.text;
+  const [typed, setTyped] = useState(stored);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const unsaved = typed !== stored;
+  const { key } = text;
+  useEffect(() => onUnsaved(key, unsaved), [key, unsaved, onUnsaved]);
+  useEffect(() => () => onUnsaved(key, false), [key, onUnsaved]);
+
+  const placeholders = placeholdersOf(text.text);
+  const { unknown, lost } = checkWording(text.text, typed);
+  const wrong = unknown.length > 0 ? say('unknown', unknown) : undefined;
+
+  function say(problem: 'unknown' | 'lost', names: string[]): string {
+    return translate(`admin.wordings.${problem}`, { names: names.map((name) => `{${name}}`).join(', ') });
+  }
+
+  async function save(value: string | null) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { body } = await rest<ShopText>(`texts/${encodeURIComponent(key)}`, {
+        method: 'PUT',
+        body: { was: text.own, value },
+      });
+      setTyped(body.own ?? body.text);
+      onSaved(body);
+      notify('admin.saved', { type: 'success' });
+    } catch (problem) {
+      const body = problem instanceof HttpError ? problem.body : {};
+      // Theirs stands above the field from now on; what was typed stays in it.
+      if (body.current) onSaved(body.current as ShopText);
+      const message = body.current ? 'admin.wordings.meanwhile' : (problem as Error).message;
+      setError(translate(message, { _: message }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function insert(name: string) {
+    const field = input.current;
+    if (!field) return;
+    field.focus();
+    field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end');
+    setTyped(field.value);
+  }
+
+  return (
+    <Stack
+      component="form"
+      spacing={1.5}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (mayWrite && unsaved && !wrong && !busy) void save(typed);
+      }}
+    >
+      {text.own === null ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('admin.wordings.default')} <span lang="en">{text.text}</span>
+        </Typography>
+      )}
+      <TextField
+        label={translate('admin.wordings.own')}
+        value={typed}
+        disabled={!mayWrite}
+        error={Boolean(wrong ?? error)}
+        helperText={wrong ?? error ?? ''}
+        fullWidth
+        multiline
+        minRows={1}
+        inputRef={input}
+        slotProps={{
+          htmlInput: { dir: 'auto', lang: locale },
+          formHelperText: { role: 'alert' },
+        }}
+        onChange={(event) => {
+          setError(undefined);
+          setTyped(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !text.text.includes('\n') && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            event.currentTarget.closest('form')?.requestSubmit();
+          }
+          if (event.key === 'Escape' && !unsaved) onClose();
+        }}
+      />
+      {lost.length > 0 && !wrong ? <Alert severity="warning">{say('lost', lost)}</Alert> : null}
+      {/<\/?[a-z][^>]*>/i.test(typed) ? (
+        <Alert severity="info">{translate('admin.wordings.plain')}</Alert>
+      ) : null}
+      {placeholders.length > 0 ? (
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
+        >
+          <Typography variant="body2" component="span">
+            {translate('admin.wordings.filledIn')}
+          </Typography>
+          {placeholders.map((name) => (
+            <Chip
+              key={name}
+              label={`{${name}}`}
+              size="small"
+              variant="outlined"
+              disabled={!mayWrite}
+              aria-label={translate('admin.wordings.insert', { name: `{${name}}` })}
+              onClick={() => insert(name)}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={!mayWrite || !unsaved || busy || Boolean(wrong)}>
+          {translate('ra.action.save')}
+        </Button>
+        {unsaved ? (
+          <Button disabled={busy} onClick={() => setTyped(stored)}>
+            {translate('ra.action.undo')}
+          </Button>
+        ) : null}
+        {text.own === null ? null : (
+          <Button disabled={!mayWrite || busy} onClick={() => void save(null)}>
+            {translate('admin.wordings.reset')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

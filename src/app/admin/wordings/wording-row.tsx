@@ -1,0 +1,79 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { StateChip } from '#platform/admin/state-chip.tsx';
+import type { ShopText } from './shop-text.ts';
+import { WordingForm } from './wording-form.tsx';
+
+/** One text of the shop: what it says now, and its form when it is opened. */
+export const WordingRow = memo(function WordingRow({
+  text,
+  locale,
+  mayWrite,
+  onUnsaved,
+  onSaved,
+}: {
+  text: ShopText;
+  locale: string;
+  mayWrite: boolean;
+  onUnsaved: (key: string, isUnsaved: boolean) => void;
+  onSaved: (text: ShopText) => void;
+}) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={open ? formId : undefined}
+        sx={{
+          width: '100%',
+          justifyContent: 'space-between',
+          textAlign: 'start',
+          gap: 2,
+          px: { xs: 2, sm: 3 },
+          py: 1.25,
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="span" dir="auto" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {text.own ?? text.text}
+          </Typography>
+          <Typography
+            component="span"
+            variant="caption"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {text.key}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+          {text.own === null ? null : <StateChip tone="busy" text={translate('admin.wordings.changed')} />}
+          <ExpandMore
+            aria-hidden
+            sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none' }}
+          />
+        </Box>
+      </ButtonBase>
+      {open ? (
+        <Box id={formId} sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, pt: 1.5 }}>
+          <WordingForm
+            text={text}
+            locale={locale}
+            mayWrite={mayWrite}
+            onUnsaved={onUnsaved}
+            onSaved={onSaved}
+            onClose={() => setOpen(false)}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+});
