@@ -35,6 +35,7 @@ import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
+import { overridesWithin } from '#platform/texts/texts.ts';
 import { calls } from './calls.server.ts';
 import { cartControls } from './cart-controls.ts';
 import { pageForms } from './page-forms.server.ts';
@@ -113,6 +114,8 @@ export async function openShop(
     renderMarkup(node, {
       prefix,
       context: pageContext(services),
+      islandTexts: (island) =>
+        overridesWithin(texts.overrides(SHOP_LOCALE), services.assets.islandTexts([island])),
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     }).html;
   const addresses = () => pageContext(services).addresses;

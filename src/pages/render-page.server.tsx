@@ -9,7 +9,7 @@ import { renderMarkup } from '#platform/islands/render.server.tsx';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import { bodyClasses } from './body-classes.ts';
 import { frameDocument } from './document-frame.ts';
@@ -97,7 +97,7 @@ export async function renderTarget(
       locale: SHOP_LOCALE,
       direction: 'ltr',
       head,
-      context,
+      context: { ...context, texts: browserTexts(context.texts, islands, services) },
       bodyClass: bodyClasses(scope, actor !== null),
       html,
       preloads,
@@ -112,6 +112,17 @@ export async function renderTarget(
     cacheable: !load.isPersonal,
     passing: load.status === 404 || scope.kind === 'search',
   };
+}
+
+/** Of the owner's wordings those that the browser itself can show: the rest of the page is written already. */
+function browserTexts(
+  texts: TextOverrides,
+  islands: readonly string[],
+  { assets }: ShopServices,
+): Record<string, string> {
+  const scripts = assets.scriptTexts();
+  const ofIslands = assets.islandTexts(islands);
+  return overridesWithin(texts, scripts && ofIslands && [...scripts, ...ofIslands]);
 }
 
 /** The page context of every page and of markup that calls render. */

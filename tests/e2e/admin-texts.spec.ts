@@ -40,4 +40,7 @@ it('finds a text on a phone, changes it with the keyboard, and shows it in the s
   await page.getByText('1 text', { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await expect.poll(async () => (await shop.visitor().get('/cart/')).text).toContain(long);
+  // No script of the page shows it, so the page's context does not carry it.
+  const { text } = await shop.visitor().get('/cart/');
+  expect(/id="page-context">(.*?)<\/script>/.exec(text)?.[1]).toContain('"texts":{}');
 });

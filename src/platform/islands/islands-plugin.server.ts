@@ -8,6 +8,7 @@ import type { HydrateOn } from './hydrate-on.ts';
 const islandModule = normalizePath(fileURLToPath(new URL('./island.server.tsx', import.meta.url)));
 const virtualId = 'virtual:islands';
 const resolvedId = `\0${virtualId}`;
+const declaredTexts = /\bdefineTexts\(\s*["'`]([^"'`]+)["'`]/g;
 
 export type IslandsPluginOptions = {
   /** Folders, relative to Vite's root, whose `'use client'` files hold islands. */
@@ -16,8 +17,8 @@ export type IslandsPluginOptions = {
 
 /**
  * Makes islands of the components that `'use client'` files export: wrapped in server builds, plain in the
- * browser, where `virtual:islands` maps their ids to lazy imports. Writes `islands.json` (the scripts to
- * preload, by id) for the server, and refuses a browser build that reaches a `*.server.*` file or a Node module.
+ * browser, where `virtual:islands` maps their ids to lazy imports. Writes `islands.json` for the server (the scripts
+ * to preload and the texts that can be shown, by id), and refuses a browser build that reaches a `*.server.*` file or a Node module.
  */
 export function islands(options: IslandsPluginOptions): Plugin[] {
   return [islandsPlugin(options), browserGuard(), oneStylesheet()];
@@ -93,19 +94,42 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
         for (const imported of chunk.imports) withImports(imported, seen);
         return seen;
       };
+      // What a chunk can ever run: also what it loads later, save the islands, which are asked for one by one.
+      const reach = (fileName: string, seen: typeof chunks = []): typeof chunks => {
+        const chunk = chunks.find((each) => each.fileName === fileName);
+        if (!chunk || seen.includes(chunk)) return seen;
+        // What lies in the entry is in every page anyway.
+        if (chunk.isEntry && seen.length > 0) return seen;
+        seen.push(chunk);
+        const lazy = chunk.moduleIds.includes(resolvedId) ? [] : chunk.dynamicImports;
+        for (const imported of [...chunk.imports, ...lazy]) reach(imported, seen);
+        return seen;
+      };
+      const textsOf = (from: typeof chunks): string[] => {
+        const code = from
+          .flatMap(({ fileName }) => reach(fileName))
+          .flatMap(({ modules }) => Object.entries(modules))
+          .map(([id, { renderedLength }]) => (renderedLength > 0 ? this.getModuleInfo(id)?.code : ''));
+        const found = code.flatMap((text) => [...(text ?? '').matchAll(declaredTexts)]);
+        return [...new Set(found.map(([, namespace]) => namespace as string))].sort();
+      };
       const files: Record<string, string[]> = {};
+      const islandTexts: Record<string, string[]> = {};
       for (const [id, { path, hydrateOn }] of clientFiles()) {
-        // The others load when their moment comes, which on most page views it never does.
-        if (hydrateOn !== 'load') continue;
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(path));
-        if (chunk) files[id] = withImports(chunk.fileName);
+        if (!chunk) continue;
+        const namespaces = textsOf([chunk]);
+        if (namespaces.length > 0) islandTexts[id] = namespaces;
+        // The others load when their moment comes, which on most page views it never does.
+        if (hydrateOn === 'load') files[id] = withImports(chunk.fileName);
       }
       const always = chunks
         .filter(({ moduleIds }) =>
           moduleIds.some((id) => id === resolvedId || id.endsWith('/react-runtime.ts')),
         )
         .flatMap(({ fileName }) => withImports(fileName));
-      const source = JSON.stringify({ always: [...new Set(always)], islands: files });
+      const texts = { scripts: textsOf(chunks.filter(({ isEntry }) => isEntry)), islands: islandTexts };
+      const source = JSON.stringify({ always: [...new Set(always)], islands: files, texts });
       this.emitFile({ type: 'asset', fileName: '.vite/islands.json', source });
     },
   };

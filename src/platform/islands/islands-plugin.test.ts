@@ -23,7 +23,7 @@ async function buildFiles(files: Record<string, string>): Promise<string> {
     build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'src/entry.ts') } },
   });
   const chunks = 'output' in output ? output.output : [];
-  return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : chunk.fileName)).join('\n');
+  return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : chunk.source)).join('\n');
 }
 
 test('a browser build that reaches a server file stops with the way there', async () => {
@@ -70,4 +70,23 @@ test('styles belong into the stylesheet', async () => {
     'src/lazy.css': '.lazy { color: red }',
   };
   await expect(buildFiles(files)).rejects.toThrow(/lazy.*imports styles/);
+});
+
+test('the server learns which texts the scripts and each island can show', async () => {
+  const texts = (name: string) =>
+    `const defineTexts = (namespace, defaults) => ({ namespace, defaults });
+     export const ${name} = defineTexts('${name}', { title: 'Title' });`;
+  const written = await buildFiles({
+    'src/entry.ts': "import('virtual:islands'); import('./visit.ts');",
+    'src/visit.ts': "import { visit } from './visit-texts.ts'; console.log(visit.defaults.title);",
+    'src/visit-texts.ts': texts('visit'),
+    'src/box.tsx': "'use client'; export const Box = () => import('./later.ts');",
+    'src/later.ts': "import { box } from './box-texts.ts'; console.log(box.defaults.title);",
+    'src/box-texts.ts': texts('box'),
+    'src/quiet.tsx': "'use client'; export const Quiet = () => null;",
+  });
+  const list = JSON.parse(written.split('\n').find((line) => line.startsWith('{"always"')) ?? '{}');
+  const [[, ofIsland] = []] = Object.entries(list.texts.islands);
+  expect(list.texts.scripts).toEqual(['visit']);
+  expect([Object.keys(list.texts.islands).length, ofIsland]).toEqual([1, ['box']]);
 });

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decodeProps } from './decode-props.ts';
+import { readPageContext } from './page-context-block.ts';
 
 /**
  * The nodes of an element given to an island. They are the ones the server's HTML made: they move between the
@@ -42,7 +43,9 @@ export type IslandStart = {
 };
 
 /** Starts one island in its container. */
-export function startIsland(container: Element, start: IslandStart): IslandRun {
+export function startIsland(container: HTMLElement, start: IslandStart): IslandRun {
+  const { texts } = container.dataset;
+  if (texts) Object.assign(readPageContext().texts, JSON.parse(texts));
   const props = decodeProps(start.props, (index) => {
     const nodes = start.slots.get(index) ?? { parked: document.createDocumentFragment() };
     start.slots.set(index, nodes);

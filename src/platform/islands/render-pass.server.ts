@@ -24,10 +24,12 @@ export class RenderPass {
   readonly jobs: (IslandJob | SlotJob)[] = [];
   readonly islands = new Set<string>();
   readonly preloads = new Set<string>();
+  readonly islandTexts: ((island: string) => Record<string, string>) | undefined;
   private key = '';
 
-  constructor(prefix: string) {
+  constructor(prefix: string, islandTexts?: (island: string) => Record<string, string>) {
     this.prefix = prefix;
+    this.islandTexts = islandTexts;
   }
 
   /** What every marker of this pass begins with. */

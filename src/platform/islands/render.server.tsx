@@ -14,6 +14,11 @@ export type RenderOptions = {
   prefix: string;
   /** What `usePageContext` answers. */
   context?: PageContext | undefined;
+  /**
+   * For markup that is inserted into pages: the changed texts that an island can show, since the page around it
+   * carries only those of its own islands.
+   */
+  islandTexts?: ((island: string) => Record<string, string>) | undefined;
   /** Told of an island that threw (the log otherwise); the page goes on without it. */
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
@@ -32,7 +37,7 @@ export type RenderedMarkup = {
  */
 export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
   if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
-  const pass = new RenderPass(options.prefix);
+  const pass = new RenderPass(options.prefix, options.islandTexts);
   const report = options.onIslandError ?? logIslandFailure;
   const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
   return { html, islands: [...pass.islands], preloads: [...pass.preloads] };
@@ -109,7 +114,12 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
   }
   const moment = job.hydrateOn === 'load' ? '' : ` data-on="${job.hydrateOn}"`;
   const props = job.json === '{}' ? '' : ` data-props='${attribute(job.json)}'`;
-  return `<x-island data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}>${content}</x-island>`;
+  return `<x-island data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}${textsOf(pass, job.id)}>${content}</x-island>`;
+}
+
+function textsOf(pass: RenderPass, island: string): string {
+  const texts = pass.islandTexts?.(island) ?? {};
+  return Object.keys(texts).length === 0 ? '' : ` data-texts='${attribute(JSON.stringify(texts))}'`;
 }
 
 function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Report): string {

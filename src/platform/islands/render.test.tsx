@@ -139,6 +139,19 @@ describe('renderMarkup', () => {
     expect(() => renderToStaticMarkup(<Locale />)).toThrow('No page context');
   });
 
+  test('markup for insertion carries the changed texts of its islands with each of them', () => {
+    const islandTexts = (id: string): Record<string, string> =>
+      id === 'box-0000:Box' ? { 'box.title': "it's <b>" } : {};
+    const { html } = renderMarkup(
+      <>
+        <Box />
+        <Late />
+      </>,
+      { prefix: 'p', islandTexts },
+    );
+    expect(html.match(/data-texts='[^']*'/g)).toEqual([`data-texts='{"box.title":"it&#39;s &lt;b&gt;"}'`]);
+  });
+
   test('props cannot end their attribute', () => {
     const Shown = island(({ text }: { text: string }) => <p>{text.length}</p>, 'shown-0000:Shown', 'load');
     const { html } = renderMarkup(<Shown text={`' onclick='alert(1)' <&>`} />, { prefix: 'p' });

@@ -9,6 +9,15 @@ export interface Texts<Keys extends string = string> {
 /** Texts that the owner changed: full key (`cart.added`) → text. */
 export type TextOverrides = Readonly<Record<string, string>>;
 
+/** The overrides of these namespaces alone; all of them for null. */
+export function overridesWithin(
+  overrides: TextOverrides,
+  namespaces: readonly string[] | null,
+): Record<string, string> {
+  const isWithin = (key: string) => namespaces?.some((name) => key.startsWith(`${name}.`)) ?? true;
+  return Object.fromEntries(Object.entries(overrides).filter(([key]) => isWithin(key)));
+}
+
 /** Declares a slice's texts. */
 export function defineTexts<Keys extends string>(
   namespace: string,
