@@ -333,6 +333,7 @@ describe('the HTML', () => {
     expect(scripts.toSorted()).toEqual([
       '/assets/_virtual_islands',
       '/assets/counter',
+      '/assets/page-context-block',
       '/assets/react',
       '/assets/react-runtime',
       '/assets/tabs',
