@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
@@ -6,7 +5,6 @@ import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
-let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
@@ -29,10 +27,7 @@ beforeAll(async () => {
   await shop.refresh();
 });
 
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-});
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -51,24 +46,20 @@ const pages = [
 test.each(pages)('%s is accessible and clean at both widths', async (address) => {
   for (const width of [390, 1440]) {
     const opened = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
-    context = opened.context;
     await opened.page.goto(shop.site + address, { waitUntil: 'load' });
     expect(await accessibilityProblems(opened.page)).toEqual([]);
     expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(opened.errors).toEqual([]);
-    await context.close();
-    context = undefined;
   }
 });
 
 test('the lightbox is accessible', async () => {
-  const opened = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
-  context = opened.context;
-  const { page, errors } = opened;
+  const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
   await page.goto(`${shop.site}/product/blend/`);
   await page.waitForSelector('.gallery[data-live]');
   await page.locator('.gallery-slide a').first().click();
-  await page.locator('.pswp--open').waitFor();
+  // Before its controls are shown it hears no key.
+  await page.locator('.pswp--open.pswp--ui-visible').waitFor();
   expect(await accessibilityProblems(page, { include: '.pswp' })).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.pswp').waitFor({ state: 'detached' });
@@ -76,9 +67,7 @@ test('the lightbox is accessible', async () => {
 });
 
 test('nothing moves for whoever wants it calm', async () => {
-  const opened = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
-  context = opened.context;
-  const { page } = opened;
+  const { page } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
   await page.goto(`${shop.site}/product/blend/`);
   const moving = await page.evaluate(
     () =>

@@ -1,11 +1,9 @@
-import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
-let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
@@ -14,9 +12,7 @@ beforeAll(async () => {
   await shop.refresh();
 });
 
-afterEach(async () => {
-  await context?.close();
-});
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -24,9 +20,7 @@ afterAll(async () => {
 });
 
 async function openFilled(slugs: string[]) {
-  const opened = await browser.newPage();
-  context = opened.context;
-  const { page } = opened;
+  const { page } = await browser.newPage();
   for (const slug of slugs) {
     await page.goto(`${shop.site}/product/${slug}/`);
     await page.locator('.product-summary [data-action="add-to-cart"]').click();
@@ -40,13 +34,13 @@ test('[CART-011] quantities changed before going on to the checkout are saved on
   await page.goto(`${shop.site}/cart/`);
   const quantities = page.locator('.cart_item .qty');
   await page.locator('.cart_item .plus').first().click();
-  await page.locator('.checkout-button').click();
-  await page.waitForURL('**/checkout/');
+  await leave(page, () => page.locator('.checkout-button').click());
+  expect(new URL(page.url()).pathname).toBe('/checkout/');
   await page.goto(`${shop.site}/cart/`);
   expect(await quantities.first().inputValue()).toBe('2');
   // A refusal stays here and says why.
   await quantities.nth(1).fill('9');
-  await page.locator('.checkout-button').click();
+  await leave(page, () => page.locator('.checkout-button').click());
   await page.locator('.woocommerce-error').waitFor();
   expect(new URL(page.url()).pathname).toBe('/cart/');
   expect(await quantities.nth(1).inputValue()).toBe('1');
@@ -61,7 +55,7 @@ test('[CART-012] adding and removing are announced, and the mini cart offers to 
   await page.locator('#mini-cart .remove').click();
   const status = page.getByRole('status').filter({ hasText: '“Cup” removed. Undo?' });
   await status.waitFor();
-  await status.getByRole('link', { name: 'Undo?' }).click();
+  await leave(page, () => status.getByRole('link', { name: 'Undo?' }).click());
   await page.waitForFunction(
     () => document.querySelector('span.cart-count')?.getAttribute('data-cart-count') === '1',
   );

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
 import {
   accessibilityProblems,
+  leave,
   openBrowser,
   type PageOptions,
   stopClock,
@@ -16,7 +17,6 @@ let browser: TestBrowser;
 let cup: number;
 let plate: number;
 let scarce: number;
-const opened: BrowserContext[] = [];
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
@@ -27,9 +27,7 @@ beforeAll(async () => {
   await shop.refresh();
 });
 
-afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close();
-});
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -37,10 +35,9 @@ afterAll(async () => {
 });
 
 async function open(address: string, options: PageOptions = {}): Promise<TestPage> {
-  const page = await browser.newPage(options);
-  opened.push(page.context);
-  await page.page.goto(shop.site + address);
-  return page;
+  const opened = await browser.newPage(options);
+  await opened.page.goto(shop.site + address);
+  return opened;
 }
 
 const addButton = (page: Page, id: number) =>
@@ -179,8 +176,7 @@ describe('adding in a list', () => {
   });
 
   test('[CART-009] a button with a redirect attribute leads on after two seconds', async () => {
-    const { page, context } = await browser.newPage();
-    opened.push(context);
+    const { page } = await browser.newPage();
     await stopClock(page);
     await page.goto(`${shop.site}/shop/`);
     await addButton(page, cup).evaluate((button) => button.setAttribute('data-redirect', '/product/plate/'));
@@ -196,8 +192,8 @@ describe('adding in a list', () => {
     const { page } = await open('/shop/');
     await addButton(page, scarce).click();
     await isCount(page, 1);
-    await addButton(page, scarce).click();
-    await page.waitForURL('**/product/scarce/');
+    await leave(page, () => addButton(page, scarce).click());
+    expect(new URL(page.url()).pathname).toBe('/product/scarce/');
     const alert = page.locator('.woocommerce-error[role=alert]');
     expect(await alert.textContent()).toBe(
       'You cannot add that amount to the cart — we have 1 in stock and you already have 1 in your cart.',
@@ -206,7 +202,7 @@ describe('adding in a list', () => {
     // On the product's own page the same refusal shows there.
     await page.reload();
     expect(await alert.count()).toBe(0);
-    await page.locator('.product-summary [data-action="add-to-cart"]').click();
+    await leave(page, () => page.locator('.product-summary [data-action="add-to-cart"]').click());
     await alert.waitFor();
   });
 
@@ -238,8 +234,7 @@ describe('adding in a list', () => {
       const { page } = await open('/shop/');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await addButton(page, cup).click();
-      await page.locator('.woocommerce-message').waitFor();
+      await leave(page, () => addButton(page, cup).click());
       expect(await page.locator('.woocommerce-message').textContent()).toBe(
         '“Cup” has been added to your cart. View cart',
       );
@@ -247,8 +242,8 @@ describe('adding in a list', () => {
       expect(new URL(page.url()).pathname).toBe('/shop/');
       await shop.changeSettings(cartSettings, { addInLists: true, goToCartAfterAdd: true });
       await page.goto(`${shop.site}/shop/`);
-      await addButton(page, cup).click();
-      await page.waitForURL('**/cart/');
+      await leave(page, () => addButton(page, cup).click());
+      expect(new URL(page.url()).pathname).toBe('/cart/');
       expect(await page.locator('.cart_item').count()).toBe(1);
     } finally {
       await shop.changeSettings(cartSettings, { addInLists: true, goToCartAfterAdd: false });
@@ -309,8 +304,7 @@ describe('the mini cart', () => {
       route.fulfill({ status, body, contentType: 'application/json' }),
     );
     await openDrawer(page);
-    await page.getByRole('link', { name: 'Remove Cup from cart' }).click();
-    await page.locator('.woocommerce-message').waitFor();
+    await leave(page, () => page.getByRole('link', { name: 'Remove Cup from cart' }).click());
     expect(await page.locator('.woocommerce-message').textContent()).toContain('“Cup” removed.');
     await isCount(page, 0);
     expect(new URL(page.url()).pathname).toBe('/shop/');
@@ -348,11 +342,18 @@ describe('fragments', () => {
     });
     return () => refreshes;
   }
-  const loaded = (page: Page) => page.waitForFunction(() => document.readyState === 'complete');
+  /** What the browser does to a page that it brings back by the back button; failed refreshes are counted. */
+  const comeBack = (page: Page) =>
+    page.evaluate(() => {
+      document.body.addEventListener('wc_fragments_ajax_error', () => {
+        document.body.dataset.failures = String(Number(document.body.dataset.failures ?? 0) + 1);
+      });
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  const failures = async (page: Page) => Number(await page.getAttribute('body', 'data-failures'));
 
   test('a visitor without a cart causes no request', async () => {
-    const { page, context } = await browser.newPage();
-    opened.push(context);
+    const { page } = await browser.newPage();
     const refreshes = await watch(page);
     for (const address of ['/shop/', '/product/cup/'])
       await page.goto(shop.site + address, { waitUntil: 'networkidle' });
@@ -382,8 +383,7 @@ describe('fragments', () => {
   });
 
   test('[CART-005] stored ones expire after 24 hours, and a timer refreshes them after the same time', async () => {
-    const { page, context } = await browser.newPage();
-    opened.push(context);
+    const { page } = await browser.newPage();
     await stopClock(page);
     await page.goto(`${shop.site}/shop/`);
     await addButton(page, cup).click();
@@ -432,7 +432,7 @@ describe('fragments', () => {
     await other.close();
     // Brought back from the back/forward cache: the page asks again. The event is the browser's own word for it.
     const refreshes = await watch(page);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await comeBack(page);
     await expect.poll(refreshes).toBe(1);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     await page.goto(`${shop.site}/product/cup/`);
@@ -449,46 +449,35 @@ describe('fragments', () => {
     await page.route('**/shop-ajax/get_refreshed_fragments', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
-    const raised = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          document.body.addEventListener('wc_fragments_ajax_error', () => resolve('raised')),
-        ),
-    );
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await raised).toBe('raised');
+    await comeBack(page);
+    await expect.poll(() => failures(page)).toBe(1);
     expect(await page.locator('body').textContent()).toBe(before);
     expect(await stored(page, 'wc_fragments_')).toBeNull();
   });
 
   test('[CART-025] a refresh sends the time and is given up after the page’s timeout', async () => {
-    const { page, context } = await browser.newPage();
-    opened.push(context);
+    const { page } = await browser.newPage();
     let printed = 0;
     await page.route('**/shop/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       printed = Number(/"fragmentTimeout":(\d+)/.exec(html)?.[1]);
-      await route.fulfill({ response, body: html.replace(/"fragmentTimeout":\d+/, '"fragmentTimeout":150') });
+      await route.fulfill({
+        response,
+        body: html.replace(/"fragmentTimeout":\d+/, '"fragmentTimeout":2000'),
+      });
     });
     await page.goto(`${shop.site}/shop/`);
     expect(printed).toBe(5000);
-    await loaded(page);
     const held = await holdBack(page, 'get_refreshed_fragments');
-    const raised = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          document.body.addEventListener('wc_fragments_ajax_error', () => resolve('raised')),
-        ),
-    );
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await raised).toBe('raised');
+    await comeBack(page);
+    await expect.poll(held.arrived).toBe(1);
     expect(held.bodies()[0]?.get('time')).toMatch(/^\d{13}$/);
+    await expect.poll(() => failures(page)).toBe(1);
   });
 
   test('scripts use the addresses that the page prints', async () => {
-    const { page, context } = await browser.newPage();
-    opened.push(context);
+    const { page } = await browser.newPage();
     await page.route('**/shop/', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"shopAjax":"/shop-ajax/"', '"shopAjax":"/?wc-ajax="');
@@ -538,19 +527,18 @@ describe('the cart page', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.locator('.cart_item .plus').first().click();
       expect(await update.isDisabled()).toBe(false);
-      await update.click();
-      await page.locator('.woocommerce-message').waitFor();
+      await leave(page, () => update.click());
       expect(await page.locator('.woocommerce-message').textContent()).toBe('Cart updated.');
       expect(await rows(page)).toEqual(['Cup $12.50 2 $25.00', 'Plate $20.00 1 $20.00']);
       await isCount(page, 3);
       await page.locator('.cart_item .qty').first().fill('0');
       await page.locator('.cart_item .qty').nth(1).fill('0');
-      await update.click();
+      await leave(page, () => update.click());
       await page.getByText('Your cart is currently empty.').waitFor();
       await isCount(page, 0);
       expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Return to shop' }).first().click();
-      await page.waitForURL('**/shop/');
+      await leave(page, () => page.getByRole('main').getByRole('link', { name: 'Return to shop' }).click());
+      expect(new URL(page.url()).pathname).toBe('/shop/');
       expect(errors).toEqual([]);
     },
   );
@@ -558,15 +546,15 @@ describe('the cart page', () => {
   test('[CART-012] a removed line comes back as it was by undo', async () => {
     const { page } = await openCart();
     await page.locator('.cart_item .plus').first().click();
-    await page.locator('[name=update_cart]').click();
-    await page.locator('.woocommerce-message').waitFor();
-    await page.locator('.cart_item').first().getByRole('link', { name: 'Remove Cup from cart' }).click();
+    await leave(page, () => page.locator('[name=update_cart]').click());
+    const remove = page.locator('.cart_item').getByRole('link', { name: 'Remove Cup from cart' });
+    await leave(page, () => remove.click());
     const message = page.locator('.woocommerce-message', { hasText: '“Cup” removed.' });
     await message.waitFor();
     expect(await message.textContent()).toBe('“Cup” removed. Undo?');
     expect(await rows(page)).toEqual(['Plate $20.00 1 $20.00']);
     await isCount(page, 1);
-    await page.getByRole('link', { name: 'Undo?' }).click();
+    await leave(page, () => page.getByRole('link', { name: 'Undo?' }).click());
     await isCount(page, 3);
     expect((await rows(page)).sort()).toEqual(['Cup $12.50 2 $25.00', 'Plate $20.00 1 $20.00']);
   });

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
-let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
@@ -17,10 +16,7 @@ beforeAll(async () => {
   await shop.refresh();
 });
 
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-});
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -28,11 +24,10 @@ afterAll(async () => {
 });
 
 async function openWithClock(address: string): Promise<Page> {
-  const opened = await browser.newPage({ width: 1280 });
-  context = opened.context;
-  await stopClock(opened.page);
-  await opened.page.goto(shop.site + address);
-  return opened.page;
+  const { page } = await browser.newPage({ width: 1280 });
+  await stopClock(page);
+  await page.goto(shop.site + address);
+  return page;
 }
 
 const current = (page: Page) =>
@@ -83,9 +78,7 @@ test('[CAT-010] the gallery starts after 200 ms and changes by sliding, never by
 });
 
 test('[CAT-010] pulled beyond its ends the gallery stays there', async () => {
-  const opened = await browser.newPage({ width: 1280 });
-  context = opened.context;
-  const { page } = opened;
+  const { page } = await browser.newPage({ width: 1280 });
   await page.goto(`${shop.site}/product/blend/`);
   await page.locator('.gallery-viewport.is-live').waitFor();
   const pull = async (from: number, to: number, shown: number) => {
@@ -107,9 +100,7 @@ test('[CAT-010] pulled beyond its ends the gallery stays there', async () => {
 });
 
 test('[CAT-012][CAT-013] quantities are raised to their min at load and go by whole steps between min and max', async () => {
-  const opened = await browser.newPage({ width: 390 });
-  context = opened.context;
-  const { page } = opened;
+  const { page } = await browser.newPage({ width: 390 });
   // A browser that remembers a form, or a page from elsewhere, may hold less than the min.
   await page.route('**/product/six/', async (route) => {
     const response = await route.fetch();

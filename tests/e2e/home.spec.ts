@@ -1,20 +1,15 @@
-import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems, htmlProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
-let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true, demo: true }), openBrowser()]);
 });
 
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-});
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -45,9 +40,7 @@ test('every address of the demo shop is there, valid, and leads only to addresse
 test.each([390, 1440])(
   'at %i px the front page is accessible, fits, and shows all its pictures',
   async (width) => {
-    const opened = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
-    context = opened.context;
-    const { page, errors } = opened;
+    const { page, errors } = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type PageOptions, type TestBrowser, type TestPage } from '../support/browser.ts';
+import { leave, openBrowser, type PageOptions, type TestBrowser, type TestPage } from '../support/browser.ts';
 import { type Fixture, openFixture } from './fixtures/islands/open-fixture.ts';
 
 let fixture: Fixture;
@@ -59,7 +59,7 @@ test('a modified click, an unknown action and one that declines are left to the 
   expect(await seen(page)).toEqual([]);
   await page.getByRole('link', { name: 'decline' }).click();
   expect(await nativeAnswer(page)).toBe('declined');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'load' });
   await page.getByRole('link', { name: 'unknown' }).click();
   expect(await nativeAnswer(page)).toBe('unknown');
   await context.close();
@@ -67,7 +67,7 @@ test('a modified click, an unknown action and one that declines are left to the 
 
 test('without script, links and forms work', async () => {
   const { page, context } = await open({ context: { javaScriptEnabled: false } });
-  await page.getByRole('button', { name: 'send', exact: true }).click();
+  await leave(page, () => page.getByRole('button', { name: 'send', exact: true }).click());
   expect(page.url()).toBe(`${fixture.site}/native?word=form&kind=one`);
   await context.close();
 });
@@ -107,7 +107,7 @@ test('a lazy action that cannot be loaded leaves link and form to the browser', 
   await page.route(/assets\/lazy-note-/, (route) => route.abort());
   await page.getByRole('link', { name: 'later' }).click();
   expect(await nativeAnswer(page)).toBe('later');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'load' });
   await page.getByRole('button', { name: 'later send' }).click();
   expect(await nativeAnswer(page)).toBe('pressed');
   await context.close();

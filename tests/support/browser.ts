@@ -31,8 +31,13 @@ export type TestPage = {
 
 export type TestBrowser = {
   newPage(options?: PageOptions): Promise<TestPage>;
+  /** Closes all pages that were opened, so that none of a test's works on beside the next test. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** How long a page may take for one step, in milliseconds: several times what a busy machine needs. */
+const STEP_TIMEOUT = 60_000;
 
 /** Starts a Chromium; open one in `beforeAll` and close it in `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
@@ -40,11 +45,27 @@ export async function openBrowser(): Promise<TestBrowser> {
   return {
     async newPage({ width = 1280, height = 900, context: contextOptions } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...contextOptions });
+      context.setDefaultTimeout(STEP_TIMEOUT);
       const page = await context.newPage();
       return { page, context, errors: collectErrors(page) };
     },
+    async closePages() {
+      for (const context of browser.contexts()) {
+        // A held request that is let go while its page closes is no failure.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }
+    },
     close: () => browser.close(),
   };
+}
+
+/**
+ * Does what leads to another document, and waits until that is there with its scripts. A click alone ends when the
+ * answer begins, while the new document is still half read.
+ */
+export async function leave(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), deed()]);
 }
 
 /** Stops the clock of a page (call it before `goto`): its timers go on by `page.clock.runFor` alone. */
@@ -71,12 +92,25 @@ export async function accessibilityProblems(
   page: Page,
   { include, exclude }: { include?: string; exclude?: string } = {},
 ): Promise<string[]> {
+  await untilNothingMoves(page);
   let axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (include) axe = axe.include(include);
   if (exclude) axe = axe.exclude(exclude);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n  ${failureSummary}`),
+  );
+}
+
+/** Waits for fades and slides to end: what is half transparent has other contrasts. Endless ones are passed over. */
+async function untilNothingMoves(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   );
 }
 

@@ -28,6 +28,7 @@ export function startProductVisit(): void {
     }
     return false;
   });
+  document.querySelector('.share')?.toggleAttribute('data-live', true);
 }
 
 async function countShare(postId: string): Promise<void> {

@@ -104,6 +104,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });
+  form.toggleAttribute('data-live', true);
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {

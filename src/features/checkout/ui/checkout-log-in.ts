@@ -41,6 +41,7 @@ export function followCheckoutLogIn(form: HTMLFormElement): void {
     void send();
   });
   form.addEventListener('input', (event) => clearField(form, (event.target as HTMLInputElement).name));
+  form.toggleAttribute('data-live', true);
 }
 
 function errorsOf(body: unknown): Record<string, string> | null {
