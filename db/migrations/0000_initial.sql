@@ -388,6 +388,7 @@ CREATE TABLE "call_receipt" (
 );
 --> statement-breakpoint
 CREATE TABLE "event_delivery" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"event_id" bigint NOT NULL,
 	"consumer" text NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
@@ -395,7 +396,7 @@ CREATE TABLE "event_delivery" (
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_error" text,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "event_delivery_event_id_consumer_pk" PRIMARY KEY("event_id","consumer"),
+	CONSTRAINT "event_delivery_once" UNIQUE("event_id","consumer"),
 	CONSTRAINT "event_delivery_status" CHECK ("event_delivery"."status" in ('waiting', 'done', 'failed'))
 );
 --> statement-breakpoint
@@ -603,6 +604,8 @@ CREATE INDEX "outbox_event_waiting" ON "outbox_event" USING btree ("id") WHERE d
 CREATE INDEX "outbox_event_dispatched" ON "outbox_event" USING btree ("dispatched_at") WHERE dispatched_at is not null;
 --> statement-breakpoint
 CREATE INDEX "mail_message_due" ON "mail_message" USING btree ("next_try_at") WHERE status = 'queued';
+--> statement-breakpoint
+CREATE INDEX "mail_message_failed" ON "mail_message" USING btree ("id") WHERE status = 'failed';
 --> statement-breakpoint
 CREATE INDEX "mail_message_created" ON "mail_message" USING btree ("created_at" DESC NULLS LAST);
 --> statement-breakpoint

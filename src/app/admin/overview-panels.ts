@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { StockPanel } from '#features/catalog/admin/stock-panel.tsx';
 import { OrderPanel } from '#features/orders/admin/order-panel.tsx';
+import { DeliveryPanel } from './deliveries/delivery-panel.tsx';
 import { MailPanel } from './mail/mail-panel.tsx';
 
 /** A panel of the overview: shows the part of the same name that the server loaded. */
@@ -12,6 +13,7 @@ export interface OverviewPanel {
 /** The panels in the order in which they stand. */
 export const overviewPanels: readonly OverviewPanel[] = [
   { name: 'mail', Panel: MailPanel },
+  { name: 'deliveries', Panel: DeliveryPanel },
   { name: 'orders', Panel: OrderPanel },
   { name: 'stock', Panel: StockPanel },
 ];

@@ -9,8 +9,11 @@ import { loadOrderOverview } from '#features/orders/admin/order-overview.server.
 import { makeOrderResource } from '#features/orders/admin/order-resource.server.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
 import { shippingZoneResource } from '#features/shipping/admin/zone-resource.server.ts';
+import { countFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
+import { countFailedMails } from '#platform/mail/mail.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { deliveryResource } from './deliveries/delivery-resource.server.ts';
 import { mailResource } from './mail/mail-resource.server.ts';
 import type { OverviewPart } from './overview-routes.server.ts';
 
@@ -35,13 +38,23 @@ export function adminResources(around: AdminSurroundings): Resource[] {
     userResource,
     shippingZoneResource,
     mailResource,
+    deliveryResource,
   ];
 }
 
 /** What the overview shows, each part for those who may read it. */
 export function overviewParts(around: AdminSurroundings): OverviewPart[] {
   return [
-    { name: 'mail', capability: 'mail.read', load: async () => ({ sends: around.sendsMail }) },
+    {
+      name: 'mail',
+      capability: 'mail.read',
+      load: async (db) => ({ sends: around.sendsMail, failed: await countFailedMails(db) }),
+    },
+    {
+      name: 'deliveries',
+      capability: 'events.read',
+      load: async (db) => ({ failed: await countFailedDeliveries(db) }),
+    },
     { name: 'orders', capability: 'orders.read', load: loadOrderOverview },
     {
       name: 'stock',

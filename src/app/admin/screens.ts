@@ -5,6 +5,7 @@ import { menuScreen, pageScreen } from '#features/content/admin/content-screens.
 import { orderScreen } from '#features/orders/admin/order-screen.ts';
 import { shippingZoneScreen } from '#features/shipping/admin/zone-screen.ts';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+import { deliveryScreen } from './deliveries/delivery-screen.ts';
 import { mailScreen } from './mail/mail-screen.ts';
 
 /** Every screen of the back office, in the order of its menu group. */
@@ -18,4 +19,5 @@ export const screens: readonly AdminScreen[] = [
   userScreen,
   shippingZoneScreen,
   mailScreen,
+  deliveryScreen,
 ];

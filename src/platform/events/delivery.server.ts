@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { clientOf, type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Subscribers, Subscription } from './events.server.ts';
+import { plainReason } from './plain-reason.ts';
 
 /** How patient the relay is. */
 export type Patience = {
@@ -189,14 +190,7 @@ async function noteFailure(
   await db.$client.query(
     `update event_delivery set tries = $3, status = $4, last_error = $5, next_try_at = now() + make_interval(secs => $6)
      where event_id = $1 and consumer = $2 and status = 'waiting' and tries = $3 - 1`,
-    [
-      event.id,
-      consumer,
-      tries,
-      givenUp ? 'failed' : 'waiting',
-      `${reference} ${String(error)}`.slice(0, 2000),
-      pause,
-    ],
+    [event.id, consumer, tries, givenUp ? 'failed' : 'waiting', `${reference} ${plainReason(error)}`, pause],
   );
   const fields = {
     err: error,

@@ -25,11 +25,29 @@ export async function listFailedDeliveries(db: Executor): Promise<FailedDelivery
   return rows;
 }
 
+/** How many deliveries were given up. */
+export async function countFailedDeliveries(db: Executor): Promise<number> {
+  const { rows } = await clientOf(db).query<{ failed: number }>(
+    `select count(*)::int as failed from event_delivery where status = 'failed'`,
+  );
+  return rows[0]?.failed ?? 0;
+}
+
 /** Lets the relay try a delivery that was given up again, with all its tries; false when there is none. */
 export async function retryDelivery(db: Executor, eventId: number, consumer: string): Promise<boolean> {
   noteEmission();
   const { rowCount } = await clientOf(db).query(
     `update event_delivery set status = 'waiting', tries = 0, next_try_at = now()
+     where event_id = $1 and consumer = $2 and status = 'failed'`,
+    [eventId, consumer],
+  );
+  return rowCount === 1;
+}
+
+/** Settles a delivery that was given up without trying it again; false when there is none. */
+export async function dismissDelivery(db: Executor, eventId: number, consumer: string): Promise<boolean> {
+  const { rowCount } = await clientOf(db).query(
+    `update event_delivery set status = 'done', done_at = now()
      where event_id = $1 and consumer = $2 and status = 'failed'`,
     [eventId, consumer],
   );

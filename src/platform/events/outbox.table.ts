@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** What happened, written in the transaction in which it happened. */
 export const outboxEvent = pgTable(
@@ -36,6 +26,8 @@ export const outboxEvent = pgTable(
 export const eventDelivery = pgTable(
   'event_delivery',
   {
+    /** What a screen calls it by. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     eventId: bigint({ mode: 'number' })
       .notNull()
       .references(() => outboxEvent.id, { onDelete: 'cascade' }),
@@ -49,7 +41,7 @@ export const eventDelivery = pgTable(
     doneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.eventId, table.consumer] }),
+    unique('event_delivery_once').on(table.eventId, table.consumer),
     check('event_delivery_status', sql`${table.status} in ('waiting', 'done', 'failed')`),
     index('event_delivery_due').on(table.nextTryAt).where(sql`status = 'waiting'`),
     index('event_delivery_failed').on(table.eventId).where(sql`status = 'failed'`),

@@ -28,6 +28,7 @@ export const mailMessage = pgTable(
   (table) => [
     check('mail_message_status', sql`${table.status} in ('queued', 'sent', 'failed', 'stored')`),
     index('mail_message_due').on(table.nextTryAt).where(sql`status = 'queued'`),
+    index('mail_message_failed').on(table.id).where(sql`status = 'failed'`),
     index('mail_message_created').on(table.createdAt.desc()),
   ],
 );

@@ -79,6 +79,14 @@ export async function readMail(
   return rows[0];
 }
 
+/** How many mails were given up. */
+export async function countFailedMails(db: Executor): Promise<number> {
+  const { rows } = await clientOf(db).query<{ failed: number }>(
+    `select count(*)::int as failed from mail_message where status = 'failed'`,
+  );
+  return rows[0]?.failed ?? 0;
+}
+
 /** Puts a mail into the queue again, whatever became of it; false when there is none with this id. */
 export async function sendMailAgain(tx: Executor, id: number): Promise<boolean> {
   const { rowCount } = await clientOf(tx).query(

@@ -1,4 +1,5 @@
 import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { BulkActButton } from '#platform/admin/bulk-act-button.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -30,6 +31,7 @@ export function MailList() {
     <ListPage
       creatable={false}
       rowClick="show"
+      bulk={<BulkActButton action="send-again" label="sendAgain" done="resources.mails.sentManyAgain" />}
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={{

@@ -1,13 +1,34 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+const FAILED = `/mails?${new URLSearchParams({ filter: JSON.stringify({ status: 'failed' }) })}`;
 
 /** Warns an owner whose customers get no mails, since nothing else would tell; silent when mails go out. */
 export function MailPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
-  if ((part as { sends: boolean }).sends) return null;
+  const { sends, failed } = part as { sends: boolean; failed: number };
   return (
-    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-      {translate('resources.mails.storedHint')}
-    </Alert>
+    <>
+      {sends ? null : (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {translate('resources.mails.storedHint')}
+        </Alert>
+      )}
+      {failed === 0 ? null : (
+        <Alert
+          severity="error"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button component={Link} to={FAILED} color="inherit" size="small">
+              {translate('resources.mails.look')}
+            </Button>
+          }
+        >
+          {translate('resources.mails.failedHint', { smart_count: failed })}
+        </Alert>
+      )}
+    </>
   );
 }

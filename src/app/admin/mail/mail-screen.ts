@@ -27,7 +27,10 @@ export const mailScreen: AdminScreen = {
     storedHint: 'Mails are kept here and not sent: no mail server is set up (SMTP_URL).',
     preview: 'How the mail looks',
     plainText: 'As plain text',
+    failedHint: '%{smart_count} mail could not be sent. |||| %{smart_count} mails could not be sent.',
+    look: 'Look at them',
     sendAgain: 'Send again',
     sentAgain: 'The mail is waiting to be sent.',
+    sentManyAgain: 'The mails are waiting to be sent.',
   },
 };

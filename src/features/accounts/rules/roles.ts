@@ -18,6 +18,7 @@ const CAPABILITIES: Record<Role, readonly string[]> = {
     'content.*',
     'media.*',
     'mail.*',
+    'events.*',
     'settings.read',
     'settings.write',
     'accounts.read',
