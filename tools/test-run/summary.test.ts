@@ -37,6 +37,23 @@ test('a failed test is told with file, title and message, without colours and li
   );
 });
 
+test('a test that passed only when it was repeated is named, and counts as passed', () => {
+  const results = [
+    suiteResult(
+      'unit',
+      ended,
+      [outcome('passed', 'expected \u001b[31m1\u001b[39m to be 2\n    at x.ts:3'), outcome('passed')],
+      '',
+    ),
+    checkResult('types', ended, ''),
+  ];
+  const lines = formatSummary(results, 61).split('\n');
+  expect(lines.filter((line) => line.includes('flaky'))).toEqual([
+    '! flaky: src/kit/money.test.ts adds (failed at first: expected 1 to be 2)',
+  ]);
+  expect(lines.at(-1)).toBe('3 passed, 0 failed');
+});
+
 test.each([
   ['without a report', { ...ended, ok: false }, undefined, 'ended without a report'],
   ['with no test that ran', ended, [], 'no test that ran'],

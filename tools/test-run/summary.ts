@@ -9,6 +9,8 @@ export interface StepResult {
   skipped: number;
   /** Ready to print: what failed and why. */
   failures: string[];
+  /** One line for each test that passed only when it was repeated. */
+  flaky?: string[];
   note?: string;
 }
 
@@ -57,7 +59,16 @@ export function suiteResult(
   } else if (run.timedOut) {
     failures.push(`✗ ${name}: stopped by the watchdog; later tests did not run.`);
   }
-  return { name, seconds: run.seconds, passed, failed: failed.length + (broken ? 1 : 0), skipped, failures };
+  const flaky = (outcomes ?? []).filter(({ status, message }) => status === 'passed' && message !== '');
+  return {
+    name,
+    seconds: run.seconds,
+    passed,
+    failed: failed.length + (broken ? 1 : 0),
+    skipped,
+    failures,
+    flaky: flaky.map(describeFlaky),
+  };
 }
 
 /** The summary of a run; its last line is always `N passed, N failed`. */
@@ -71,6 +82,9 @@ export function formatSummary(results: readonly StepResult[], seconds: number): 
     const note = result.note ? `  ${result.note}` : '';
     lines.push(`${mark} ${result.name.padEnd(10)} ${counts} (${result.seconds.toFixed(1)} s)${note}`);
   }
+  // They count as passed, but whoever reads the summary has to see them: each has a cause.
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  if (flaky.length > 0) lines.push('', ...flaky);
   const sum = (pick: (result: StepResult) => number) =>
     results.reduce((total, result) => total + pick(result), 0);
   lines.push('', `Took ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s.`);
@@ -86,6 +100,11 @@ function describeFailure(outcome: TestOutcome): string {
     .slice(0, linesPerTest)
     .join('\n');
   return `✗ ${outcome.file}\n    ${outcome.title}\n${indent(withoutColour(message))}`;
+}
+
+function describeFlaky(outcome: TestOutcome): string {
+  const [reason = ''] = withoutColour(outcome.message).split('\n');
+  return `! flaky: ${outcome.file} ${outcome.title} (failed at first: ${reason})`;
 }
 
 function excerpt(output: string, lines: number): string {

@@ -6,6 +6,7 @@ export interface TestOutcome {
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed; for one that passed, why an earlier attempt of it had failed. */
   message: string;
 }
 

@@ -60,19 +60,28 @@ it('looks by itself, later and later while it fails, and recovers', async () => 
 });
 
 it('answers who nudges although a round failed or it was stopped', async () => {
-  const running = start(() => Promise.reject(new Error('down')));
+  const onError = vi.fn();
+  const running = start(() => Promise.reject(new Error('down')), onError);
   await running.nudge();
+  const failures = onError.mock.calls.length;
+  expect(failures).toBeGreaterThan(0);
   await running.stop();
-  await running.nudge();
+  await expect(running.nudge()).resolves.toBeUndefined();
+  expect(onError).toHaveBeenCalledTimes(failures);
 });
 
 it('lets nobody wait for ever under steady load', async () => {
   let stop = false;
+  let rounds = 0;
   const running = start(async () => {
     await new Promise((resolve) => setImmediate(resolve));
+    rounds++;
     return !stop;
   });
   await running.nudge();
+  // The answer came although there is more to do, and the work goes on.
+  const answeredAfter = rounds;
+  await expect.poll(() => rounds).toBeGreaterThan(answeredAfter);
   stop = true;
 });
 

@@ -51,14 +51,23 @@ test('a number that now belongs to another process holds nothing', async () => {
   const text = readFileSync(file, 'utf8');
   lock.release();
   writeFileSync(file, JSON.stringify({ ...JSON.parse(text), pid: process.ppid, started: '1' }));
-  (await takeOwnerLock(folder, { patience: 2_000 })).release();
+  const taken = await takeOwnerLock(folder, { patience: 2_000 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(text));
+  taken.release();
 });
 
 test('an owner in another container holds it as long as it gives signs of life', async () => {
   const elsewhere = JSON.stringify({ pid: process.pid, started: '1', space: 'another container' });
   writeFileSync(file, elsewhere);
+  const said: string[] = [];
+  const waiting = takeOwnerLock(folder, { patience: 20_000, say: (text) => void said.push(text) });
+  expect(said).toHaveLength(1);
+  expect(readFileSync(file, 'utf8')).toBe(elsewhere);
   isLongAgo(file);
-  (await takeOwnerLock(folder, { patience: 0 })).release();
+  const taken = await waiting;
+  expect(readFileSync(file, 'utf8')).not.toBe(elsewhere);
+  taken.release();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('an unreadable lock, and a takeover that was killed half-way, hold it up for a while only', async () => {
