@@ -103,6 +103,11 @@ CREATE TABLE "product_picture" (
 	CONSTRAINT "product_picture_product_id_position_pk" PRIMARY KEY("product_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "product_sale" (
+	"product_id" bigint NOT NULL,
+	"pieces" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('post_id_seq') NOT NULL,
 	"parent_id" bigint,

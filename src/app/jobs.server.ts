@@ -1,5 +1,6 @@
 import { dropExpiredLogIns } from '#features/accounts/public.server.ts';
 import { dropExpiredCarts } from '#features/cart/public.server.ts';
+import { countSalesJob } from '#features/catalog/public.server.ts';
 import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.ts';
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
 import type { ShopServices } from '#pages/shop-services.server.ts';
@@ -16,6 +17,7 @@ export function jobs({ db, settings, texts }: ShopServices): readonly Job<Record
   return [
     cleanMailsJob(db),
     cleanOutboxJob(db),
+    countSalesJob(db),
     cancelUnpaidJob(db, () => servicesOf({ settings, texts: texts.overrides(SHOP_LOCALE) })),
     // Expired sessions are deleted daily (CART-017): what they kept goes with them.
     defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {

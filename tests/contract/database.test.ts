@@ -7,6 +7,8 @@ import {
   type Database,
   inTransaction,
   runPrepared,
+  type Transaction,
+  together,
 } from '#platform/db/database.server.ts';
 import { databaseError, isCheckViolation, isUniqueViolation } from '#platform/db/database-error.server.ts';
 import { checkServerVersion } from '#platform/db/server-version.server.ts';
@@ -144,6 +146,57 @@ describe('transactions', () => {
     );
     await expect(always).rejects.toSatisfy((error) => databaseError(error)?.code === '40001');
     expect(runs).toBe(3);
+  });
+
+  test('statements sent together run in their order, the later ones seeing what the earlier ones waited for', async () => {
+    const id = await addSample('in order', 1);
+    const locked = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const holder = inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1 from samples where id = ${id} for update`);
+      locked.resolve();
+      await go.promise;
+      await tx.update(samples).set({ amount: 2 }).where(sql`id = ${id}`);
+    });
+    await locked.promise;
+    const reader = inTransaction(db, (tx) =>
+      together(
+        tx.execute(sql`select 1 from samples where id = ${id} for update`),
+        tx.execute<{ amount: number }>(sql`select amount from samples where id = ${id}`),
+      ),
+    );
+    go.resolve();
+    await holder;
+    expect((await reader)[1].rows).toEqual([{ amount: 2 }]);
+  });
+
+  test('one of several parts that fails undoes them all, and nothing goes on after it', async () => {
+    const id = await addSample('together', 1);
+    const raise = (tx: Transaction) =>
+      tx.update(samples).set({ amount: sql`amount + 1` }).where(sql`id = ${id}`);
+    const failed = inTransaction(db, (tx) =>
+      together(
+        tx.execute(sql`select 1 / 0`),
+        (async () => {
+          await Promise.resolve();
+          await raise(tx).catch(() => {});
+          // Were the transaction undone by now, this would be on its own and stay.
+          await raise(tx);
+        })(),
+      ),
+    );
+    await expect(failed).rejects.toSatisfy((error) => databaseError(error)?.code === '22012');
+    expect(await amountOf(id)).toBe(1);
+  });
+
+  test('a failed statement that nobody minded is not taken for a success', async () => {
+    const id = await addSample('swallowed', 1);
+    const swallowed = inTransaction(db, async (tx) => {
+      await tx.update(samples).set({ amount: 2 }).where(sql`id = ${id}`);
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(swallowed).rejects.toThrow('cannot be committed');
+    expect(await amountOf(id)).toBe(1);
   });
 
   test('a lost connection fails its transaction only; the pool goes on', async () => {

@@ -212,14 +212,16 @@ describe('failure', () => {
 
   it('ends a consumer that hangs, with its connection, and goes on', async () => {
     const late = Promise.withResolvers<unknown>();
+    const givenUp = Promise.withResolvers<void>();
     const hanging = subscribe(parcelSent, 'hanging', async ({ tx }) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await givenUp.promise;
       // Must not reach the database: the relay gave this transaction up.
       await tx.execute(`insert into note values (0, 'hanging')`).catch(late.resolve);
     });
-    relay([hanging, noteTaker('steady')()], { ...noPoll, timeoutMs: 60, tries: 1, firstPauseSeconds: 0 });
+    relay([hanging, noteTaker('steady')()], { ...noPoll, timeoutMs: 500, tries: 1, firstPauseSeconds: 0 });
     await send();
     await nudgeRelay();
+    givenUp.resolve();
     await late.promise;
     expect(await notes()).toEqual(['steady']);
     expect((await listFailedDeliveries(database.db))[0]?.consumer).toBe('hanging');

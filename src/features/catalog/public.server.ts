@@ -1,5 +1,6 @@
 export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
+export { countSales } from './data/count-sales.queries.server.ts';
 export { createListTotals, type ListTotals } from './data/list-totals.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
@@ -26,4 +27,5 @@ export {
   STOCK_LEVELS_TAG,
   type StockDemand,
 } from './data/stock.queries.server.ts';
+export { countSalesJob } from './jobs/count-sales.job.server.ts';
 export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';

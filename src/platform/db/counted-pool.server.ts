@@ -36,8 +36,13 @@ function textOf(config: unknown): string {
   return (config as { text?: string } | null)?.text ?? '(cursor)';
 }
 
-/** A pg client that notes each statement for `countQueries` and survives the loss of its connection. */
+/**
+ * A pg client that notes each statement for `countQueries`, sends statements without waiting for the answers to those
+ * before them (inside a transaction they still run one after the other), and survives the loss of its connection.
+ */
 class CountedClient extends pg.Client {
+  #gathering = false;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A connection lost while the client is checked out would otherwise end the process: the pool listens for
@@ -49,6 +54,7 @@ class CountedClient extends pg.Client {
   override query(...args: QueryArguments): unknown {
     const [config] = args;
     noteQuery(textOf(config));
+    this.#gather();
     if (isRowObjectQuery(config)) {
       // drizzle's `execute` asks for dates as strings, which only its own column mapping needs; rows that
       // nobody maps get the same types as a plain pg query.
@@ -57,6 +63,24 @@ class CountedClient extends pg.Client {
     }
     return (super.query as (...all: QueryArguments) => unknown)(...args);
   }
+
+  /** Sends the statements of one moment in one piece: waking the server up costs more than many a statement. */
+  #gather(): void {
+    if (this.#gathering) return;
+    const { stream } = (this as unknown as Writing).connection;
+    if (!stream.cork || !stream.uncork) return;
+    this.#gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork?.();
+    });
+  }
+}
+
+/** What a client writes to; pg's types do not show it. */
+interface Writing {
+  connection: { stream: { cork?(): void; uncork?(): void } };
 }
 
 function isRowObjectQuery(config: unknown): config is pg.QueryConfig & { types: unknown } {
@@ -73,7 +97,7 @@ class CountedPool extends pg.Pool {
   #answered = false;
 
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: CountedClient as unknown as typeof pg.Client });
+    super({ ...config, pipeline: true, Client: CountedClient as unknown as typeof pg.Client });
     this.once('connect', () => {
       this.#answered = true;
     });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { isRetryable } from './database-error.server.ts';
 import type { Database, Transaction } from './executor.server.ts';
 
@@ -35,33 +36,62 @@ export async function inTransaction<T>(
 async function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions) {
   const client = await db.$client.connect();
   let healthy = false;
-  let thrown: { error: unknown } | undefined;
   try {
-    const value = await drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
-      try {
-        return await fn(tx as Transaction);
-      } catch (error) {
-        thrown = { error };
-        throw error;
-      }
-    }, settingsOf(options));
+    // Not awaited, so that the first statements travel with it: it can only fail together with its connection, and
+    // then everything sent after it fails too.
+    const begun = client.query(beginning(options));
+    begun.catch(() => {});
+    let value: T;
+    try {
+      value = await fn(executorOn(client));
+      await begun;
+    } catch (error) {
+      // What `fn` threw says more than a rollback that failed because the connection is gone.
+      await client.query('rollback').then(
+        () => {
+          healthy = true;
+        },
+        () => {},
+      );
+      throw error;
+    }
+    const { command } = await client.query('commit');
+    // The server answers so when a statement had failed and `fn` made nothing of it.
+    if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement cannot be committed');
     healthy = true;
     return value;
-  } catch (error) {
-    // What `fn` threw says more than a rollback that failed because the connection is gone.
-    if (thrown && error !== thrown.error) throw thrown.error;
-    // The rollback went through, so the connection can be used again.
-    healthy = thrown !== undefined;
-    throw error;
   } finally {
     client.release(!healthy);
   }
 }
 
-function settingsOf(options: TransactionOptions) {
-  if (!options.isolation && !options.readOnly) return undefined;
-  return {
-    ...(options.isolation ? { isolationLevel: options.isolation } : {}),
-    ...(options.readOnly ? { accessMode: 'read only' as const } : {}),
-  };
+const executors = new WeakMap<pg.PoolClient, Transaction>();
+
+/** A new transaction's own drizzle; what lies below it is made once a connection, which sees many transactions. */
+function executorOn(client: pg.PoolClient): Transaction {
+  let executor = executors.get(client);
+  if (!executor) {
+    const onClient = drizzle({ client, casing: 'snake_case' });
+    // By `$client` the house tells a database, which can begin a transaction, from a running one.
+    Reflect.deleteProperty(onClient, '$client');
+    executor = onClient as unknown as Transaction;
+    executors.set(client, executor);
+  }
+  return Object.create(executor) as Transaction;
+}
+
+function beginning({ isolation, readOnly }: TransactionOptions): string {
+  return `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`;
+}
+
+/**
+ * Waits for parts of one transaction that go to the server together; they run there in the order given. Throws what
+ * the first of them threw, but not before all have ended: nothing may go on after the transaction is undone.
+ */
+export async function together<Parts extends readonly unknown[]>(
+  ...parts: { [Part in keyof Parts]: Promise<Parts[Part]> }
+): Promise<Parts> {
+  const ended = await Promise.allSettled(parts);
+  for (const part of ended) if (part.status === 'rejected') throw part.reason;
+  return ended.map((part) => (part as PromiseFulfilledResult<unknown>).value) as unknown as Parts;
 }

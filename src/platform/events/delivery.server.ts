@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { clientOf, type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import {
+  clientOf,
+  type Database,
+  inTransaction,
+  type Transaction,
+  together,
+} from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Subscribers, Subscription } from './events.server.ts';
 import { plainReason } from './plain-reason.ts';
@@ -42,12 +48,15 @@ export async function deliverNew(
     const count = await inTransaction(db, async (tx) => {
       afterCommit.length = 0;
       const events = await claimNew(tx);
-      for (const event of events) {
-        for (const subscription of subscribers.of(event.name, event.version)) {
-          await handOver(db, tx, subscription, event, afterCommit, patience);
-        }
-      }
-      await markDispatched(tx, events);
+      // Side by side, since consumers expect no order: their statements travel together.
+      await together(
+        ...events.flatMap((event) =>
+          subscribers
+            .of(event.name, event.version)
+            .map((subscription) => handOver(db, tx, subscription, event, afterCommit, patience)),
+        ),
+        markDispatched(tx, events),
+      );
       return events.length;
     });
     for (const deed of afterCommit) deed();

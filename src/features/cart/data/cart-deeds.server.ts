@@ -4,6 +4,7 @@ import {
   type Executor,
   inTransaction,
   type Transaction,
+  together,
 } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CartRefusal } from '../errors.ts';
@@ -64,8 +65,8 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
 
 /** Reads a cart and keeps others from changing it until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): Promise<LoadedCart> {
-  await lockCartRow(tx, owner);
-  return loadCart(tx, owner, deps);
+  const [, cart] = await together(lockCartRow(tx, owner), loadCart(tx, owner, deps));
+  return cart;
 }
 
 /** Empties a cart, for example once it became an order. */

@@ -1,4 +1,4 @@
-import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { runPrepared, type Transaction, together } from '#platform/db/database.server.ts';
 import { emission, emitAll, emitInvalidation } from '#platform/events/events.server.ts';
 import { stockChanged } from '../events.ts';
 
@@ -29,9 +29,10 @@ export interface LockedStock {
 }
 
 /**
- * Locks products for the rest of the transaction (in the order of their ids, so that two buyers cannot lock each
- * other out) and tells their stock. Holds of `ownHolder` do not count against it. `shop` are the catalogue's
- * settings: with `manageStock` off, no product's stock is managed.
+ * Tells products' stock and locks those whose stock is managed for the rest of the transaction (in the order of their
+ * ids, so that two buyers cannot lock each other out); products that nobody counts make no buyer wait for another.
+ * Holds of `ownHolder` do not count against it. `shop` are the catalogue's settings: with `manageStock` off, no
+ * product's stock is managed.
  */
 export async function lockProductsForSale(
   tx: Transaction,
@@ -40,25 +41,35 @@ export async function lockProductsForSale(
   shop: { manageStock: boolean } = { manageStock: true },
 ): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
-  const rows = await runPrepared<{
-    id: number;
-    name: string;
-    manage_stock: boolean;
-    stock_quantity: number;
-    backorders: 'no' | 'notify' | 'yes';
-  }>(tx, {
-    name: 'catalog-lock-stock',
-    text: `select id, name, manage_stock, stock_quantity, backorders from product
-      where id = any($1::bigint[]) and trashed_at is null order by id for update`,
-    values: [productIds],
-  });
-  // Holds are written only under the product's lock; a statement of its own sees what the lock waited for.
-  const holds = await runPrepared<{ product_id: number; quantity: number }>(tx, {
-    name: 'catalog-holds',
-    text: `select product_id, sum(quantity)::bigint as quantity from stock_hold
-      where product_id = any($1::bigint[]) and expires_at > now() and holder <> $2 group by product_id`,
-    values: [productIds, ownHolder],
-  });
+  const [rows, holds] = await together(
+    runPrepared<{
+      id: number;
+      name: string;
+      manage_stock: boolean;
+      stock_quantity: number;
+      backorders: 'no' | 'notify' | 'yes';
+    }>(tx, {
+      name: 'catalog-lock-stock',
+      text: `
+        with counted as materialized (
+          select id, name, true as manage_stock, stock_quantity, backorders from product
+          where id = any($1::bigint[]) and manage_stock and $2 and trashed_at is null
+          order by id for no key update
+        )
+        select * from counted
+        union all
+        select id, name, false, stock_quantity, backorders from product
+        where id = any($1::bigint[]) and not (manage_stock and $2) and trashed_at is null`,
+      values: [productIds, shop.manageStock],
+    }),
+    // Holds are written only under the product's lock; a statement of its own sees what the lock waited for.
+    runPrepared<{ product_id: number; quantity: number }>(tx, {
+      name: 'catalog-holds',
+      text: `select product_id, sum(quantity)::bigint as quantity from stock_hold
+        where product_id = any($1::bigint[]) and expires_at > now() and holder <> $2 group by product_id`,
+      values: [productIds, ownHolder],
+    }),
+  );
   const heldOf = new Map(holds.map((hold) => [hold.product_id, hold.quantity]));
   return new Map(
     rows.map((row) => [
@@ -66,7 +77,7 @@ export async function lockProductsForSale(
       {
         id: row.id,
         name: row.name,
-        manageStock: row.manage_stock && shop.manageStock,
+        manageStock: row.manage_stock,
         available: row.stock_quantity - (heldOf.get(row.id) ?? 0),
         backorders: row.backorders,
       },
@@ -74,7 +85,7 @@ export async function lockProductsForSale(
   );
 }
 
-/** Takes sold pieces off the stock and counts the sale; lock the products first. Unmanaged stock is only counted. */
+/** Takes sold pieces off the stock and notes the sale; lock the products first. Where stock is not managed, only the sale is noted. */
 export async function reduceStock(tx: Transaction, sold: readonly SoldPieces[]): Promise<void> {
   await changeStock(tx, sold, -1);
 }
@@ -120,27 +131,24 @@ export async function releaseHold(tx: Transaction, holder: string): Promise<void
 async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1 | -1): Promise<void> {
   const { ids, quantities, counted } = summed(sold);
   if (ids.length === 0) return;
-  const rows = await runPrepared<{
-    id: number;
-    stock_quantity: number;
-    manage_stock: boolean;
-    change: number;
-  }>(tx, {
+  const rows = await runPrepared<{ id: number; stock_quantity: number; change: number }>(tx, {
     name: 'catalog-change-stock',
-    text: `update product p set
-        stock_quantity = case when p.manage_stock then p.stock_quantity + $4 * d.counted else p.stock_quantity end,
-        total_sales = greatest(0, p.total_sales - $4 * d.quantity)
-      from unnest($1::bigint[], $2::int[], $3::int[]) as d(id, quantity, counted) where p.id = d.id
-      returning p.id, p.stock_quantity, p.manage_stock, $4 * d.counted as change`,
+    text: `
+      with sold as (
+        insert into product_sale (product_id, pieces)
+        select d.id, -$4::int * d.quantity from unnest($1::bigint[], $2::int[]) as d(id, quantity)
+      )
+      update product p set stock_quantity = p.stock_quantity + $4::int * d.counted
+      from unnest($1::bigint[], $3::int[]) as d(id, counted)
+      where p.id = d.id and p.manage_stock and d.counted <> 0
+      returning p.id, p.stock_quantity, $4::int * d.counted as change`,
     values: [ids, quantities, counted, sign],
   });
-  const changes = rows
-    .filter((row) => row.manage_stock && row.change !== 0)
-    .map((row) => ({
-      productId: row.id,
-      before: row.stock_quantity - row.change,
-      after: row.stock_quantity,
-    }));
+  const changes = rows.map((row) => ({
+    productId: row.id,
+    before: row.stock_quantity - row.change,
+    after: row.stock_quantity,
+  }));
   if (changes.length === 0) return;
   // Pages show nothing of stock that is not counted, so only these end.
   const tags = tagsOf(changes.map(({ productId }) => productId));

@@ -22,13 +22,18 @@ export async function readDraft(db: Executor, owner: string, now: Date): Promise
   return row?.entries ?? null;
 }
 
-/** Keeps a session's draft for as long as the session lasts. */
+/** Less than this much longer to live is not worth writing an unchanged draft again. */
+const PROLONG_AFTER = '1 hour';
+
+/** Keeps a session's draft for as long as the session lasts; one that says the same as before is not written again. */
 export async function saveDraft(db: Executor, owner: string, draft: CheckoutDraft, now: Date): Promise<void> {
   await runPrepared(db, {
     name: 'checkout-draft-save',
     text: `insert into checkout_draft (owner, entries, updated_at, expires_at) values ($1, $2::jsonb, $3, $4)
       on conflict (owner) do update set entries = excluded.entries, updated_at = excluded.updated_at,
-        expires_at = excluded.expires_at`,
+        expires_at = excluded.expires_at
+      where checkout_draft.entries <> excluded.entries
+        or checkout_draft.expires_at < excluded.expires_at - interval '${PROLONG_AFTER}'`,
     values: [owner, JSON.stringify(draft), now, new Date(now.getTime() + SESSION_SECONDS * 1000)],
   });
 }

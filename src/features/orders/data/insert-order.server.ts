@@ -59,7 +59,6 @@ const INSERT = `
       user_agent, stock_claim, hold_expires_at, completed_at, visitor)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17,
       $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32)
-    on conflict (attempt) do nothing
     returning id, number
   ), lines as (
     insert into order_line (order_id, position, product_id, name, sku, address, options, extra, quantity,
@@ -79,13 +78,13 @@ const INSERT = `
   )
   select placed.id, placed.number, (select max(id) from changes) as "changeId" from placed`;
 
-/** Stores an order with lines and history in one statement; null when its attempt has an order already. */
+/** Stores an order with lines and history in one statement. Throws when its attempt has an order already: ask `orderOfAttempt` under the cart's lock. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewOrderLine[],
   history: FirstHistory,
-): Promise<{ id: number; number: number; changeId: number } | null> {
+): Promise<{ id: number; number: number; changeId: number }> {
   const [row] = await runPrepared<{ id: number; number: number; changeId: number }>(tx, {
     name: 'order-insert',
     text: INSERT,
@@ -124,7 +123,8 @@ export async function insertOrder(
       order.visitor,
     ],
   });
-  return row ?? null;
+  if (!row) throw new Error('An order was not stored');
+  return row;
 }
 
 /** The order that an attempt has become; null when there is none. */

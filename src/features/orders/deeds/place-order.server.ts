@@ -17,6 +17,7 @@ import {
   type Executor,
   inTransaction,
   type Transaction,
+  together,
 } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -72,19 +73,20 @@ async function place(
   services: OrderServices,
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
   const deps = cartDeps(services, request.now);
-  const cart = await lockCart(tx, request.owner, deps);
-  const attempt = attemptHash(request, cart.version);
-  if (cart.view.lines.length === 0 && cart.dropped.length === 0) {
-    // The lock waited for whoever emptied the cart; if that was the same attempt, its order is the answer. Without
-    // a token the cart decides: placing an order moved it one version on.
-    const earlier = await orderOfAttempt(
-      tx,
-      request.attempt === '' ? attemptHash(request, cart.version - 1) : attempt,
-    );
-    return earlier ? accept({ ...earlier, redirect: null, repeated: true }) : refuse({ code: 'empty-cart' });
-  }
-  // Read before products are locked: others who buy them wait for this transaction from there on.
-  const zones = cart.view.needsShipping ? await readShippingZones(tx) : [];
+  // Zones are read before products are locked: others who buy them wait for this transaction from there on.
+  const [cart, allZones, placedBefore] = await together(
+    lockCart(tx, request.owner, deps),
+    readShippingZones(tx),
+    request.attempt === '' ? Promise.resolve(null) : orderOfAttempt(tx, attemptHash(request, 0)),
+  );
+  const isEmpty = cart.view.lines.length === 0 && cart.dropped.length === 0;
+  // Without a token the cart decides: placing an order moved it one version on.
+  const attempt = attemptHash(request, isEmpty ? cart.version - 1 : cart.version);
+  // The lock waited for whoever sent the same attempt before; also a cart filled again since gets that answer.
+  const earlier = request.attempt === '' ? await orderOfAttempt(tx, attempt) : placedBefore;
+  if (earlier) return accept({ ...earlier, redirect: null, repeated: true });
+  if (isEmpty) return refuse({ code: 'empty-cart' });
+  const zones = cart.view.needsShipping ? allZones : [];
   const productIds = [...new Set(cart.view.lines.map(({ productId }) => productId))];
   const stock = await lockProductsForSale(tx, productIds, '', services.settings.get(catalogSettings));
   const assessment = assessCheckout(request, cart, zones, (id) => stock.get(id), services);
@@ -120,33 +122,30 @@ async function place(
       return `${name} ${before} → ${before - stockQuantity}`;
     })
     .join(', ');
-  const stored = await insertOrder(tx, order, lines, {
-    changes: [
-      { from: null, to: 'pending', cause: text('placed') },
-      ...(beginning.state === 'pending'
-        ? []
-        : [{ from: 'pending' as const, to: beginning.state, cause: beginning.cause }]),
-    ],
-    note: stockNote(order, changes, text),
-    person: request.customer?.name ?? '',
-  });
-  if (!stored) {
-    // The cart was filled again since this attempt was placed: the shopper gets the answer that was lost.
-    const earlier = await orderOfAttempt(tx, attempt);
-    if (!earlier) throw new Error('An attempt was taken by an order that cannot be found');
-    return accept({ ...earlier, redirect: null, repeated: true });
-  }
-  if (order.stockClaim === 'reduced') await reduceStock(tx, lines.map(soldPieces));
-  else if (order.holdExpiresAt)
-    await holdStock(tx, holderOf(stored.id), lines.flatMap(heldPieces), order.holdExpiresAt);
-  await emptyCart(tx, request.owner, deps);
+  const [stored] = await together(
+    insertOrder(tx, order, lines, {
+      changes: [
+        { from: null, to: 'pending', cause: text('placed') },
+        ...(beginning.state === 'pending'
+          ? []
+          : [{ from: 'pending' as const, to: beginning.state, cause: beginning.cause }]),
+      ],
+      note: stockNote(order, changes, text),
+      person: request.customer?.name ?? '',
+    }),
+    order.stockClaim === 'reduced' ? reduceStock(tx, lines.map(soldPieces)) : Promise.resolve(),
+    emptyCart(tx, request.owner, deps),
+  );
   const { id, number } = stored;
-  for (const step of services.placingSteps ?? []) await step.store?.(tx, stored, request);
+  if (order.holdExpiresAt) await holdStock(tx, holderOf(id), lines.flatMap(heldPieces), order.holdExpiresAt);
   const from = beginning.state === 'pending' ? null : 'pending';
-  await emitAll(tx, [
-    emission(orderPlaced, { orderId: id, number, state: order.state }),
-    emission(orderStateChanged, { orderId: id, number, changeId: stored.changeId, from, to: order.state }),
-  ]);
+  await together(
+    storeSteps(tx, stored, request, services),
+    emitAll(tx, [
+      emission(orderPlaced, { orderId: id, number, state: order.state }),
+      emission(orderStateChanged, { orderId: id, number, changeId: stored.changeId, from, to: order.state }),
+    ]),
+  );
   return accept({
     id,
     number,
@@ -155,6 +154,15 @@ async function place(
     redirect: beginning.redirect,
     repeated: false,
   });
+}
+
+async function storeSteps(
+  tx: Transaction,
+  order: { id: number; number: number },
+  request: PlacingRequest,
+  services: OrderServices,
+): Promise<void> {
+  for (const step of services.placingSteps ?? []) await step.store?.(tx, order, request);
 }
 
 /** A line as a sale: all its pieces count as sold, those of managed stock are taken off it. */

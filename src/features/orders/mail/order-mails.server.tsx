@@ -1,5 +1,5 @@
 import { siteSettings } from '#features/content/public.ts';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
@@ -15,7 +15,8 @@ import type { OrderDetail } from '../rules/order-views.ts';
 import { receivedAddress } from '../rules/received-address.ts';
 import { orderSettings } from '../settings.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
-import { OrderMail } from './order-mail.mail.tsx';
+import { OrderMail, type OrderMailProps } from './order-mail.mail.tsx';
+import { orderMailText } from './order-mail-text.ts';
 
 /** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
 export interface OrderMailServices extends Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'> {
@@ -117,10 +118,27 @@ async function mailAbout(
 ): Promise<void> {
   const settings = services.settings.get(orderSettings);
   if (settings[kind.setting] !== true) return;
-  const order = await readOrder(delivery.tx, orderId);
+  const order = await readOrderOnce(delivery.tx, orderId);
   if (!order) return;
   const queued = await queueOrderMail(delivery.tx, order, kind, key, services, note);
   if (queued) delivery.afterCommit(() => void nudgeMailer());
+}
+
+const readIn = new WeakMap<Transaction, Map<number, Promise<OrderDetail | null>>>();
+
+/** An order as a delivery's transaction sees it; the two events of placing one are mostly delivered in the same. */
+function readOrderOnce(tx: Transaction, orderId: number): Promise<OrderDetail | null> {
+  let orders = readIn.get(tx);
+  if (!orders) {
+    orders = new Map();
+    readIn.set(tx, orders);
+  }
+  let order = orders.get(orderId);
+  if (!order) {
+    order = readOrder(tx, orderId);
+    orders.set(orderId, order);
+  }
+  return order;
 }
 
 async function queueOrderMail(
@@ -144,22 +162,20 @@ async function queueOrderMail(
     name: kind.to === 'shop' ? order.billingName : words.firstName,
   };
   const { siteUrl } = services;
-  const { html, text: plain } = await renderMail(
-    <OrderMail
-      order={words}
-      title={text(kind.title, values)}
-      intro={text(kind.intro, values)}
-      {...(note === undefined ? {} : { note })}
-      showsInstructions={kind.to === 'customer'}
-      address={
-        kind.to === 'shop'
-          ? `${siteUrl}/admin/orders/${order.id}/show`
-          : `${siteUrl}${receivedAddress(services.checkoutPath, order)}`
-      }
-      text={text}
-      site={{ name: site.name, url: siteUrl, accent: site.accent }}
-    />,
-  );
+  const props: OrderMailProps = {
+    order: words,
+    title: text(kind.title, values),
+    intro: text(kind.intro, values),
+    ...(note === undefined ? {} : { note }),
+    showsInstructions: kind.to === 'customer',
+    address:
+      kind.to === 'shop'
+        ? `${siteUrl}/admin/orders/${order.id}/show`
+        : `${siteUrl}${receivedAddress(services.checkoutPath, order)}`,
+    text,
+    site: { name: site.name, url: siteUrl, accent: site.accent },
+  };
+  const { html, text: plain } = await renderMail(<OrderMail {...props} />, orderMailText(props));
   const replyTo = kind.to === 'shop' ? order.billingEmail : shopMail;
   const { isNew } = await queueMail(tx, {
     key,

@@ -1,0 +1,10 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { defineJob } from '#platform/jobs/jobs.server.ts';
+import { countSales } from '../data/count-sales.queries.server.ts';
+
+/** Every minute: what was sold meanwhile moves products in lists by popularity. */
+export function countSalesJob(db: Database) {
+  return defineJob({ name: 'count-sales', schedule: '* * * * *' }, async () => {
+    await countSales(db);
+  });
+}

@@ -1,0 +1,41 @@
+import type { OrderMailProps } from './order-mail.mail.tsx';
+
+/** The plain text of a mail about an order: the same as `OrderMail` says, for readers without HTML. */
+export function orderMailText({
+  order,
+  title,
+  intro,
+  note,
+  showsInstructions,
+  address,
+  text,
+  site,
+}: OrderMailProps): string {
+  const instructions = showsInstructions ? order.instructions : null;
+  const parts: (string | readonly string[])[] = [
+    title,
+    intro,
+    note ?? '',
+    instructions
+      ? [instructions.text, ...instructions.details.map(({ label, value }) => `${label}: ${value}`)]
+      : '',
+    `${text('order', { number: order.number })} · ${order.date}`,
+    order.lines.flatMap((line) => [
+      `${text('quantityTimes', { name: line.name, quantity: line.quantity })}   ${line.subtotal}`,
+      ...line.options.map(({ label, value }) => `  ${label}: ${value}`),
+    ]),
+    [
+      ...order.sums.map(({ label, amount }) => `${label}: ${amount}`),
+      order.paymentTitle ? `${text('paymentMethod')}: ${order.paymentTitle}` : '',
+    ],
+    order.customerNote ? `${text('note')}: ${order.customerNote}` : '',
+    [`${text('billingAddress')}:`, ...order.billingLines, order.phone, order.email],
+    order.shippingLines ? [`${text('shippingAddress')}:`, ...order.shippingLines] : '',
+    address ? `${text('viewOrder')}: ${address}` : '',
+    `-- \n${site.name}\n${site.url}`,
+  ];
+  return parts
+    .map((part) => (typeof part === 'string' ? part : part.filter((line) => line !== '').join('\n')))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
