@@ -1,8 +1,9 @@
-const FOCUS_AFTER_MS = 500;
-
-/** Gives the first alert on the page the focus half a second after it was shown (NOTE-003). */
+/** Gives the first alert on the page the focus half a second after it was shown (NOTE-003), and brings it into sight. */
 export function focusFirstAlert(): void {
   setTimeout(() => {
-    document.querySelector<HTMLElement>('.woocommerce-notices-wrapper [role=alert]')?.focus();
-  }, FOCUS_AFTER_MS);
+    const alert = document.querySelector<HTMLElement>('.woocommerce-notices-wrapper [role=alert]');
+    if (!alert) return;
+    alert.focus({ preventScroll: true });
+    void import('./show-notice.ts').then(({ showNotice }) => showNotice(alert));
+  }, 500);
 }

@@ -1,3 +1,5 @@
+import { scrollAbove } from '#platform/actions/scroll-above.ts';
+
 /** Shows what a refused checkout said: the list at the top and each message at its field. */
 export function showProblems(form: HTMLFormElement, markup: string): void {
   const place = form.querySelector<HTMLElement>('[data-checkout-messages]');
@@ -10,32 +12,7 @@ export function showProblems(form: HTMLFormElement, markup: string): void {
   const box = place.querySelector<HTMLElement>('[role="alert"]');
   if (!box) return;
   box.focus({ preventScroll: true });
-  // 100 px above the messages (NOTE-004).
-  scrollGently(Math.max(0, box.getBoundingClientRect().top + scrollY - 100));
-}
-
-const SCROLL_MS = 1000;
-
-/** Scrolls within a second, or at once where motion is unwanted; whoever scrolls meanwhile is not held. */
-function scrollGently(top: number): void {
-  const from = scrollY;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    scrollTo(0, top);
-    return;
-  }
-  const begun = performance.now();
-  const stopped = new AbortController();
-  for (const kind of ['wheel', 'touchmove', 'keydown'] as const) {
-    addEventListener(kind, () => stopped.abort(), { passive: true, signal: stopped.signal });
-  }
-  const step = (now: number) => {
-    if (stopped.signal.aborted) return;
-    const part = Math.min(1, (now - begun) / SCROLL_MS);
-    scrollTo({ top: from + (top - from) * (1 - (1 - part) ** 3), behavior: 'instant' });
-    if (part < 1) requestAnimationFrame(step);
-    else stopped.abort();
-  };
-  requestAnimationFrame(step);
+  scrollAbove(box);
 }
 
 /** Takes messages and marks away, before another try. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '#app/calls.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let visitor: ShopVisitor;
+let cup: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup' });
+  visitor = shop.visitor();
+});
+afterAll(() => shop.close());
+
+/** Everything that the calls below could write. */
+const written = async () => [
+  await shop.query('select * from product_counter order by product_id'),
+  await shop.query('select number from shop_order order by number'),
+  await shop.query('select id from user_session'),
+];
+
+/** As if this client had sent all that it may: what counts is stored, so every node knows. */
+async function exhaust(name: string): Promise<void> {
+  const filled = await shop.query(
+    `update rate_limit set points = 10000, expire = extract(epoch from now()) * 1000 + 60000
+     where key like $1 returning key`,
+    [`${name}:%`],
+  );
+  expect([name, filled.length]).toEqual([name, 1]);
+}
+
+it('[NOTE-019] a client above its limit gets 429 from each guest call, and nothing is written', async () => {
+  await visitor.add(cup);
+  const wpnonce = await visitor.nonce();
+  const fields = await checkoutForm(visitor, { billing_email: 'nobody' });
+  const guestCalls = {
+    'wopb/views': () => visitor.post('/rest/wopb/views', { postID: cup, wpnonce }),
+    wopb_share_count: () => visitor.ajax('wopb_share_count', { postId: cup, wpnonce }),
+    checkout: () => visitor.shopAjax('checkout', fields),
+  };
+  for (const [name, send] of Object.entries(guestCalls)) {
+    expect(calls.some(({ contract }) => contract.name === name)).toBe(true);
+    expect([name, (await send()).status]).toEqual([name, 200]);
+    await exhaust(name);
+  }
+  fields.billing_email = 'ada@example.org';
+  const before = await written();
+  for (const [name, send] of Object.entries(guestCalls)) {
+    const refused = await send();
+    expect([name, refused.status]).toEqual([name, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  // The same without script.
+  expect((await visitor.post('/checkout/', fields)).status).toBe(429);
+  expect(await written()).toEqual(before);
+});
+
+it('log-ins above the limit wait with one neutral answer, whatever the form and the password', async () => {
+  const member = { username: 'admin@shop.test', password: 'correct horse battery' };
+  const guest = shop.visitor();
+  const nonce = await guest.nonce();
+  const tryCall = (fields: Record<string, string>) =>
+    guest.ajax('wopb_checkout_login', { ...fields, wpnonce: nonce });
+  expect((await tryCall({ ...member, password: 'guess' })).json().success).toBe(false);
+  const filled = await shop.query(
+    `update rate_limit set points = 10000, expire = extract(epoch from now()) * 1000 + 600000
+     where key like 'log-in:account:%' returning key`,
+  );
+  expect(filled).toHaveLength(1);
+  const before = await written();
+  const answers = [await tryCall(member), await tryCall({ ...member, password: 'guess' })];
+  for (const answer of answers) {
+    expect(answer.json().errors.default).toMatch(
+      /^You cannot log in right now\. Please try again in \d+ min\.$/,
+    );
+    expect(answer.setCookies.join()).not.toMatch(/session/i);
+  }
+  const form = await guest.post('/my-account/', { ...member, log_in: '1' });
+  expect([form.status, form.text]).toEqual([422, expect.stringContaining('You cannot log in right now.')]);
+  expect(await written()).toEqual(before);
+});
