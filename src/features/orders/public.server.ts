@@ -16,4 +16,5 @@ export { type PlacedOrder, placeOrder, visitorHash } from './deeds/place-order.s
 export type { PlacingRequest } from './deeds/placing-request.server.ts';
 export { wordOrder } from './deeds/word-order.server.ts';
 export { cancelUnpaidJob, cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
+export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export { type OrderMailServices, orderMails } from './mail/order-mails.server.tsx';

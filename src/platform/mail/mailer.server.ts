@@ -23,6 +23,8 @@ export type MailerOptions = {
 
 /** What sends the queued mails of this shop. */
 export type Mailer = {
+  /** Whether there is a mail server. */
+  readonly sends: boolean;
   /** Sends what is due; resolves when it is tried. Never rejects. */
   nudge(): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +74,7 @@ export function startMailer(db: Database, options: MailerOptions): Mailer {
     onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The mailer failed'),
   });
   const mailer: Mailer = {
+    sends: smtpUrl !== undefined,
     nudge: loop.nudge,
     async stop() {
       mailers.delete(mailer);
@@ -81,6 +84,11 @@ export function startMailer(db: Database, options: MailerOptions): Mailer {
   };
   mailers.add(mailer);
   return mailer;
+}
+
+/** Whether a mailer of this program has a mail server; else mails are kept and reach nobody. */
+export function sendsMails(): boolean {
+  return [...mailers].some(({ sends }) => sends);
 }
 
 /** Call it after a commit that queued a mail; nobody has to await it, and it never rejects. */

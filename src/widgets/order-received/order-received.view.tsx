@@ -6,7 +6,7 @@ import type { WidgetViewProps } from '#features/content/public.ts';
 export function OrderReceivedView({ data }: WidgetViewProps<object, ReceivedView>) {
   switch (data.state) {
     case 'shown':
-      return <ReceivedPage order={data.order} />;
+      return <ReceivedPage order={data.order} confirmation={data.confirmation} />;
     case 'confirm':
       return <ConfirmEmail wrong={data.wrong} />;
     case 'not-found':

@@ -1,6 +1,13 @@
 import { cleanText } from '#features/fields/public.ts';
-import { readCustomerOrder, readOrderByKey, visitorHash, wordOrder } from '#features/orders/public.server.ts';
-import type { OrderScreen } from '#features/orders/public.ts';
+import {
+  type ConfirmationState,
+  confirmationState,
+  readCustomerOrder,
+  readOrderByKey,
+  visitorHash,
+  wordOrder,
+} from '#features/orders/public.server.ts';
+import type { OrderDetail, OrderScreen } from '#features/orders/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { CheckoutPageContext } from './checkout-page.server.ts';
 import { servicesOf } from './checkout-services.server.ts';
@@ -10,7 +17,7 @@ export type ReceivedView =
   | { state: 'not-found' }
   /** The key is right but the browser is another one: the e-mail address must be named. */
   | { state: 'confirm'; wrong: boolean }
-  | { state: 'shown'; order: OrderScreen };
+  | { state: 'shown'; order: OrderScreen; confirmation: ConfirmationState };
 
 /** What the e-mail form leaves for the page. */
 interface NamedEmail {
@@ -27,16 +34,19 @@ export async function loadReceivedOrder(context: CheckoutPageContext, form: unkn
   const services = servicesOf(context);
   const actor = await request.actor();
   const own = actor && (await readCustomerOrder(db, actor.userId, Number(number)));
-  if (own) return { state: 'shown', order: wordOrder(own, services) };
+  const shown = async (order: OrderDetail): Promise<ReceivedView> => ({
+    state: 'shown',
+    order: wordOrder(order, services),
+    confirmation: await confirmationState(db, order, services.settings),
+  });
+  if (own) return shown(own);
   const session = request.visitor;
   const opened = await readOrderByKey(db, Number(number), key, session ? visitorHash(session.id) : '');
   if (!opened) return { state: 'not-found' };
   const { order, ownBrowser } = opened;
   const named = isNamedEmail(form) ? form.email : null;
   const mayRead = ownBrowser || actor?.can('orders.read') || named === order.billingEmail;
-  return mayRead
-    ? { state: 'shown', order: wordOrder(order, services) }
-    : { state: 'confirm', wrong: named !== null };
+  return mayRead ? shown(order) : { state: 'confirm', wrong: named !== null };
 }
 
 function isNamedEmail(form: unknown): form is NamedEmail {

@@ -1,10 +1,17 @@
 import { useShopAddresses } from '#features/cart/public.ts';
+import type { ConfirmationState } from '#features/orders/public.server.ts';
 import { OrderDetails, OrderOverview, type OrderScreen, PaymentSteps } from '#features/orders/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** The receipt: thanks, number, date, lines, sums and what is still to be done to pay (CHK-007). */
-export function ReceivedPage({ order }: { order: OrderScreen }) {
+export function ReceivedPage({
+  order,
+  confirmation,
+}: {
+  order: OrderScreen;
+  confirmation: ConfirmationState;
+}) {
   const text = useTexts(checkoutTexts);
   const addresses = useShopAddresses();
   return (
@@ -16,7 +23,7 @@ export function ReceivedPage({ order }: { order: OrderScreen }) {
         ) : (
           <p className="woocommerce-notice woocommerce-thankyou-order-received">{text('received')}</p>
         )}
-        {order.state !== 'failed' && <p>{text('receivedMail', { email: order.email })}</p>}
+        {order.state !== 'failed' && <p>{text(MAIL[confirmation], { email: order.email })}</p>}
       </header>
       <OrderOverview order={order} />
       <PaymentSteps order={order} />
@@ -29,6 +36,14 @@ export function ReceivedPage({ order }: { order: OrderScreen }) {
     </div>
   );
 }
+
+/** Nothing is said to be sent that was not. */
+const MAIL = {
+  sent: 'receivedMail',
+  underway: 'receivedMailUnderway',
+  failed: 'receivedMailFailed',
+  none: 'receivedNoMail',
+} as const;
 
 const TITLES: Partial<Record<OrderScreen['state'], 'failedTitle' | 'cancelledTitle'>> = {
   failed: 'failedTitle',

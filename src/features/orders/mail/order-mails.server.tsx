@@ -35,6 +35,9 @@ interface MailKind {
   intro: OrderTextKey;
 }
 
+/** What the key of a mail about a change of state begins with; the change's id follows. */
+export const STATE_MAIL = 'order-state:';
+
 const NEW_ORDER: MailKind = {
   to: 'shop',
   setting: 'mailNewOrder',
@@ -87,6 +90,12 @@ const OF_STATE: Partial<Record<OrderState, MailKind>> = {
   },
 };
 
+/** Whether the customer is written to when an order comes into this state. */
+export function mailsCustomer(state: OrderState, settings: SettingsOf<typeof orderSettings>): boolean {
+  const kind = OF_STATE[state];
+  return kind?.to === 'customer' && settings[kind.setting] === true;
+}
+
 /** The mails that follow events of orders; each is queued once, and none can delay or undo an order (CHK-029). */
 export function orderMails(services: () => OrderMailServices): readonly Subscription[] {
   return [
@@ -97,7 +106,7 @@ export function orderMails(services: () => OrderMailServices): readonly Subscrip
     subscribe(orderStateChanged, 'orders-mail', async (delivery) => {
       const { orderId, to, changeId } = delivery.payload;
       const kind = OF_STATE[to];
-      if (kind) await mailAbout(delivery, orderId, kind, `order-state:${changeId}`, services());
+      if (kind) await mailAbout(delivery, orderId, kind, `${STATE_MAIL}${changeId}`, services());
     }),
     subscribe(orderNoteAdded, 'orders-mail', async (delivery) => {
       const { orderId, noteId } = delivery.payload;
