@@ -295,6 +295,8 @@ CREATE TABLE "order_line" (
 	"order_id" bigint NOT NULL,
 	"position" integer NOT NULL,
 	"product_id" bigint,
+	"variation_id" bigint,
+	"stock_id" bigint,
 	"name" text NOT NULL,
 	"sku" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
@@ -524,6 +526,8 @@ ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_shop_order_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_variation_id_product_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."product"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_customer_id_user_account_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."user_account"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shipping_method" ADD CONSTRAINT "shipping_method_zone_id_shipping_zone_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."shipping_zone"("id") ON DELETE cascade ON UPDATE no action;
@@ -583,6 +587,8 @@ CREATE INDEX "order_state_change_order_index" ON "order_state_change" USING btre
 CREATE INDEX "order_line_order_index" ON "order_line" USING btree ("order_id","position");
 --> statement-breakpoint
 CREATE INDEX "order_line_product_index" ON "order_line" USING btree ("product_id");
+--> statement-breakpoint
+CREATE INDEX "order_line_variation_index" ON "order_line" USING btree ("variation_id");
 --> statement-breakpoint
 CREATE INDEX "shop_order_state_index" ON "shop_order" USING btree ("state","id");
 --> statement-breakpoint

@@ -52,6 +52,8 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     breadcrumb: [term(1, 'Ceramics'), term(2, 'Cups')],
     tags: [term(3, 'New')],
     attributes: [{ name: 'Glaze', values: ['Oat', 'Rust'] }],
+    choices: [],
+    variations: [],
     weightGrams: 280,
     dimensions: { length: 130, width: 80, height: 95 },
     reviewsOpen: false,

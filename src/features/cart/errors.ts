@@ -7,6 +7,10 @@ export type CartRefusal =
   | { code: 'not-purchasable' }
   | { code: 'protected' }
   | { code: 'choose-options'; address: string }
+  /** Properties of which nothing was chosen. */
+  | { code: 'missing-options'; names: string[] }
+  | { code: 'invalid-option'; names: string[] }
+  | { code: 'no-variation' }
   | { code: 'sold-singly'; name: string }
   | { code: 'sold-singly-update'; name: string }
   | { code: 'out-of-stock'; name: string }
@@ -23,6 +27,9 @@ const TEXT_OF = {
   'not-purchasable': 'notPurchasable',
   protected: 'protected',
   'choose-options': 'chooseOptions',
+  'missing-options': 'optionRequired',
+  'invalid-option': 'optionInvalid',
+  'no-variation': 'noVariation',
   'sold-singly': 'soldSingly',
   'sold-singly-update': 'soldSinglyUpdate',
   'out-of-stock': 'outOfStock',
@@ -39,5 +46,12 @@ const TEXT_OF = {
 /** A refusal in the shop's words. */
 export function refusalText(refusal: CartRefusal, overrides: TextOverrides): string {
   const { code, ...values } = refusal;
+  if (refusal.code === 'missing-options' || refusal.code === 'invalid-option') {
+    const { names } = refusal;
+    const [first = '', last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
+    const name = first === '' ? last : translate(cartTexts, overrides, 'listed', { first, last });
+    const key = names.length > 1 ? 'optionsRequired' : TEXT_OF[refusal.code];
+    return translate(cartTexts, overrides, key, { name });
+  }
   return translate(cartTexts, overrides, TEXT_OF[code], values as Record<string, string | number>);
 }

@@ -5,6 +5,7 @@ export {
   type CartView,
   EMPTY_CART,
   type RemovedLine,
+  titleOf,
 } from './rules/cart-views.ts';
 export { droppedNotices } from './rules/dropped-notices.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';

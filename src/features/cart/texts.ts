@@ -38,6 +38,11 @@ export const cartTexts = defineTexts('cart', {
   aboveMax: 'The largest quantity of “{name}” is {max}.',
   offStep: '“{name}” is sold in steps of {step}.',
   chooseOptions: 'Please choose product options…',
+  optionRequired: '{name} is a required field',
+  optionsRequired: '{name} are required fields',
+  optionInvalid: 'Invalid value posted for {name}',
+  noVariation: 'Sorry, no products matched your selection. Please choose a different combination.',
+  listed: '{first} and {last}',
   modified:
     '{name} has been removed from your cart because it has since been modified. You can add it back to your cart here.',
   unpurchasable:

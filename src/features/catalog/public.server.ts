@@ -6,7 +6,7 @@ export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
   type ProductFilter,
-  readProductRows,
+  readPublicAddress,
 } from './data/product-lists.queries.server.ts';
 export {
   cardFromRow,
@@ -27,5 +27,12 @@ export {
   STOCK_LEVELS_TAG,
   type StockDemand,
 } from './data/stock.queries.server.ts';
+export {
+  choicesOf,
+  inheritedRow,
+  optionsOf,
+  readVariations,
+  stockIdOf,
+} from './data/variation-row.server.ts';
 export { countSalesJob } from './jobs/count-sales.job.server.ts';
 export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';

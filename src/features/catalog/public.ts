@@ -8,6 +8,7 @@ export type {
   ProductType,
   StockView,
   TermLink,
+  VariationView,
 } from './rules/product-views.ts';
 export type { QuantityLimits } from './rules/quantity-limits.ts';
 export { readSorting, SORTINGS, type Sorting } from './rules/sorting.ts';
@@ -17,6 +18,15 @@ export {
   type StockStatus,
   sellableQuantity,
 } from './rules/stock.ts';
+export {
+  chosenOptions,
+  isSoldWith,
+  matchVariation,
+  type OptionRefusal,
+  type PostedOptions,
+  postedOptions,
+  type VariationChoice,
+} from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts } from './texts.ts';
 export { PriceView } from './ui/price.tsx';

@@ -7,6 +7,7 @@ import { CartPageView } from './cart-page.view.tsx';
 const line: CartLineView = {
   key: 'k1',
   productId: 7,
+  variationId: null,
   name: 'Cup',
   address: '/product/cup/',
   sku: null,

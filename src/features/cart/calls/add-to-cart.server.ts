@@ -1,4 +1,5 @@
-import { isPublic, readProductRows } from '#features/catalog/public.server.ts';
+import { readPublicAddress } from '#features/catalog/public.server.ts';
+import { postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import * as deeds from '../data/cart-deeds.server.ts';
@@ -10,16 +11,19 @@ import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
 /** A refusal waits as a notice on the product's page, where the browser goes next (CART-028). */
 export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const { request, db } = context;
-  const wish = { productId: input.product_id, quantity: input.quantity };
+  const wish = {
+    productId: input.product_id,
+    variationId: input.variation_id,
+    posted: postedOptions(input),
+    quantity: input.quantity,
+  };
   const added = await deeds.addToCart(db, request.ensureVisitor().id, wish, cartDeps(context));
   if (added.ok) {
     const { view, name } = added.value;
     return { ...cartAnswer(context, view), message: addedText(name, input.quantity, context.texts) };
   }
   await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
-  const [row] = await readProductRows(db, [input.product_id]);
-  const { shop = '/shop/' } = context.addresses;
   // What nobody may see is not given away by its address either.
-  const visible = row && isPublic(row, request.startedAt);
-  return { error: true as const, product_url: visible ? `/product/${row.slug}/` : shop };
+  const page = await readPublicAddress(db, input.product_id, request.startedAt);
+  return { error: true as const, product_url: page ?? context.addresses.shop ?? '/shop/' };
 });

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { idField, quantityField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
+import { variationField } from './variation-fields.ts';
 
-/** CART-022: the button's data attributes as form data; further attributes are ignored. */
+/** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, others are ignored. */
 export const addToCart = defineCall({
   name: 'add_to_cart',
   transport: 'shop-ajax',
-  summary: 'Adds a product to the cart and answers what the page shows of it.',
+  summary:
+    'Adds a product or variation to the cart and answers what the page shows of it; `attribute_…` fields hold chosen values.',
   csrf: 'origin',
-  input: v.object({
+  input: v.looseObject({
     product_id: idField,
+    variation_id: v.optional(variationField),
     quantity: v.optional(quantityField, 1),
   }),
   answer: v.union([

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { postedOptions } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField, quantityField } from '#platform/calls/call-fields.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
@@ -11,8 +12,13 @@ import { addedText } from '../rules/added-text.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
 import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from './cart-answer.server.tsx';
+import { variationField } from './variation-fields.ts';
 
-const addFields = v.object({ 'add-to-cart': idField, quantity: v.optional(quantityField, 1) });
+const addFields = v.looseObject({
+  'add-to-cart': idField,
+  variation_id: v.optional(variationField),
+  quantity: v.optional(quantityField, 1),
+});
 const updateFields = v.object({
   cart: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.object({ qty: quantityField })), {}),
 });
@@ -37,9 +43,10 @@ const addForm: PageForm = {
       const text = translate(cartTexts, context.texts, 'notPurchasable');
       return goOn(context, [{ kind: 'error', text }], back);
     }
-    const { 'add-to-cart': productId, quantity } = input.output;
+    const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
     const owner = context.request.ensureVisitor().id;
-    const added = await addToCart(context.db, owner, { productId, quantity }, cartDeps(context));
+    const wish = { productId, variationId, posted: postedOptions(input.output), quantity };
+    const added = await addToCart(context.db, owner, wish, cartDeps(context));
     if (!added.ok) {
       return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], back);
     }

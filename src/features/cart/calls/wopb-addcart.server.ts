@@ -1,3 +1,4 @@
+import { postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addToCart, loadCart } from '../data/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
@@ -11,12 +12,14 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   const deps = cartDeps(context);
   const owner = request.ensureVisitor().id;
   const replace = input.cartType === 'buy_now';
-  const added = await addToCart(
-    db,
-    owner,
-    { productId: input.postid, quantity: input.quantity, replace },
-    deps,
-  );
+  const wish = {
+    productId: input.postid,
+    variationId: input.variationId,
+    posted: postedOptions(input.variation || {}),
+    quantity: input.quantity,
+    replace,
+  };
+  const added = await addToCart(db, owner, wish, deps);
   if (!added.ok) {
     const { view } = await loadCart(db, owner, deps);
     const message = refusalText(added.error, context.texts);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
+import { optionsField, variationField } from './variation-fields.ts';
 
 /** CART-026, CART-027. */
 export const wopbAddcart = defineCall({
@@ -11,6 +12,8 @@ export const wopbAddcart = defineCall({
   input: v.object({
     postid: idField,
     quantity: v.optional(quantityField, 1),
+    variationId: v.optional(variationField),
+    variation: v.optional(optionsField),
     cartType: v.optional(textField(20)),
   }),
   answer: v.object({

@@ -1,3 +1,4 @@
+import type { PostedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Database,
@@ -19,7 +20,9 @@ import {
   type StoredCart,
   writeCart,
 } from './cart.queries.server.ts';
-import { type CartDeps, factsFromRow, keepPurchasable, viewOfLines } from './cart-state.server.ts';
+import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
+import { chooseLine, variationOfValues } from './choose-line.server.ts';
+import { lineTitle } from './line-item.server.ts';
 
 export type { CartDeps } from './cart-state.server.ts';
 
@@ -43,6 +46,7 @@ const PROLONG_AFTER = 3_600_000;
 /** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
 const MAX_LINES = 200;
 const MAX_REMOVED = 20;
+const NOTHING_POSTED: PostedOptions = new Map();
 
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
 export async function loadCart(db: Executor, owner: string, deps: CartDeps): Promise<LoadedCart> {
@@ -56,7 +60,7 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
         lines: kept,
         version: stored.version,
         dropped,
-        stockRefusals: stockRefusals(kept, factsIn(stored, deps)),
+        stockRefusals: stockRefusals(kept, factsOfLines(stored.rows, deps)),
       };
     }
     if (attempt >= ATTEMPTS) throw new Error('The cart kept changing while it was read');
@@ -76,9 +80,12 @@ export async function emptyCart(db: Executor, owner: string, deps: CartDeps): Pr
 
 /** What a shopper wants to add. */
 export interface AddRequest {
+  /** A product or, by itself, a variation. */
   productId: number;
+  /** A variation of it; without one the chosen values find it. */
+  variationId?: number | null | undefined;
+  posted?: PostedOptions;
   quantity: number;
-  attributes?: Record<string, string>;
   extra?: Record<string, unknown>;
   /** Replaces the cart's contents, once the add is known to be allowed. */
   replace?: boolean;
@@ -91,20 +98,35 @@ export async function addToCart(
   request: AddRequest,
   deps: CartDeps,
 ): Promise<Result<{ view: CartView; name: string }, CartRefusal>> {
-  const { productId, quantity, attributes = {}, extra = {}, replace = false } = request;
-  const choice = { productId, variationId: null, attributes, extra };
-  const added: CartLine = { key: lineKey(choice), ...choice, quantity };
+  const { productId, quantity, posted = NOTHING_POSTED, extra = {}, replace = false } = request;
+  let { variationId = null } = request;
+  if (variationId === null && posted.size > 0) {
+    const found = await variationOfValues(db, productId, posted);
+    if (!found.ok) return found;
+    variationId = found.value;
+  }
+  const asked = variationId === null ? [productId] : [productId, variationId];
   let name = '';
-  const changed = await changeCart<CartRefusal>(db, owner, deps, [productId], (stored) => {
-    const facts = factsIn(stored, deps)(productId);
-    name = facts?.name ?? '';
+  const change: Change<CartRefusal | { code: 'alone'; productId: number }> = (stored) => {
+    const chosen = chooseLine(stored.rows, { productId, variationId, posted });
+    if (!chosen.ok) return chosen;
+    const choice = { ...chosen.value, extra };
+    const added: CartLine = { key: lineKey(choice), ...choice, quantity };
+    const facts = factsOfLines(stored.rows, deps);
+    name = facts.of(added)?.name ?? '';
     const lines = replace ? [] : stored.lines;
     if (lines.length >= MAX_LINES) return refuse({ code: 'not-purchasable' });
     const result = addLine(lines, added, facts);
     if (!result.ok) return result;
     return accept({ lines: result.value, removed: stored.removed.filter((line) => line.key !== added.key) });
-  });
-  return changed.ok ? accept({ view: changed.value, name }) : changed;
+  };
+  let changed = await changeCart(db, owner, deps, asked, change);
+  if (!changed.ok && changed.error.code === 'alone') {
+    // A variation by its id alone: only now it is known which product must be read with it.
+    changed = await changeCart(db, owner, deps, [...asked, changed.error.productId], change);
+  }
+  if (changed.ok) return accept({ view: changed.value, name });
+  return refuse(changed.error.code === 'alone' ? { code: 'not-purchasable' } : changed.error);
 }
 
 /** Takes a line out and keeps it for undo; refuses an unknown key. */
@@ -118,7 +140,7 @@ export async function removeFromCart(
   const changed = await changeCart<'unknown-line'>(db, owner, deps, [], (stored) => {
     const line = stored.lines.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
-    name = stored.rows.get(line.productId)?.name ?? '';
+    name = lineTitle(line, stored.rows.get(line.productId));
     return accept({
       lines: stored.lines.filter((candidate) => candidate !== line),
       removed: remember(stored.removed, [line]),
@@ -137,7 +159,7 @@ export async function undoRemoval(
   return changeCart<CartRefusal | 'unknown-line'>(db, owner, deps, [], (stored) => {
     const line = stored.removed.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
-    const result = addLine(stored.lines, line, factsIn(stored, deps)(line.productId));
+    const result = addLine(stored.lines, line, factsOfLines(stored.rows, deps));
     if (!result.ok) return result;
     return accept({ lines: result.value, removed: stored.removed.filter((candidate) => candidate !== line) });
   });
@@ -152,10 +174,13 @@ export async function updateCart(
 ): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, CartRefusal[]>> {
   let removed: { key: string; name: string }[] = [];
   const changed = await changeCart<CartRefusal[]>(db, owner, deps, [], (stored) => {
-    const result = updateLines(stored.lines, quantities, factsIn(stored, deps));
+    const result = updateLines(stored.lines, quantities, factsOfLines(stored.rows, deps));
     if (!result.ok) return result;
     const taken = result.value.removed;
-    removed = taken.map(({ key, productId }) => ({ key, name: stored.rows.get(productId)?.name ?? '' }));
+    removed = taken.map((line) => ({
+      key: line.key,
+      name: lineTitle(line, stored.rows.get(line.productId)),
+    }));
     return accept({ lines: result.value.lines, removed: remember(stored.removed, taken) });
   });
   return changed.ok ? accept({ view: changed.value, removed }) : changed;
@@ -197,13 +222,6 @@ async function inTurn<T>(db: Executor, owner: string, attempt: (tx: Transaction)
 function isAging(stored: StoredCart, now: Date): boolean {
   if (!stored.expiresAt) return false;
   return stored.expiresAt.getTime() < now.getTime() + SESSION_SECONDS * 1000 - PROLONG_AFTER;
-}
-
-function factsIn(stored: StoredCart, deps: CartDeps) {
-  return (productId: number) => {
-    const row = stored.rows.get(productId);
-    return row ? factsFromRow(row, deps) : undefined;
-  };
 }
 
 function remember(removed: readonly CartLine[], lines: readonly CartLine[]): CartLine[] {

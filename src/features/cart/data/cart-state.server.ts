@@ -8,8 +8,9 @@ import {
 import { sellableQuantity } from '#features/catalog/public.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
-import type { ProductFacts } from '../rules/change-lines.ts';
+import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
 import { cartHash } from '../rules/line-key.server.ts';
+import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
 
 /** On what a cart's reading depends besides the database. */
 export interface CartDeps {
@@ -17,20 +18,36 @@ export interface CartDeps {
   catalog: ProductViewSettings;
 }
 
-/** What the rules need to know of a product. */
-export function factsFromRow(row: ProductRow, deps: CartDeps): ProductFacts {
+/** What the rules need to know of what is bought; `title` tells it apart from other variations. */
+function factsFromRow(row: ProductRow, stockId: number, title: string, deps: CartDeps): ProductFacts {
   const card = cardFromRow(row, deps.catalog, deps.now);
   return {
     id: card.id,
-    name: card.name,
+    stockId,
+    name: title,
     address: card.address,
     type: card.type,
     limits: card.limits,
     price: card.price,
     stock: card.stock,
     protected: row.has_password,
-    purchasable: row.type === 'simple' && isPublic(row, deps.now),
+    purchasable: isSoldAtOnce(row.type) && isPublic(row, deps.now),
     sellable: sellableQuantity(stockEntryOf(row, deps.catalog)),
+  };
+}
+
+/** What the rules may ask about the lines of a cart. */
+export function factsOfLines(rows: ReadonlyMap<number, ProductRow>, deps: CartDeps): LineFacts {
+  const titleIn = (line: CartLine) => lineTitle(line, rows.get(line.productId));
+  return {
+    of(line) {
+      const item = itemOf(line, rows);
+      return item.row ? factsFromRow(item.row, item.stockId, titleIn(line), deps) : undefined;
+    },
+    stockId(line) {
+      const item = itemOf(line, rows);
+      return item.row ? item.stockId : null;
+    },
   };
 }
 
@@ -43,19 +60,25 @@ export function keepPurchasable(
   const kept: CartLine[] = [];
   const dropped: RemovedLine[] = [];
   for (const line of lines) {
-    const row = rows.get(line.productId);
-    if (!row) {
+    const product = rows.get(line.productId);
+    const item = itemOf(line, rows);
+    if (!product || (!item.row && item.reason === 'vanished')) {
       dropped.push({ reason: 'vanished', name: '', address: '' });
       continue;
     }
-    const facts = factsFromRow(row, deps);
-    const known = { name: facts.name, address: facts.address };
-    if (facts.purchasable && !facts.protected && facts.price.amount !== null) kept.push(line);
-    // What became another kind of product can be had again by its own way, so its page is offered.
-    else if (row.type !== 'simple' && isPublic(row, deps.now)) dropped.push({ reason: 'modified', ...known });
+    const known = { name: lineTitle(line, product), address: `/product/${product.slug}/` };
+    const facts = item.row && factsFromRow(item.row, item.stockId, known.name, deps);
+    if (facts?.purchasable && !facts.protected && facts.price.amount !== null) kept.push(line);
+    // What became another kind of product or has other options can be had again by its own way, so its page is offered.
+    else if ((!facts || !isSoldAtOnce(facts.type)) && isPublic(product, deps.now))
+      dropped.push({ reason: 'modified', ...known });
     else dropped.push({ reason: 'unpurchasable', ...known });
   }
   return { kept, dropped };
+}
+
+function isSoldAtOnce(type: ProductRow['type']): boolean {
+  return type === 'simple' || type === 'variation';
 }
 
 /** A cart as it is shown: every amount from the products as they are now. */
@@ -67,18 +90,19 @@ export function viewOfLines(
   if (lines.length === 0) return EMPTY_CART;
   const views: CartLineView[] = [];
   for (const line of lines) {
-    const row = rows.get(line.productId);
+    const { row } = itemOf(line, rows);
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
     const unitPrice = card.price.amount ?? 0;
     views.push({
       key: line.key,
       productId: line.productId,
+      variationId: line.variationId,
       name: card.name,
       address: card.address,
       sku: card.sku,
       picture: card.picture,
-      options: Object.entries(line.attributes).map(([label, value]) => ({ label, value })),
+      options: lineOptions(line, rows.get(line.productId)),
       unitPrice,
       quantity: line.quantity,
       subtotal: unitPrice * line.quantity,

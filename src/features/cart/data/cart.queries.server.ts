@@ -71,7 +71,13 @@ export async function writeCart(
   cart: { lines: CartLine[]; removed: CartLine[]; version: number },
   now: Date,
 ): Promise<boolean> {
-  const productIds = [...new Set([...cart.lines, ...cart.removed].map((line) => line.productId))];
+  const productIds = [
+    ...new Set(
+      [...cart.lines, ...cart.removed].flatMap(({ productId, variationId }) =>
+        variationId === null ? [productId] : [productId, variationId],
+      ),
+    ),
+  ];
   const values = [
     owner,
     JSON.stringify(cart.lines),

@@ -5,8 +5,10 @@ import type { Picture } from '#features/media/public.ts';
 export interface CartLine {
   /** Hash of product, variation, attribute values and extra data: the same choice has the same key. */
   key: string;
+  /** Of a variation the product that it belongs to. */
   productId: number;
   variationId: number | null;
+  /** Of a variation the value of each property that is chosen. */
   attributes: Record<string, string>;
   /** What later slices add (options, box contents, a named price …). */
   extra: Record<string, unknown>;
@@ -17,6 +19,8 @@ export interface CartLine {
 export interface CartLineView {
   key: string;
   productId: number;
+  variationId: number | null;
+  /** The product's name; what was chosen stands in `options`. */
   name: string;
   address: string;
   sku: string | null;
@@ -54,3 +58,8 @@ export interface RemovedLine {
 
 /** The cart of somebody who has none. */
 export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, hash: '', needsShipping: false };
+
+/** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
+export function titleOf(name: string, values: readonly string[]): string {
+  return values.length === 0 ? name : `${name} – ${values.join(', ')}`;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartRefusal, refusalText } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
-import { addLine, type ProductFacts, stockRefusals, updateLines } from './change-lines.ts';
+import { addLine, type LineFacts, type ProductFacts, stockRefusals, updateLines } from './change-lines.ts';
 import { lineKey } from './line-key.server.ts';
 
 const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
@@ -17,7 +17,15 @@ const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
   purchasable: true,
   sellable: null,
   ...more,
+  stockId: more.stockId ?? more.id ?? 1,
 });
+/** Facts by product id, as rules ask for them. */
+const asked = (of: (productId: number) => ProductFacts | undefined): LineFacts => ({
+  of: ({ productId }) => of(productId),
+  stockId: ({ productId }) => of(productId)?.stockId ?? null,
+});
+/** The same facts for every product, apart from its id. */
+const all = (more: Partial<ProductFacts> = {}) => asked((id) => facts({ id, ...more }));
 const line = (quantity: number, more: Partial<CartLine> = {}): CartLine => {
   const choice = { productId: 1, variationId: null, attributes: {}, extra: {}, ...more };
   return { key: lineKey(choice), ...choice, quantity };
@@ -49,25 +57,53 @@ describe('adding', () => {
       ['ok', 6, { limits: { min: 2, max: null, step: 2, soldSingly: false } }],
     ];
     for (const [code, quantity, more] of cases) {
-      expect([quantity, more, codeOf(addLine([], line(quantity), facts(more)))]).toEqual([
+      expect([quantity, more, codeOf(addLine([], line(quantity), all(more)))]).toEqual([
         quantity,
         more,
         code,
       ]);
     }
-    expect(codeOf(addLine([], line(1), undefined))).toBe('not-purchasable');
+    expect(
+      codeOf(
+        addLine(
+          [],
+          line(1),
+          asked(() => undefined),
+        ),
+      ),
+    ).toBe('not-purchasable');
   });
 
   test('all lines of one product count against its stock', () => {
     const engraved = line(2, { extra: { engraving: 'A' } });
     const lines = [line(2), engraved];
-    expect(addLine(lines, line(2), facts({ sellable: 5 }))).toEqual({
+    expect(addLine(lines, line(2), all({ sellable: 5 }))).toEqual({
       ok: false,
       error: { code: 'not-enough-with-cart', remaining: 5, inCart: 4 },
     });
-    expect(codeOf(addLine(lines, line(1), facts({ sellable: 5 })))).toBe('ok');
+    expect(codeOf(addLine(lines, line(1), all({ sellable: 5 })))).toBe('ok');
     const single = { limits: { min: 1, max: 1, step: 1, soldSingly: true } };
-    expect(codeOf(addLine([engraved], line(1), facts(single)))).toBe('sold-singly');
+    expect(codeOf(addLine([engraved], line(1), all(single)))).toBe('sold-singly');
+  });
+
+  test('[CART-019] variations that share their product’s stock count together, those with a stock of their own alone', () => {
+    const variation = (variationId: number, quantity: number) => line(quantity, { variationId });
+    const shared: LineFacts = {
+      of: ({ variationId }) => facts({ id: variationId ?? 1, stockId: 1, sellable: 5 }),
+      stockId: ({ variationId }) => (variationId === 13 ? 13 : 1),
+    };
+    const lines = [variation(11, 2), variation(12, 2), variation(13, 9)];
+    expect(addLine(lines, variation(11, 2), shared)).toEqual({
+      ok: false,
+      error: { code: 'not-enough-with-cart', remaining: 5, inCart: 4 },
+    });
+    expect(codeOf(addLine(lines, variation(11, 1), shared))).toBe('ok');
+    const single = {
+      of: () => facts({ limits: { min: 1, max: 1, step: 1, soldSingly: true } }),
+      stockId: () => 1,
+    };
+    expect(codeOf(addLine([variation(11, 1)], variation(11, 1), single))).toBe('sold-singly');
+    expect(codeOf(addLine([variation(11, 1)], variation(12, 1), single))).toBe('ok');
   });
 
   test('whatever is added, no line is lost, none stands twice, and the stock is never exceeded', () => {
@@ -79,11 +115,7 @@ describe('adding', () => {
       fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
         let lines: readonly CartLine[] = [];
         for (const { product, quantity } of wishes) {
-          const result = addLine(
-            lines,
-            line(quantity, { productId: product }),
-            facts({ id: product, sellable: 10 }),
-          );
+          const result = addLine(lines, line(quantity, { productId: product }), all({ sellable: 10 }));
           if (!result.ok) continue;
           for (const before of lines) {
             const after = result.value.find(({ key }) => key === before.key);
@@ -104,10 +136,6 @@ describe('adding', () => {
 describe('updating', () => {
   const two = [line(2), line(3, { productId: 2 })];
   const keys = two.map(({ key }) => key) as [string, string];
-  const known =
-    (more: Partial<ProductFacts> = {}) =>
-    (id: number) =>
-      facts({ id, ...more });
 
   test('sets all at once, 0 removes, unknown keys are ignored', () => {
     const result = updateLines(
@@ -117,7 +145,7 @@ describe('updating', () => {
         [keys[1], 5],
         ['x', 9],
       ]),
-      known(),
+      all(),
     );
     expect(result).toEqual({ ok: true, value: { lines: [{ ...two[1], quantity: 5 }], removed: [two[0]] } });
   });
@@ -127,7 +155,7 @@ describe('updating', () => {
       [keys[0], 9],
       [keys[1], 1.5],
     ]);
-    const result = updateLines(two, quantities, known({ sellable: 5 }));
+    const result = updateLines(two, quantities, all({ sellable: 5 }));
     expect(result.ok ? [] : result.error.map(({ code }) => code)).toEqual([
       'check-not-enough',
       'invalid-quantity',
@@ -136,14 +164,16 @@ describe('updating', () => {
   });
 
   test('a line that stays as it is stands in no one’s way', () => {
-    const result = updateLines(two, new Map([[keys[1], 1]]), (id) =>
-      facts({ id, purchasable: id === 2, sellable: 1 }),
+    const result = updateLines(
+      two,
+      new Map([[keys[1], 1]]),
+      asked((id) => facts({ id, purchasable: id === 2, sellable: 1 })),
     );
     expect(result.ok).toBe(true);
   });
 
   test('what can no longer be bought is not changed, but can be taken out', () => {
-    const gone = known({ purchasable: false });
+    const gone = all({ purchasable: false });
     expect(updateLines(two, new Map([[keys[0], 1]]), gone)).toEqual({
       ok: false,
       error: [{ code: 'not-purchasable' }],
@@ -154,10 +184,11 @@ describe('updating', () => {
 
 test('a cart that is short of stock tells each product once', () => {
   const lines = [line(2), line(2, { extra: { engraving: 'A' } }), line(1, { productId: 2 })];
-  const factsOf = (id: number) =>
+  const factsOf = asked((id) =>
     id === 1
       ? facts({ sellable: 3 })
-      : facts({ id, name: 'Plate', stock: { status: 'outofstock', remaining: null, backorders: 'no' } });
+      : facts({ id, name: 'Plate', stock: { status: 'outofstock', remaining: null, backorders: 'no' } }),
+  );
   expect(stockRefusals(lines, factsOf).map((refusal) => refusalText(refusal, {}))).toEqual([
     'Sorry, we do not have enough “Cup” in stock to fulfill your order (3 available).',
     'Sorry, “Plate” is not in stock. Please edit your cart and try again.',
@@ -174,6 +205,10 @@ test.each<[CartRefusal, string]>([
     'You cannot add “X” to the cart because the product is out of stock.',
   ],
   [{ code: 'choose-options', address: '/' }, 'Please choose product options…'],
+  [{ code: 'missing-options', names: ['A'] }, 'A is a required field'],
+  [{ code: 'missing-options', names: ['A', 'B'] }, 'A and B are required fields'],
+  [{ code: 'missing-options', names: ['A', 'B', 'C'] }, 'A, B and C are required fields'],
+  [{ code: 'invalid-option', names: ['A'] }, 'Invalid value posted for A'],
 ])('%o reads “%s”, unless the owner words it differently', (refusal, text) => {
   expect(refusalText(refusal, {})).toBe(text);
   expect(refusalText(refusal, { 'cart.notPurchasable': 'No.' })).toBe(

@@ -9,7 +9,10 @@ const LINE_MOST = 100_000;
 /** What the rules need to know of a product, read from the database now. */
 export interface ProductFacts
   extends Pick<ProductCard, 'name' | 'address' | 'type' | 'limits' | 'price' | 'stock'> {
+  /** Id of the product or variation. */
   id: number;
+  /** Whose pieces are sold: a variation's own, or those of its product. */
+  stockId: number;
   /** Published (or due), and of a kind that can be bought at once. */
   purchasable: boolean;
   protected: boolean;
@@ -17,23 +20,32 @@ export interface ProductFacts
   sellable: number | null;
 }
 
+/** What the rules may ask about lines, from the products as they are now. */
+export interface LineFacts {
+  /** Undefined for a line that buys nothing any more. */
+  of(line: CartLine): ProductFacts | undefined;
+  /** The same line's `stockId`; null where there is none. */
+  stockId(line: CartLine): number | null;
+}
+
 /** Adds pieces to a line (or begins it) after every check of CART-019; the lines given stay as they are. */
 export function addLine(
   lines: readonly CartLine[],
   added: CartLine,
-  facts: ProductFacts | undefined,
+  factsOf: LineFacts,
 ): Result<CartLine[], CartRefusal> {
+  const facts = factsOf.of(added);
   const refusal = purchaseRefusal(facts);
   if (refusal || !facts) return refuse(refusal ?? { code: 'not-purchasable' });
   const { name, limits } = facts;
   if (!isWhole(added.quantity) || added.quantity < 1) return refuse({ code: 'invalid-quantity', name });
   const existing = lines.find((line) => line.key === added.key);
   if (limits.soldSingly) {
-    if (existing || quantityOf(lines, facts.id) > 0 || added.quantity > 1)
+    if (existing || lines.some((line) => buysSame(line, added)) || added.quantity > 1)
       return refuse({ code: 'sold-singly', name });
   }
   if (facts.stock.status === 'outofstock') return refuse({ code: 'out-of-stock', name });
-  const inCart = quantityOf(lines, facts.id);
+  const inCart = quantityOf(lines, facts.stockId, factsOf);
   const wanted = inCart + added.quantity;
   if (facts.sellable !== null && wanted > facts.sellable) {
     const remaining = facts.sellable;
@@ -60,7 +72,7 @@ export function addLine(
 export function updateLines(
   lines: readonly CartLine[],
   quantities: ReadonlyMap<string, number>,
-  factsOf: (productId: number) => ProductFacts | undefined,
+  factsOf: LineFacts,
 ): Result<{ lines: CartLine[]; removed: CartLine[] }, CartRefusal[]> {
   const next: CartLine[] = [];
   const removed: CartLine[] = [];
@@ -73,7 +85,7 @@ export function updateLines(
   const checked = new Set<number>();
   for (const line of next) {
     const before = lines.find(({ key }) => key === line.key);
-    const facts = factsOf(line.productId);
+    const facts = factsOf.of(line);
     if (before?.quantity === line.quantity || !facts) continue;
     const barred = purchaseRefusal(facts);
     if (barred) refusals.push(barred);
@@ -81,39 +93,47 @@ export function updateLines(
     else if (facts.limits.soldSingly && line.quantity > 1) {
       refusals.push({ code: 'sold-singly-update', name: facts.name });
     } else {
-      const short = stockRefusal(next, facts);
+      const short = stockRefusal(next, facts, factsOf);
       const broken = limitRefusal(line.quantity, facts);
-      if (short && !checked.has(facts.id)) refusals.push(short);
+      if (short && !checked.has(facts.stockId)) refusals.push(short);
       else if (broken) refusals.push(broken);
-      checked.add(facts.id);
+      checked.add(facts.stockId);
     }
   }
   return refusals.length > 0 ? refuse(refusals) : accept({ lines: next, removed });
 }
 
 /** What keeps a cart from being ordered as far as stock goes (CART-035); empty when nothing does. */
-export function stockRefusals(
-  lines: readonly CartLine[],
-  factsOf: (productId: number) => ProductFacts | undefined,
-): CartRefusal[] {
-  const ids = [...new Set(lines.map((line) => line.productId))];
-  return ids.flatMap((id) => {
-    const facts = factsOf(id);
-    return facts ? (stockRefusal(lines, facts) ?? []) : [];
+export function stockRefusals(lines: readonly CartLine[], factsOf: LineFacts): CartRefusal[] {
+  const checked = new Set<number>();
+  return lines.flatMap((line) => {
+    const facts = factsOf.of(line);
+    if (!facts || checked.has(facts.id)) return [];
+    checked.add(facts.id);
+    return stockRefusal(lines, facts, factsOf) ?? [];
   });
 }
 
-function stockRefusal(lines: readonly CartLine[], facts: ProductFacts): CartRefusal | null {
+function stockRefusal(
+  lines: readonly CartLine[],
+  facts: ProductFacts,
+  factsOf: LineFacts,
+): CartRefusal | null {
   if (facts.stock.status === 'outofstock') return { code: 'check-out-of-stock', name: facts.name };
-  if (facts.sellable !== null && quantityOf(lines, facts.id) > facts.sellable) {
+  if (facts.sellable !== null && quantityOf(lines, facts.stockId, factsOf) > facts.sellable) {
     return { code: 'check-not-enough', name: facts.name, remaining: facts.sellable };
   }
   return null;
 }
 
-/** Pieces of a product over all lines: one stock item, however many lines. */
-function quantityOf(lines: readonly CartLine[], productId: number): number {
-  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+/** Pieces of one stock over all lines, however many lines and variations share it. */
+function quantityOf(lines: readonly CartLine[], stockId: number, factsOf: LineFacts): number {
+  return lines.reduce((sum, line) => (factsOf.stockId(line) === stockId ? sum + line.quantity : sum), 0);
+}
+
+/** Whether two lines buy the same product or the same variation, whatever else was chosen. */
+function buysSame(one: CartLine, other: CartLine): boolean {
+  return one.productId === other.productId && one.variationId === other.variationId;
 }
 
 function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {

@@ -1,24 +1,34 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.server.ts';
 import { product } from '../data/product.table.ts';
 
-/** Products that run out, the fewest pieces first. */
+/** Products and variations that run out, the fewest pieces first. */
 export interface StockOverview {
-  low: { id: number; name: string; stockQuantity: number }[];
+  /** `productId` is where it is edited: a variation's product, else the product itself. */
+  low: { id: number; productId: number; name: string; stockQuantity: number }[];
 }
+
+const parent = alias(product, 'parent');
 
 /** The eight managed products at or below their threshold (their own, else the shop's). */
 export async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
   const low = await db
-    .select({ id: product.id, name: product.name, stockQuantity: product.stockQuantity })
+    .select({
+      id: product.id,
+      productId: sql<number>`coalesce(${parent.id}, ${product.id})`.mapWith(Number),
+      name: sql<string>`concat(${parent.name} || ' – ', ${product.name})`,
+      stockQuantity: product.stockQuantity,
+    })
     .from(product)
+    .leftJoin(parent, eq(parent.id, product.parentId))
     .where(
       and(
         eq(product.manageStock, true),
         isNull(product.trashedAt),
-        isNull(product.parentId),
+        isNull(parent.trashedAt),
         eq(product.status, 'published'),
-        sql`${product.stockQuantity} <= coalesce(${product.lowStockThreshold}, ${shopThreshold}::int)`,
+        sql`${product.stockQuantity} <= coalesce(${product.lowStockThreshold}, ${parent.lowStockThreshold}, ${shopThreshold}::int)`,
       ),
     )
     .orderBy(asc(product.stockQuantity), asc(product.id))

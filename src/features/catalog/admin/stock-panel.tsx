@@ -30,7 +30,7 @@ export function StockPanel({ part }: { part: unknown }) {
           >
             <Link
               component={RouterLink}
-              to={createPath({ resource: 'products', id: product.id, type: 'edit' })}
+              to={createPath({ resource: 'products', id: product.productId, type: 'edit' })}
               sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}
             >
               {product.name}

@@ -1,7 +1,7 @@
 import type { Picture } from '#features/media/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
-import type { ProductDetail, TermLink } from '../rules/product-views.ts';
+import type { ProductAttribute, ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
 import type { CategoryDirectory } from './category-directory.server.ts';
 import {
   cardFromRow,
@@ -12,6 +12,7 @@ import {
   type ProductViewSettings,
   pricesOf,
 } from './product-row.server.ts';
+import { choicesOf, inheritedRow, optionsOf } from './variation-row.server.ts';
 
 interface DetailRow extends ProductRow {
   short_description: string;
@@ -19,7 +20,7 @@ interface DetailRow extends ProductRow {
   length_mm: number | null;
   width_mm: number | null;
   height_mm: number | null;
-  attributes: { name: string; values: string[] }[];
+  all_attributes: ProductAttribute[];
   reviews_open: boolean;
   meta_description: string;
   updated_at: Date;
@@ -27,7 +28,14 @@ interface DetailRow extends ProductRow {
   category_ids: number[] | null;
   shares: number | null;
   tag_links: { id: number; name: string; slug: string }[] | null;
+  variation_rows: VariationRow[] | null;
 }
+
+/** A variation inside another row: JSON has no moments, only their text. */
+type VariationRow = Omit<ProductRow, 'sale_from' | 'sale_to'> & {
+  sale_from: string | null;
+  sale_to: string | null;
+};
 
 /** Reads the product at an address with everything its page shows, in one query; null when there is none. */
 export async function readProductBySlug(
@@ -40,8 +48,14 @@ export async function readProductBySlug(
   const [row] = await runPrepared<DetailRow>(db, {
     name: 'catalog-detail',
     text: `
+      with variation as (
+        select ${PRODUCT_COLUMNS} from product p ${PRODUCT_JOINS}
+        where p.parent_id = (select id from product where slug = $1 and trashed_at is null and parent_id is null)
+          and p.status = 'published' and p.trashed_at is null and p.regular_price is not null
+        order by p.menu_order, p.id
+      )
       select ${PRODUCT_COLUMNS}, p.short_description, p.description, p.length_mm, p.width_mm, p.height_mm,
-        p.attributes, p.reviews_open, p.meta_description, p.updated_at,
+        p.attributes as all_attributes, p.reviews_open, p.meta_description, p.updated_at,
         (select json_agg(json_build_object('id', m.id, 'hash', m.hash, 'width', m.width, 'height', m.height,
             'widths', m.widths, 'alt', m.alt) order by pp.position)
           from product_picture pp join picture m on m.id = pp.picture_id where pp.product_id = p.id) as all_pictures,
@@ -50,7 +64,8 @@ export async function readProductBySlug(
         (select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.name)
           from product_tag pt join tag t on t.id = pt.tag_id
           where pt.product_id = p.id and t.trashed_at is null) as tag_links,
-        (select n.shares from product_counter n where n.product_id = p.id) as shares
+        (select n.shares from product_counter n where n.product_id = p.id) as shares,
+        case when p.type = 'variable' then (select json_agg(v) from variation v) end as variation_rows
       from product p ${PRODUCT_JOINS}
       where p.slug = $1 and p.trashed_at is null and p.parent_id is null`,
     values: [slug],
@@ -70,6 +85,11 @@ function detailFromRow(
     .filter((category) => category !== undefined)
     .map(({ id, name, address }): TermLink => ({ id, name, address }));
   const first = categories[0];
+  const variations = (row.variation_rows ?? []).map((one) => ({
+    ...one,
+    sale_from: one.sale_from === null ? null : new Date(one.sale_from),
+    sale_to: one.sale_to === null ? null : new Date(one.sale_to),
+  }));
   return {
     ...card,
     shortDescription: row.short_description,
@@ -78,7 +98,9 @@ function detailFromRow(
     categories,
     breadcrumb: first ? directory.lineage(first.id) : [],
     tags: (row.tag_links ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
-    attributes: row.attributes,
+    attributes: row.all_attributes,
+    choices: row.type === 'variable' ? choicesOf(row) : [],
+    variations: variations.map((one) => variationView(row, one, settings, now)),
     weightGrams: row.weight_grams,
     dimensions:
       row.length_mm && row.width_mm && row.height_mm
@@ -94,9 +116,21 @@ function detailFromRow(
     isPublic: isPublic(row, now),
     nextChange: earliest([
       nextPriceChange(pricesOf(row), now),
+      ...variations.map((one) => nextPriceChange(pricesOf(one), now)),
       row.publish_at && row.publish_at > now ? row.publish_at : null,
     ]),
   };
+}
+
+function variationView(
+  product: ProductRow,
+  variation: ProductRow,
+  settings: ProductViewSettings,
+  now: Date,
+): VariationView {
+  const card = cardFromRow(inheritedRow(product, variation), settings, now);
+  const { sku, price, stock, limits, picture, buyable } = card;
+  return { ...optionsOf(variation), sku, price, stock, limits, picture, buyable };
 }
 
 function earliest(moments: readonly (Date | null)[]): Date | null {

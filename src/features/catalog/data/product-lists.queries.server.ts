@@ -30,16 +30,24 @@ export interface ProductFilter {
   hideSoldOut?: boolean;
 }
 
-const PRICE_NOW = `case when p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)
-  and (p.sale_to is null or p.sale_to > $1) then p.sale_price else p.regular_price end`;
+const onSale = (of: string) => `${of}.sale_price is not null
+  and (${of}.sale_from is null or ${of}.sale_from <= $1) and (${of}.sale_to is null or ${of}.sale_to > $1)`;
+const priceOf = (of: string) => `case when ${onSale(of)} then ${of}.sale_price else ${of}.regular_price end`;
+const VARIATIONS = `product v where v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
+  and v.regular_price is not null`;
+/** The price now; of a variable product that of its cheapest or dearest variation. */
+const boundOf = (bound: 'min' | 'max') => `case when p.type = 'variable'
+  then (select ${bound}(${priceOf('v')}) from ${VARIATIONS}) else ${priceOf('p')} end`;
+const LOWEST = boundOf('min');
+const HIGHEST = boundOf('max');
 
 const ORDER: Record<Sorting, string> = {
   menu_order: 'p.menu_order, p.id',
   popularity: 'p.total_sales desc, p.id',
   rating: 'p.average_rating desc, p.review_count desc, p.id',
   date: 'coalesce(p.publish_at, p.created_at) desc, p.id',
-  price: `${PRICE_NOW} nulls last, p.id`,
-  'price-desc': `${PRICE_NOW} desc nulls last, p.id`,
+  price: `${LOWEST} nulls last, p.id`,
+  'price-desc': `${HIGHEST} desc nulls last, p.id`,
 };
 
 /**
@@ -90,15 +98,16 @@ export async function countProducts(
   return row?.total ?? 0;
 }
 
-/** Reads products by id for carts and blocks, whatever their status, in no order. */
-export async function readProductRows(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  return runPrepared<ProductRow>(db, {
-    name: 'catalog-rows',
-    text: `select ${PRODUCT_COLUMNS} from product p ${PRODUCT_JOINS}
-      where p.id = any($1::bigint[]) and p.trashed_at is null`,
-    values: [ids],
+/** The path of a product's page as everybody may open it, for a variation that of its product; null when there is none. */
+export async function readPublicAddress(db: Executor, id: number, now: Date): Promise<string | null> {
+  const [row] = await runPrepared<{ slug: string }>(db, {
+    name: 'catalog-address',
+    text: `select slug from product
+      where id = coalesce((select parent_id from product where id = $1), $1) and trashed_at is null
+        and (status = 'published' or (status = 'scheduled' and publish_at <= $2))`,
+    values: [id, now],
   });
+  return row ? `/product/${row.slug}/` : null;
 }
 
 function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
@@ -135,26 +144,30 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
     shape.push('featured');
   }
   if (filter.onSale) {
-    parts.push('p.sale_price is not null and (p.sale_from is null or p.sale_from <= $1)');
-    parts.push('(p.sale_to is null or p.sale_to > $1)');
+    parts.push(`case when p.type = 'variable' then exists (select from ${VARIATIONS} and ${onSale('v')})
+      else ${onSale('p')} end`);
     shape.push('sale');
   }
   for (const word of filter.words ?? []) {
     add('word', (pattern) => `p.search_text like ${pattern}`, `%${escapeLike(word)}%`);
   }
-  if (filter.minPrice !== undefined) add('min', (amount) => `${PRICE_NOW} >= ${amount}`, filter.minPrice);
-  if (filter.maxPrice !== undefined) add('max', (amount) => `${PRICE_NOW} <= ${amount}`, filter.maxPrice);
+  if (filter.minPrice !== undefined) add('min', (amount) => `${HIGHEST} >= ${amount}`, filter.minPrice);
+  if (filter.maxPrice !== undefined) add('max', (amount) => `${LOWEST} <= ${amount}`, filter.maxPrice);
   if (filter.ratings?.length) {
     add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
   }
   if (filter.hideSoldOut && !settings.manageStock) {
-    parts.push("p.stock_status <> 'outofstock'");
+    parts.push(`case when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
+      else p.stock_status <> 'outofstock' end`);
     shape.push('uncounted');
   } else if (filter.hideSoldOut) {
+    const left = (of: string, threshold: string) =>
+      `when ${of}.manage_stock then ${of}.backorders <> 'no' or ${of}.stock_quantity > ${threshold}`;
     add(
       'instock',
-      (threshold) => `(case when p.manage_stock then p.backorders <> 'no' or p.stock_quantity > ${threshold}
-        else p.stock_status <> 'outofstock' end)`,
+      (threshold) => `case when p.type = 'variable' then exists (select from ${VARIATIONS} and
+          case ${left('v', threshold)} ${left('p', threshold)} else v.stock_status <> 'outofstock' end)
+        ${left('p', threshold)} else p.stock_status <> 'outofstock' end`,
       settings.outOfStockThreshold,
     );
   }

@@ -1,13 +1,15 @@
 import type { Picture } from '#features/media/public.ts';
-import { currentPrice, type PriceEntry } from '../rules/current-price.ts';
-import type { ProductCard, ProductType, StockView } from '../rules/product-views.ts';
+import { type CurrentPrice, currentPrice, type PriceEntry } from '../rules/current-price.ts';
+import type { ProductAttribute, ProductCard, ProductType, StockView } from '../rules/product-views.ts';
 import { quantityLimits } from '../rules/quantity-limits.ts';
 import { type Backorders, effectiveStockStatus, type StockEntry, type StockStatus } from '../rules/stock.ts';
 
 /** The columns of `PRODUCT_COLUMNS` as the driver returns them. */
 export interface ProductRow {
   id: number;
-  type: ProductType;
+  /** The product that a variation belongs to. */
+  parent_id: number | null;
+  type: ProductType | 'variation';
   status: 'draft' | 'private' | 'published' | 'scheduled';
   publish_at: Date | null;
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
@@ -37,21 +39,36 @@ export interface ProductRow {
   /** Pieces held for pending orders. */
   held: number;
   pictures: Picture[] | null;
-  lowest_price: number | null;
-  highest_price: number | null;
+  /** Of variable products and variations, else null. */
+  attributes: ProductAttribute[] | null;
+  /** What the published variations of a variable product cost and how many there are. */
+  variants: Variant[] | null;
 }
+
+/** Price, sale, its start and end, whether stock is managed, pieces left, backorders and status of a variation. */
+type Variant = [
+  regular: number | null,
+  sale: number | null,
+  saleFrom: string | null,
+  saleTo: string | null,
+  manageStock: boolean,
+  left: number,
+  backorders: Backorders,
+  status: StockStatus,
+];
 
 /** What cards and cart lines need of a product `p`; use together with `PRODUCT_JOINS`. */
 export const PRODUCT_COLUMNS = `
-  p.id, p.type, p.status, p.publish_at, p.visibility, p.slug, p.name, p.sku,
+  p.id, p.parent_id, p.type, p.status, p.publish_at, p.visibility, p.slug, p.name, p.sku,
   p.regular_price, p.sale_price, p.sale_from, p.sale_to,
   p.manage_stock, p.stock_quantity, p.stock_status, p.backorders,
   p.min_quantity, p.max_quantity, p.step_quantity, p.sold_singly,
   p.weight_grams, p.shipping_class, p.external_address, p.external_button_text,
   p.featured, p.password_hash is not null as has_password, p.average_rating, p.review_count,
-  held.quantity as held, gallery.pictures, span.lowest as lowest_price, span.highest as highest_price`;
+  held.quantity as held, gallery.pictures,
+  case when p.type in ('variable', 'variation') then p.attributes end as attributes, span.variants`;
 
-/** Lateral joins for holds, the first two pictures, and the price span of variable products. */
+/** Lateral joins for holds, the first two pictures, and what the variations of variable products cost. */
 export const PRODUCT_JOINS = `
   left join lateral (
     select coalesce(sum(h.quantity), 0)::bigint as quantity from stock_hold h
@@ -64,7 +81,11 @@ export const PRODUCT_JOINS = `
     where pp.product_id = p.id and pp.position < 2
   ) gallery on true
   left join lateral (
-    select min(v.regular_price) as lowest, max(v.regular_price) as highest from product v
+    select json_agg(json_build_array(v.regular_price, v.sale_price, v.sale_from, v.sale_to, v.manage_stock,
+      v.stock_quantity - (select coalesce(sum(h.quantity), 0) from stock_hold h
+        where v.manage_stock and h.product_id = v.id and h.expires_at > now()),
+      v.backorders, v.stock_status)) as variants
+    from product v
     where p.type = 'variable' and v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
   ) span on true`;
 
@@ -103,16 +124,22 @@ export function pricesOf(row: ProductRow): PriceEntry {
   };
 }
 
-/** Turns a row into a card as of `now`. */
-export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
-  const price = currentPrice(pricesOf(row), now);
-  const entry = stockEntryOf(row, settings);
+/** What a row's stock is to shoppers. */
+function stockViewOf(entry: StockEntry, settings: ProductViewSettings): StockView {
   const status = effectiveStockStatus(entry, settings.outOfStockThreshold);
-  const stock: StockView = {
+  return {
     status,
     remaining: entry.manageStock && status === 'instock' ? entry.available : null,
-    backorders: row.backorders,
+    backorders: entry.backorders,
   };
+}
+
+/** Turns a row into a card as of `now`; a variation's after it was given what it inherits. */
+export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
+  const entry = stockEntryOf(row, settings);
+  const own = { price: currentPrice(pricesOf(row), now), stock: stockViewOf(entry, settings) };
+  const summary = row.type === 'variable' ? summaryOfVariants(row, entry, settings, now) : null;
+  const { price, stock } = summary ?? own;
   const isExternal = row.type === 'external';
   return {
     id: row.id,
@@ -124,15 +151,12 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     picture: row.pictures?.[0] ?? null,
     secondPicture: row.pictures?.[1] ?? null,
     price,
-    priceRange:
-      row.lowest_price !== null && row.highest_price !== null
-        ? { lowest: row.lowest_price, highest: row.highest_price }
-        : null,
+    priceRange: summary?.range ?? null,
     stock,
     buyable:
-      row.type === 'simple' &&
+      (row.type === 'simple' || row.type === 'variation') &&
       price.amount !== null &&
-      status !== 'outofstock' &&
+      stock.status !== 'outofstock' &&
       !row.has_password &&
       isPublic(row, now),
     limits: quantityLimits(
@@ -148,5 +172,49 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     reviewCount: row.review_count,
     featured: row.featured,
     external: isExternal ? { address: row.external_address, buttonText: row.external_button_text } : null,
+  };
+}
+
+/** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
+function summaryOfVariants(
+  row: ProductRow,
+  parentEntry: StockEntry,
+  settings: ProductViewSettings,
+  now: Date,
+): { price: CurrentPrice; range: { lowest: number; highest: number } | null; stock: StockView } {
+  const date = (moment: string | null) => (moment === null ? null : new Date(moment));
+  const priced = (row.variants ?? []).flatMap(([regularPrice, salePrice, from, to, ...stock]) => {
+    const price = currentPrice({ regularPrice, salePrice, saleFrom: date(from), saleTo: date(to) }, now);
+    return price.amount === null ? [] : [{ ...price, amount: price.amount, stock }];
+  });
+  const amounts = priced.map(({ amount }) => amount);
+  if (amounts.length === 0) {
+    const nothing: StockView = { status: 'outofstock', remaining: null, backorders: row.backorders };
+    return { price: { amount: null, regular: null, onSale: false }, range: null, stock: nothing };
+  }
+  const lowest = Math.min(...amounts);
+  const highest = Math.max(...amounts);
+  const regulars = new Set(priced.map(({ regular }) => regular));
+  const [first] = priced;
+  const statuses = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }) => {
+    const own = manageStock && settings.manageStock;
+    const entry: StockEntry = own
+      ? { manageStock: own, available: left, backorders, stockStatus }
+      : parentEntry.manageStock
+        ? parentEntry
+        : { manageStock: false, available: null, backorders, stockStatus };
+    return effectiveStockStatus(entry, settings.outOfStockThreshold);
+  });
+  const status = (['instock', 'onbackorder'] as const).find((one) => statuses.includes(one)) ?? 'outofstock';
+  return {
+    price: {
+      amount: lowest,
+      // A span has no single price that could be struck through.
+      regular: lowest === highest && regulars.size === 1 ? (first?.regular ?? null) : null,
+      onSale: priced.some(({ onSale }) => onSale),
+    },
+    range: { lowest, highest },
+    // How many are left is said of each variation, once one is chosen.
+    stock: { status, remaining: null, backorders: status === 'onbackorder' ? 'notify' : row.backorders },
   };
 }

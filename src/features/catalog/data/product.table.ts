@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { postIdColumn } from '#features/content/data/post-id.table.ts';
-import type { ProductType } from '../rules/product-views.ts';
+import type { ProductAttribute, ProductType } from '../rules/product-views.ts';
 import type { Backorders, StockStatus } from '../rules/stock.ts';
 
 /** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */
@@ -66,7 +66,8 @@ export const product = pgTable(
     reviewsOpen: boolean().notNull().default(true),
     /** Hash of the password that opens the page; null = none. */
     passwordHash: text(),
-    attributes: jsonb().$type<{ name: string; values: string[] }[]>().notNull().default([]),
+    /** A product's properties; of a variation the value of each property that it differs in, none for any. */
+    attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
     metaDescription: text().notNull().default(''),
     totalSales: bigint({ mode: 'number' }).notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),

@@ -104,34 +104,32 @@ export async function holdStock(
 ): Promise<void> {
   const { ids, quantities } = summed(demands);
   if (ids.length === 0) return;
-  await runPrepared(tx, {
+  const rows = await runPrepared<Shown>(tx, {
     name: 'catalog-hold',
     text: `insert into stock_hold (product_id, holder, quantity, expires_at)
       select d.id, $3, d.quantity, $4 from unnest($1::bigint[], $2::int[]) as d(id, quantity)
       join product p on p.id = d.id and p.manage_stock
-      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
+      returning product_id, ${PARENT}`,
     values: [ids, quantities, holder, expiresAt],
   });
-  await announce(tx, ids);
+  await announce(tx, rows);
 }
 
 /** Gives everything up that a holder has set aside. */
 export async function releaseHold(tx: Transaction, holder: string): Promise<void> {
-  const rows = await runPrepared<{ product_id: number }>(tx, {
+  const rows = await runPrepared<Shown>(tx, {
     name: 'catalog-release',
-    text: 'delete from stock_hold where holder = $1 returning product_id',
+    text: `delete from stock_hold where holder = $1 returning product_id, ${PARENT}`,
     values: [holder],
   });
-  await announce(
-    tx,
-    rows.map((row) => row.product_id),
-  );
+  await announce(tx, rows);
 }
 
 async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1 | -1): Promise<void> {
   const { ids, quantities, counted } = summed(sold);
   if (ids.length === 0) return;
-  const rows = await runPrepared<{ id: number; stock_quantity: number; change: number }>(tx, {
+  const rows = await runPrepared<ChangedStock>(tx, {
     name: 'catalog-change-stock',
     text: `
       with sold as (
@@ -141,27 +139,40 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
       update product p set stock_quantity = p.stock_quantity + $4::int * d.counted
       from unnest($1::bigint[], $3::int[]) as d(id, counted)
       where p.id = d.id and p.manage_stock and d.counted <> 0
-      returning p.id, p.stock_quantity, $4::int * d.counted as change`,
+      returning p.id as product_id, p.parent_id, p.stock_quantity, $4::int * d.counted as change`,
     values: [ids, quantities, counted, sign],
   });
   const changes = rows.map((row) => ({
-    productId: row.id,
+    productId: row.product_id,
     before: row.stock_quantity - row.change,
     after: row.stock_quantity,
   }));
   if (changes.length === 0) return;
   // Pages show nothing of stock that is not counted, so only these end.
-  const tags = tagsOf(changes.map(({ productId }) => productId));
-  await emitAll(tx, [emission(stockChanged, { changes })], tags);
+  await emitAll(tx, [emission(stockChanged, { changes })], tagsOf(rows));
 }
 
-async function announce(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await emitInvalidation(tx, tagsOf(productIds));
+/** What changed, and for a variation the product whose page shows it. */
+interface Shown {
+  product_id: number;
+  parent_id: number | null;
 }
 
-function tagsOf(productIds: readonly number[]): string[] {
-  return [...productIds.map((id) => `product:${id}`), STOCK_LEVELS_TAG];
+interface ChangedStock extends Shown {
+  stock_quantity: number;
+  change: number;
+}
+
+const PARENT = '(select parent_id from product where id = product_id) as parent_id';
+
+async function announce(tx: Transaction, changed: readonly Shown[]): Promise<void> {
+  if (changed.length === 0) return;
+  await emitInvalidation(tx, tagsOf(changed));
+}
+
+function tagsOf(changed: readonly Shown[]): string[] {
+  const ids = changed.map(({ product_id, parent_id }) => parent_id ?? product_id);
+  return [...[...new Set(ids)].map((id) => `product:${id}`), STOCK_LEVELS_TAG];
 }
 
 function summed(demands: readonly SoldPieces[]): { ids: number[]; quantities: number[]; counted: number[] } {

@@ -20,6 +20,14 @@ export interface StockMailServices {
   siteUrl: string;
 }
 
+interface StockRow {
+  id: number;
+  name: string;
+  /** The product in the back office. */
+  page_id: number;
+  low_stock_threshold: number | null;
+}
+
 /** The owner is mailed when a product reaches its low-stock or the out-of-stock threshold (CAT-040). */
 export function stockMails(services: () => StockMailServices): readonly Subscription[] {
   return [
@@ -28,9 +36,12 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
       const site = settings.get(siteSettings);
       const shop = settings.get(catalogSettings);
       if (!site.email || !shop.manageStock) return;
-      const rows = await runPrepared<{ id: number; name: string; low_stock_threshold: number | null }>(tx, {
+      const rows = await runPrepared<StockRow>(tx, {
         name: 'catalog-stock-names',
-        text: 'select id, name, low_stock_threshold from product where id = any($1::bigint[])',
+        // A variation's own name tells only what it differs in, and it is edited with its product.
+        text: `select p.id, coalesce(of.name || ' – ', '') || p.name as name, coalesce(of.id, p.id) as page_id,
+            coalesce(p.low_stock_threshold, of.low_stock_threshold) as low_stock_threshold
+          from product p left join product of on of.id = p.parent_id where p.id = any($1::bigint[])`,
         values: [payload.changes.map(({ productId }) => productId)],
       });
       const text = translator(catalogTexts, texts);
@@ -47,7 +58,7 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
             title={title}
             intro={text(warning === 'low' ? 'mailLowIntro' : 'mailOutIntro', values)}
             button={text('mailStockButton')}
-            address={`${siteUrl}/admin/products/${row.id}`}
+            address={`${siteUrl}/admin/products/${row.page_id}`}
             site={{ name: site.name, url: siteUrl, accent: site.accent }}
           />,
         );

@@ -2,9 +2,20 @@ import type { Picture } from '#features/media/public.ts';
 import type { CurrentPrice } from './current-price.ts';
 import type { QuantityLimits } from './quantity-limits.ts';
 import type { StockStatus } from './stock.ts';
+import type { VariationChoice, VariationOptions } from './variations.ts';
 
 /** The kinds of products that the shop knows; later slices give each its own rules. */
 export type ProductType = 'simple' | 'variable' | 'external' | 'grouped' | 'subscription_box';
+
+/** A property of a product with its values. */
+export interface ProductAttribute {
+  name: string;
+  values: string[];
+  /** Whether the product's variations differ in it. */
+  forVariations?: boolean;
+  /** The value that is chosen at first; none when absent or blank. */
+  preselected?: string;
+}
 
 /** A product's stock as shoppers see it. */
 export interface StockView {
@@ -17,7 +28,8 @@ export interface StockView {
 /** A product as lists show it. */
 export interface ProductCard {
   id: number;
-  type: ProductType;
+  /** `variation` only in carts: lists and pages show the product that it belongs to. */
+  type: ProductType | 'variation';
   slug: string;
   name: string;
   /** Path of the product's page, for example `/product/cup/`. */
@@ -60,7 +72,11 @@ export interface ProductDetail extends ProductCard {
   breadcrumb: TermLink[];
   tags: TermLink[];
   /** Rows of the additional-information tab. */
-  attributes: { name: string; values: string[] }[];
+  attributes: ProductAttribute[];
+  /** What a variable product's buyers choose, in order; empty for other kinds. */
+  choices: VariationChoice[];
+  /** The variations that can be chosen; empty for other kinds. */
+  variations: VariationView[];
   weightGrams: number | null;
   /** Millimetres. */
   dimensions: { length: number; width: number; height: number } | null;
@@ -77,6 +93,18 @@ export interface ProductDetail extends ProductCard {
   isPublic: boolean;
   /** The next moment at which its price changes or it becomes public; null when none lies ahead. */
   nextChange: Date | null;
+}
+
+/** One variation of a product, with what it inherits from it. */
+export interface VariationView extends VariationOptions {
+  sku: string | null;
+  price: CurrentPrice;
+  stock: StockView;
+  limits: QuantityLimits;
+  /** Its own picture, else the product's first one. */
+  picture: Picture | null;
+  /** Whether it can be bought now. */
+  buyable: boolean;
 }
 
 /** A category with its place in the tree. */

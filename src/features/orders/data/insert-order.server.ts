@@ -40,6 +40,9 @@ export type NewOrder = Pick<
 export type NewOrderLine = Omit<OrderLineView, 'id' | 'productId'> & {
   position: number;
   productId: number;
+  variationId: number | null;
+  /** Whose stock the pieces come from. */
+  stockId: number;
   stockQuantity: number;
 };
 
@@ -61,11 +64,11 @@ const INSERT = `
       $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32)
     returning id, number
   ), lines as (
-    insert into order_line (order_id, position, product_id, name, sku, address, options, extra, quantity,
+    insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, extra, quantity,
       currency, unit_price, subtotal, needs_shipping, stock_quantity)
-    select placed.id, line.position, line."productId", line.name, line.sku, line.address, line.options,
+    select placed.id, line.position, line."productId", line."variationId", line."stockId", line.name, line.sku, line.address, line.options,
       line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity"
-    from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, name text, sku text,
+    from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, "variationId" bigint, "stockId" bigint, name text, sku text,
       address text, options jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
       "needsShipping" boolean, "stockQuantity" int)
   ), changes as (

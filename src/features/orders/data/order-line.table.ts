@@ -13,6 +13,13 @@ export const orderLine = pgTable(
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     productId: bigint({ mode: 'number' }).references(() => product.id, { onDelete: 'set null' }),
+    /** Which variation of the product it was. */
+    variationId: bigint({ mode: 'number' }).references(() => product.id, { onDelete: 'set null' }),
+    /**
+     * Product or variation whose stock the pieces come from; null = the product's. Without a foreign key: pieces of
+     * a variation that was deleted come back to nobody, not to its product.
+     */
+    stockId: bigint({ mode: 'number' }),
     name: text().notNull(),
     sku: text().notNull().default(''),
     address: text().notNull().default(''),
@@ -29,6 +36,7 @@ export const orderLine = pgTable(
   (table) => [
     index('order_line_order_index').on(table.orderId, table.position),
     index('order_line_product_index').on(table.productId),
+    index('order_line_variation_index').on(table.variationId),
     check('order_line_quantity_check', sql`${table.quantity} > 0 and ${table.stockQuantity} >= 0`),
   ],
 );

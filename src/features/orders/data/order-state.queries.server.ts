@@ -1,3 +1,4 @@
+import { titleOf } from '#features/cart/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import { bringsPayment } from '../rules/order-states.ts';
@@ -6,6 +7,10 @@ import { bringsPayment } from '../rules/order-states.ts';
 export interface StockLine {
   id: number;
   productId: number;
+  variationId: number | null;
+  /** Product or variation whose stock the pieces come from. */
+  stockId: number;
+  /** With what was chosen of it. */
   name: string;
   quantity: number;
   /** Those of its pieces that were held or taken off managed stock. */
@@ -31,13 +36,21 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
     values: [orderId],
   });
   if (!order) return undefined;
-  const lines = await runPrepared<StockLine>(tx, {
+  const lines = await runPrepared<StockLine & { options: { value: string }[] }>(tx, {
     name: 'order-stock-lines',
-    text: `select id, product_id as "productId", name, quantity, stock_quantity as "stockQuantity" from order_line
-      where order_id = $1 and product_id is not null order by position`,
+    text: `select id, product_id as "productId", variation_id as "variationId",
+        coalesce(stock_id, product_id) as "stockId", name, options, quantity, stock_quantity as "stockQuantity"
+      from order_line where order_id = $1 and product_id is not null order by position`,
     values: [orderId],
   });
-  return { ...order, lines };
+  const titled = lines.map(({ options, ...line }) => ({
+    ...line,
+    name: titleOf(
+      line.name,
+      options.map(({ value }) => value),
+    ),
+  }));
+  return { ...order, lines: titled };
 }
 
 /** Notes how many pieces of each line are claimed from managed stock. */

@@ -19,11 +19,12 @@ import {
 } from '../data/order-state.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { orderStateChanged } from '../events.ts';
+import { heldPieces, lockedIdsOf, soldPieces } from '../rules/line-stock.ts';
 import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
-import { heldPieces, holderOf, soldPieces } from './place-order.server.ts';
+import { holderOf } from './place-order.server.ts';
 
 /** A change of state that somebody or something asks for. */
 export interface StateRequest {
@@ -90,22 +91,21 @@ async function moveClaim(
 ): Promise<Result<string, StateRefusal>> {
   if (claim === order.claim) return accept('');
   const holder = holderOf(order.id);
-  const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
-  const stock = await lockProductsForSale(tx, productIds, holder, shop);
+  const stock = await lockProductsForSale(tx, lockedIdsOf(order.lines), holder, shop);
   if (claim === 'none') {
     // What was taken goes back, also where no stock is managed by now: it is right again once it is counted again.
-    if (order.claim === 'reduced') await returnStock(tx, order.lines.map(soldPieces));
+    if (order.claim === 'reduced') await returnStock(tx, order.lines.flatMap(soldPieces));
     else await releaseHold(tx, holder);
     return accept(stockChanges(order.lines, stock, 1));
   }
   const lines = order.lines.map((line) => ({
     ...line,
-    stockQuantity: claimedOf(line, order.claim, stock.get(line.productId)),
+    stockQuantity: claimedOf(line, order.claim, stock.get(line.stockId)),
   }));
   const demands = lines.flatMap(heldPieces);
-  const missing = lines.filter(({ productId, stockQuantity }) => {
-    const found = stock.get(productId);
-    const wanted = demands.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
+  const missing = lines.filter(({ stockId, stockQuantity }) => {
+    const found = stock.get(stockId);
+    const wanted = demands.reduce((sum, one) => sum + (one.productId === stockId ? one.quantity : 0), 0);
     return stockQuantity > 0 && found?.backorders === 'no' && found.available < wanted;
   });
   if (missing.length > 0) return refuse({ code: 'out-of-stock', names: missing.map(({ name }) => name) });
@@ -114,7 +114,7 @@ async function moveClaim(
     lines.filter(({ stockQuantity }, at) => stockQuantity !== order.lines[at]?.stockQuantity),
   );
   if (order.claim === 'held') await releaseHold(tx, holder);
-  if (claim === 'reduced') await reduceStock(tx, lines.map(soldPieces));
+  if (claim === 'reduced') await reduceStock(tx, lines.flatMap(soldPieces));
   else await holdStock(tx, holder, demands, expiresAt);
   return accept(stockChanges(lines, stock, -1));
 }
@@ -130,8 +130,8 @@ function claimedOf(line: StockLine, before: StockClaim, stock: LockedStock | und
 function stockChanges(lines: readonly StockLine[], stock: Map<number, LockedStock>, sign: 1 | -1): string {
   return lines
     .filter(({ stockQuantity }) => stockQuantity > 0)
-    .map(({ productId, name, stockQuantity }) => {
-      const before = stock.get(productId)?.available ?? 0;
+    .map(({ stockId, name, stockQuantity }) => {
+      const before = stock.get(stockId)?.available ?? 0;
       return `${name} ${before} → ${before + sign * stockQuantity}`;
     })
     .join(', ');

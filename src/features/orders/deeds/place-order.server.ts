@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emptyCart, lockCart } from '#features/cart/public.server.ts';
+import { titleOf } from '#features/cart/public.ts';
 import { holdStock, lockProductsForSale, reduceStock } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
@@ -29,6 +30,7 @@ import {
 } from '../data/insert-order.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
+import { heldPieces, lockedIdsOf, soldPieces, stockOfLine } from '../rules/line-stock.ts';
 import { claimOf, type OrderState } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
@@ -87,9 +89,9 @@ async function place(
   if (earlier) return accept({ ...earlier, redirect: null, repeated: true });
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const zones = cart.view.needsShipping ? allZones : [];
-  const productIds = [...new Set(cart.view.lines.map(({ productId }) => productId))];
-  const stock = await lockProductsForSale(tx, productIds, '', services.settings.get(catalogSettings));
-  const assessment = assessCheckout(request, cart, zones, (id) => stock.get(id), services);
+  const ids = lockedIdsOf(cart.view.lines);
+  const stock = await lockProductsForSale(tx, ids, '', services.settings.get(catalogSettings));
+  const assessment = assessCheckout(request, cart, zones, (line) => stockOfLine(line, stock), services);
   for (const step of services.placingSteps ?? []) {
     assessment.reasons.push(...((await step.check?.(tx, request)) ?? []));
   }
@@ -98,9 +100,12 @@ async function place(
 
   const lines = cart.view.lines.map((line, position): NewOrderLine => {
     const stored = cart.lines.find(({ key }) => key === line.key);
+    const source = stockOfLine(line, stock);
     return {
       position,
       productId: line.productId,
+      variationId: line.variationId,
+      stockId: source?.id ?? line.productId,
       name: line.name,
       sku: line.sku ?? '',
       address: line.address,
@@ -110,16 +115,20 @@ async function place(
       unitPrice: line.unitPrice,
       subtotal: line.subtotal,
       needsShipping: line.needsShipping,
-      stockQuantity: stock.get(line.productId)?.manageStock ? line.quantity : 0,
+      stockQuantity: source?.manageStock ? line.quantity : 0,
     };
   });
   const { order, beginning } = composeOrder(request, assessment, cart.view, attempt, services);
   const text = translator(orderTexts, services.texts);
   const changes = lines
     .filter(({ stockQuantity }) => stockQuantity > 0)
-    .map(({ productId, name, stockQuantity }) => {
-      const before = stock.get(productId)?.available ?? 0;
-      return `${name} ${before} → ${before - stockQuantity}`;
+    .map(({ stockId, name, options, stockQuantity }) => {
+      const before = stock.get(stockId)?.available ?? 0;
+      const title = titleOf(
+        name,
+        options.map(({ value }) => value),
+      );
+      return `${title} ${before} → ${before - stockQuantity}`;
     })
     .join(', ');
   const [stored] = await together(
@@ -133,7 +142,7 @@ async function place(
       note: stockNote(order, changes, text),
       person: request.customer?.name ?? '',
     }),
-    order.stockClaim === 'reduced' ? reduceStock(tx, lines.map(soldPieces)) : Promise.resolve(),
+    order.stockClaim === 'reduced' ? reduceStock(tx, lines.flatMap(soldPieces)) : Promise.resolve(),
     emptyCart(tx, request.owner, deps),
   );
   const { id, number } = stored;
@@ -163,16 +172,6 @@ async function storeSteps(
   services: OrderServices,
 ): Promise<void> {
   for (const step of services.placingSteps ?? []) await step.store?.(tx, order, request);
-}
-
-/** A line as a sale: all its pieces count as sold, those of managed stock are taken off it. */
-export function soldPieces(line: { productId: number; quantity: number; stockQuantity: number }) {
-  return { productId: line.productId, quantity: line.quantity, counted: line.stockQuantity };
-}
-
-/** What is to be held for a line: its pieces of managed stock. */
-export function heldPieces({ productId, stockQuantity }: { productId: number; stockQuantity: number }) {
-  return stockQuantity > 0 ? [{ productId, quantity: stockQuantity }] : [];
 }
 
 /** For whom an order's pieces are held. */

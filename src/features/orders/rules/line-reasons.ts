@@ -1,34 +1,42 @@
-import type { CartRefusal } from '#features/cart/public.ts';
+import { type CartRefusal, titleOf } from '#features/cart/public.ts';
+import type { BoughtItem } from './line-stock.ts';
 
 /** What a line's quantity is measured against. */
-interface LimitedLine {
-  productId: number;
+interface LimitedLine extends BoughtItem {
   name: string;
+  options: { value: string }[];
   quantity: number;
   limits: { min: number; max: number | null; step: number };
 }
 
 /** A product's stock under lock. */
 interface StockUnderLock {
+  id: number;
   manageStock: boolean;
   available: number;
   backorders: 'no' | 'notify' | 'yes';
 }
 
 /**
- * What keeps lines from being ordered: pieces that are not there (all lines of a product together), products
- * that are sold out, and quantities that the owner does not allow. One refusal a product, in the lines' order.
+ * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), products
+ * that are sold out, and quantities that the owner does not allow. One refusal a product or variation, in the lines' order.
  */
 export function lineRefusals(
   lines: readonly LimitedLine[],
-  stockOf: (productId: number) => StockUnderLock | undefined,
+  stockOf: (line: BoughtItem) => StockUnderLock | undefined,
   soldOut: readonly CartRefusal[],
 ): CartRefusal[] {
   const refusals = new Map<string, CartRefusal>();
-  for (const { productId, name } of lines) {
+  const wantedOf = new Map<number | undefined, number>();
+  const asked = lines.map((line) => {
+    const stock = stockOf(line);
+    wantedOf.set(stock?.id, (wantedOf.get(stock?.id) ?? 0) + line.quantity);
+    const values = line.options.map(({ value }) => value);
+    return { ...line, name: titleOf(line.name, values), stock };
+  });
+  for (const { name, stock } of asked) {
     if (refusals.has(name)) continue;
-    const stock = stockOf(productId);
-    const wanted = lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+    const wanted = wantedOf.get(stock?.id) ?? 0;
     if (!stock) refusals.set(name, { code: 'check-out-of-stock', name });
     else if (stock.manageStock && stock.backorders === 'no' && stock.available < wanted) {
       const remaining = Math.max(0, stock.available);
@@ -43,7 +51,7 @@ export function lineRefusals(
   for (const refusal of soldOut) {
     if ('name' in refusal && !refusals.has(refusal.name)) refusals.set(refusal.name, refusal);
   }
-  for (const { name, quantity, limits } of lines) {
+  for (const { name, quantity, limits } of asked) {
     if (refusals.has(name)) continue;
     if (quantity < limits.min) refusals.set(name, { code: 'below-min', name, min: limits.min });
     else if (limits.max !== null && quantity > limits.max)

@@ -1,0 +1,47 @@
+import { choicesOf, optionsOf, type ProductRow, readVariations } from '#features/catalog/public.server.ts';
+import { chosenOptions, matchVariation, type PostedOptions } from '#features/catalog/public.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { CartRefusal } from '../errors.ts';
+import type { CartLine } from '../rules/cart-views.ts';
+
+/** A variation was named whose product has not been read yet. */
+interface VariationAlone {
+  code: 'alone';
+  productId: number;
+}
+
+type Choice = Pick<CartLine, 'productId' | 'variationId' | 'attributes'>;
+
+/** What a line is to hold for a wish: the product, or the variation with a value for each of its properties (CART-031). */
+export function chooseLine(
+  rows: ReadonlyMap<number, ProductRow>,
+  wish: { productId: number; variationId: number | null; posted: PostedOptions },
+): Result<Choice, CartRefusal | VariationAlone> {
+  const asked = rows.get(wish.productId);
+  const variation = asked?.type === 'variation' ? asked : rows.get(wish.variationId ?? 0);
+  const simple = { productId: wish.productId, variationId: null, attributes: {} };
+  // Scripts send an empty variation id with any product; only variable ones are chosen by it.
+  if (!variation || (asked && asked.type !== 'variable' && asked !== variation)) return accept(simple);
+  const productId = variation.parent_id ?? 0;
+  const product = rows.get(productId);
+  if (!product && asked === variation) return refuse({ code: 'alone', productId });
+  if (product?.type !== 'variable' || (asked !== variation && asked !== product))
+    return refuse({ code: 'not-purchasable' });
+  const attributes = chosenOptions(choicesOf(product), optionsOf(variation), wish.posted);
+  return attributes.ok
+    ? accept({ productId, variationId: variation.id, attributes: attributes.value })
+    : attributes;
+}
+
+/** The variation of a product that the chosen values lead to; null for a product without variations. */
+export async function variationOfValues(
+  db: Executor,
+  productId: number,
+  posted: PostedOptions,
+): Promise<Result<number | null, CartRefusal>> {
+  const known = await readVariations(db, productId);
+  if (!known) return accept(null);
+  const found = matchVariation(known.choices, known.variations, posted);
+  return found.ok ? accept(found.value.variation.id) : found;
+}
