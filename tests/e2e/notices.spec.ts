@@ -101,3 +101,39 @@ it('[NOTE-004] a notice that a page brings is scrolled to where it is out of sig
     })
     .toBe(place);
 });
+
+/** What has the focus, and how much room there is above it for its label. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { id = '' } = document.activeElement ?? {};
+    const label = document.querySelector(`label[for="${id}"]`)?.getBoundingClientRect().top ?? header;
+    return { id, labelHidden: label < header };
+  });
+
+it.each([true, false])(
+  'leads from each refusal to its field, label in sight (script: %s)',
+  async (script) => {
+    const { page, context: session } = await browser.newPage({
+      width: 390,
+      height: 600,
+      context: { javaScriptEnabled: script, reducedMotion: 'reduce' },
+    });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const { hostname } = new URL(shop.site);
+    await session.addCookies(
+      [...visitor.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
+    );
+    await page.goto(`${shop.site}/checkout/`);
+    if (script) await page.locator('form[data-checkout][data-live]').waitFor();
+    await page.locator('#place_order').click();
+    const links = page.locator(`${PROBLEMS} a`);
+    await links.first().waitFor();
+    for (const name of ['billing_first_name', 'billing_email']) {
+      await page.locator(`${PROBLEMS} a[href="#${name}"]`).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toEqual({ id: name, labelHidden: false });
+    }
+  },
+);

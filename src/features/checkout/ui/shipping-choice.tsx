@@ -9,7 +9,7 @@ export function ShippingChoice({ offer }: { offer: ShippingOffer }) {
   if (offer.state === 'not-needed') return null;
   if (offer.state !== 'offered') {
     return (
-      <p className="shipping-choice shipping-missing" id="shipping-choice">
+      <p className="shipping-choice shipping-missing" id="shipping-choice" tabIndex={-1}>
         {text(offer.state === 'none' ? 'none' : 'needsAddress')}
       </p>
     );
@@ -19,14 +19,14 @@ export function ShippingChoice({ offer }: { offer: ShippingOffer }) {
   const [only] = offer.rates;
   if (offer.rates.length === 1 && only) {
     return (
-      <p className="shipping-choice" id="shipping-choice">
+      <p className="shipping-choice" id="shipping-choice" tabIndex={-1}>
         {nameOf(only)}
         <input type="hidden" name="shipping_method[0]" value={only.id} />
       </p>
     );
   }
   return (
-    <fieldset className="shipping-choice woocommerce-shipping-methods" id="shipping-choice">
+    <fieldset className="shipping-choice woocommerce-shipping-methods" id="shipping-choice" tabIndex={-1}>
       <legend>{text('method')}</legend>
       {offer.rates.map((rate) => (
         <label key={rate.id} className="check choice">
