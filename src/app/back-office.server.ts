@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
-import { siteSettings } from '#features/content/public.ts';
+import { refusedParts } from '#features/content/public.server.ts';
+import { pageSettings, siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { createPicture } from '#features/media/public.server.ts';
 import { type MediaTextKey, mediaTexts, pictureUrl } from '#features/media/public.ts';
@@ -40,7 +41,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     visitor: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request'),
     resources: adminResources(around),
     overview: overviewParts(around),
-    settings: { store: settings, groups: settingsGroups, guard: keepCurrency },
+    settings: { store: settings, groups: settingsGroups, guard: guardSettings },
     wordings: { store: texts, slices: textSlices, locale: SHOP_LOCALE },
     shop: () => ({
       name: settings.get(siteSettings).name,
@@ -62,6 +63,10 @@ const keepCurrency: SettingsGuard = async (tx, group, before, next) => {
   }
   return refused;
 };
+
+/** Everything that settings must not do although each value by itself is fine. */
+const guardSettings: SettingsGuard = async (tx, group, before, next) =>
+  group === pageSettings.name ? refusedParts(tx, next) : keepCurrency(tx, group, before, next);
 
 function keepPictureFor(shop: OpenShop): KeepPicture {
   return async (bytes, about) => {

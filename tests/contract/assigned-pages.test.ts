@@ -42,3 +42,27 @@ it('[CART-036] keeps the pages that the owner gave a part to, until another page
   await shop.changeSettings(pageSettings, { checkout: made.body.id });
   expect((await rest('DELETE', `pages/${checkout}`)).status).toBe(200);
 });
+
+it('refuses a part to a page that visitors would not find, naming the field, and changes nothing', async () => {
+  const { body: before } = await rest('GET', 'settings/pages');
+  const draft = await rest('POST', 'pages', { title: 'Unready', slug: 'unready', status: 'draft' });
+  const binned = await rest('POST', 'pages', { title: 'Gone', slug: 'gone', status: 'published' });
+  await rest('DELETE', `pages/${binned.body.id}`);
+  const refused = await rest('PUT', 'settings/pages', {
+    version: before.version,
+    values: { ...before.values, terms: draft.body.id, account: binned.body.id, home: 999_999 },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({
+    terms: expect.stringContaining('“Unready” is not published'),
+    account: expect.stringContaining('“Gone” is not published'),
+    home: 'There is no such page.',
+  });
+  expect((await rest('GET', 'settings/pages')).body).toEqual(before);
+  await rest('PUT', `pages/${draft.body.id}`, { status: 'published', version: draft.body.version });
+  const taken = await rest('PUT', 'settings/pages', {
+    version: before.version,
+    values: { ...before.values, terms: draft.body.id },
+  });
+  expect([taken.status, taken.body.values.terms]).toEqual([200, draft.body.id]);
+});

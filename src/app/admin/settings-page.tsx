@@ -22,6 +22,7 @@ import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import type { SettingInput } from '#platform/settings/settings.ts';
 import { CountriesControl } from './countries-control.tsx';
+import { PageControl } from './page-control.tsx';
 
 interface SettingField {
   name: string;
@@ -193,8 +194,20 @@ function SettingControl({
       />
     );
   }
+  if (input === 'page') {
+    return (
+      <PageControl
+        label={label}
+        id={typeof value === 'number' ? value : null}
+        disabled={disabled}
+        error={error}
+        help={help}
+        onChange={onChange}
+      />
+    );
+  }
   const choices = typeof input === 'object' ? Object.entries(input.choices) : undefined;
-  const isNumber = input === 'number' || input === 'page' || input === 'picture';
+  const isNumber = input === 'number' || input === 'picture';
   return (
     <TextField
       name={name}

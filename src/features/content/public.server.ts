@@ -1,3 +1,4 @@
+export { refusedParts } from './data/assigned-pages.queries.server.ts';
 export {
   type ContentStore,
   createContentStore,

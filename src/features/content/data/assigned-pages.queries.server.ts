@@ -14,3 +14,30 @@ export async function partOfPage(db: Executor, pageId: number): Promise<string |
   const part = Object.entries(pageSettings.fields).find(([name]) => row?.values[name] === pageId);
   return part?.[1].label ?? null;
 }
+
+/**
+ * Why pages cannot play the parts that settings give them, by field: a page that is no published one has no address.
+ * The pages stay as they are until the caller's transaction has ended.
+ */
+export async function refusedParts(
+  db: Executor,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string>> {
+  const parts = Object.keys(pageSettings.fields).filter((name) => Number.isSafeInteger(given[name]));
+  if (parts.length === 0) return {};
+  const pages = await runPrepared<{ id: number; title: string; published: boolean }>(db, {
+    name: 'content-parts-pages',
+    text: `select id, title, status = 'published' and trashed_at is null as published from content_document
+           where kind = 'page' and id = any($1::bigint[]) order by id for share`,
+    values: [parts.map((name) => given[name])],
+  });
+  const byId = new Map(pages.map((page) => [Number(page.id), page]));
+  const refused: Record<string, string> = {};
+  for (const name of parts) {
+    const page = byId.get(given[name] as number);
+    if (!page) refused[name] = 'There is no such page.';
+    else if (!page.published)
+      refused[name] = `“${page.title}” is not published, so visitors would not find it. Publish it first.`;
+  }
+  return refused;
+}
