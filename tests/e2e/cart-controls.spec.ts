@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addCartControl } from '#features/cart/public.ts';
-import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { accessibilityProblems, leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await shop.refresh();
 });
 
+afterEach(() => browser.closePages());
+
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
@@ -43,7 +45,8 @@ async function openCart(width: number): Promise<Page> {
 
 /** How the controls stand while the form has a width: their rows, which fill it, the gap between groups, what is cut. */
 function arrangement(page: Page, width: number | null) {
-  return page.evaluate((formWidth) => {
+  return page.evaluate(async (formWidth) => {
+    await document.fonts.ready;
     const form = document.querySelector<HTMLElement>('.woocommerce-cart-form') as HTMLElement;
     if (formWidth !== null) form.style.width = `${formWidth}px`;
     const frame = form.getBoundingClientRect();
@@ -82,7 +85,6 @@ test('[CART-013] the controls under the lines follow the width of the form in fi
     for (const width of widths)
       expect(await arrangement(page, width), `${width} px`).toMatchObject({ ...expected, cut: [] });
   }
-  await page.context().close();
 });
 
 test.each([
@@ -102,14 +104,12 @@ test.each([
     button.textContent = 'Alle Mengen im Warenkorb aktualisieren';
   });
   expect((await arrangement(page, null)).cut).toEqual([]);
-  await page.context().close();
 });
 
 test('Enter in a quantity saves the cart, whatever else stands beside it', async () => {
   const page = await openCart(1440);
   await page.locator('.cart_item .qty').fill('3');
-  await page.locator('.cart_item .qty').press('Enter');
+  await leave(page, () => page.locator('.cart_item .qty').press('Enter'));
   await page.getByText('Cart updated.').waitFor();
   expect(await page.locator('.cart_item .qty').inputValue()).toBe('3');
-  await page.context().close();
 });

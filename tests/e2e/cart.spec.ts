@@ -276,9 +276,11 @@ describe('the mini cart', () => {
         await links.evaluateAll((all) => all.map((a) => new URL((a as HTMLAnchorElement).href).pathname)),
       ).toEqual(['/cart/', '/checkout/']);
       expect(await accessibilityProblems(page, { include: '#mini-cart' })).toEqual([]);
-      const answered = page.waitForResponse('**/shop-ajax/remove_from_cart');
-      await page.getByRole('link', { name: 'Remove Cup from cart' }).click();
-      expect((await answered).request().postData()).toMatch(/^cart_item_key=[0-9a-f]{32}$/);
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/shop-ajax/remove_from_cart'),
+        page.getByRole('link', { name: 'Remove Cup from cart' }).click(),
+      ]);
+      expect(answer.request().postData()).toMatch(/^cart_item_key=[0-9a-f]{32}$/);
       await isCount(page, 1);
       expect(await drawerLines(page)).toEqual(['Plate 1 × $20.00']);
       expect(new URL(page.url()).pathname).toBe('/shop/');
@@ -318,9 +320,11 @@ describe('the mini cart', () => {
         '<div class="widget_shopping_cart_content second">old</div><p><span class="cart-count">old</span></p>',
       );
     });
-    const answered = page.waitForResponse('**/shop-ajax/add_to_cart');
-    await addButton(page, cup).click();
-    const answer = await (await answered).json();
+    const [response] = await Promise.all([
+      page.waitForResponse('**/shop-ajax/add_to_cart'),
+      addButton(page, cup).click(),
+    ]);
+    const answer = await response.json();
     await isCount(page, 1);
     expect(Object.keys(answer.fragments)).toContain('div.widget_shopping_cart_content');
     const contents = await page.locator('div.widget_shopping_cart_content').allTextContents();
@@ -391,9 +395,10 @@ describe('fragments', () => {
     const refreshes = await watch(page);
     await page.clock.runFor(86_400_000 - 60_000);
     expect(refreshes()).toBe(0);
-    const answered = page.waitForResponse('**/shop-ajax/get_refreshed_fragments');
-    await page.clock.runFor(60_000);
-    await answered;
+    await Promise.all([
+      page.waitForResponse('**/shop-ajax/get_refreshed_fragments'),
+      page.clock.runFor(60_000),
+    ]);
     await expect.poll(refreshes).toBe(1);
     // Just stored again: a page within 24 hours takes them, one after that does not.
     const age = (milliseconds: number) =>
@@ -484,9 +489,11 @@ describe('fragments', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${shop.site}/shop/`);
-    const asked = page.waitForRequest((request) => request.url().endsWith('/?wc-ajax=add_to_cart'));
-    await addButton(page, cup).click();
-    expect((await asked).method()).toBe('POST');
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/?wc-ajax=add_to_cart')),
+      addButton(page, cup).click(),
+    ]);
+    expect(asked.method()).toBe('POST');
     await isCount(page, 1);
   });
 });

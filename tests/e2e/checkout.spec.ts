@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createUser } from '#features/accounts/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -134,6 +134,36 @@ describe('recalculation', () => {
     release();
     await untilTotal('$19.90');
     expect(await page().inputValue('#billing_first_name')).toBe('Typed meanwhile');
+  });
+
+  it('[CHK-005] makes a choice although an answer comes between press and release', async () => {
+    await fillIn();
+    await page().locator('#billing_email').blur();
+    await page().waitForFunction(() => !document.querySelector('[aria-busy]'));
+    const held = Promise.withResolvers<void>();
+    await page().route('**/shop-ajax/update_order_review', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const pickup = page().locator('[value^="local_pickup"]');
+    await shop.changeProduct(cup, { regular_price: 1100 });
+    onTestFinished(() => shop.changeProduct(cup, { regular_price: 1000 }));
+    await page().fill('#billing_city', 'San Diego');
+    await page().locator('#billing_city').blur();
+    await pickup.hover();
+    await page().mouse.down();
+    const [answer] = await Promise.all([
+      page().waitForResponse('**/shop-ajax/update_order_review'),
+      held.resolve(),
+    ]);
+    await answer.finished();
+    // What the page does with the answer it does before it is drawn again.
+    await page().evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page().mouse.up();
+    await untilTotal('$11.00');
+    expect(await pickup.isChecked()).toBe(true);
   });
 
   it('[NOTE-005] covers what is recalculated with an overlay that says so', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { leave, openBrowser, type PageOptions, type TestBrowser, type TestPage } from '../support/browser.ts';
 import { type Fixture, openFixture } from './fixtures/islands/open-fixture.ts';
 
@@ -9,6 +9,8 @@ let browser: TestBrowser;
 beforeAll(async () => {
   [fixture, browser] = await Promise.all([openFixture('actions'), openBrowser()]);
 });
+
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();
@@ -53,9 +55,11 @@ test('elements inserted later are served too', async () => {
 
 test('a modified click, an unknown action and one that declines are left to the browser', async () => {
   const { page, context } = await open();
-  const pages = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'open' }).click({ modifiers: ['ControlOrMeta'] });
-  expect(await nativeAnswer(await pages)).toBe('link');
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'open' }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  expect(await nativeAnswer(opened)).toBe('link');
   expect(await seen(page)).toEqual([]);
   await page.getByRole('link', { name: 'decline' }).click();
   expect(await nativeAnswer(page)).toBe('declined');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -36,6 +36,8 @@ beforeAll(async () => {
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text));
 });
+
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   if (server && server.exitCode === null) {

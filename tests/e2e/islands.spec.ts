@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { htmlProblems, openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts';
 import { type Fixture, openFixture } from './fixtures/islands/open-fixture.ts';
 
@@ -11,6 +11,8 @@ beforeAll(async () => {
   [fixture, browser] = await Promise.all([openFixture('islands'), openBrowser()]);
   ({ assets, site } = fixture);
 });
+
+afterEach(() => browser.closePages());
 
 afterAll(async () => {
   await browser?.close();

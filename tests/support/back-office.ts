@@ -44,12 +44,13 @@ export async function createRecord(page: Page): Promise<string> {
 }
 
 async function sendForm(page: Page, method: string, message: string): Promise<void> {
-  const answered = page.waitForResponse(
-    (response) => response.request().method() === method && response.url().includes('/rest/'),
-  );
-  // The message goes by itself after a while, so it is awaited from before.
-  const told = page.getByText(message, { exact: true }).first().waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  expect((await answered).ok()).toBe(true);
-  await told;
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === method && response.url().includes('/rest/'),
+    ),
+    // It goes by itself after a while, so it is awaited from before.
+    page.getByText(message, { exact: true }).first().waitFor(),
+    page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  expect(answer.ok()).toBe(true);
 }

@@ -53,6 +53,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       for (const context of browser.contexts()) {
         // A held request that is let go while its page closes is no failure.
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }
     },

@@ -88,12 +88,14 @@ function GroupForm({ name }: { name: string }) {
   const [values, setValues] = useState<Record<string, unknown>>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  // What is stored replaces what is shown, save where it arrives while somebody types.
+  // What is stored replaces what is shown, save for what was typed while it was on its way.
   const merged = useRef<Record<string, unknown>>(undefined);
   useEffect(() => {
     setValues(merged.current ?? data?.values);
     merged.current = undefined;
   }, [data]);
+  const latest = useRef(values);
+  latest.current = values;
   const changed = JSON.stringify(values) !== JSON.stringify(data?.values);
   useUnsavedWarning(Boolean(data) && values !== undefined && changed);
 
@@ -109,6 +111,7 @@ function GroupForm({ name }: { name: string }) {
         method: 'PUT',
         body: { version: data?.version, values },
       });
+      merged.current = mergeEdits(values ?? {}, latest.current ?? {}, body.values).values;
       client.setQueryData(key, body);
       notify('admin.saved', { type: 'success' });
     } catch (error) {
@@ -116,7 +119,7 @@ function GroupForm({ name }: { name: string }) {
       setErrors((body.errors as Record<string, string>) ?? {});
       const theirs = body.current as Group | undefined;
       if (theirs) {
-        merged.current = mergeEdits(data?.values ?? {}, values ?? {}, theirs.values).values;
+        merged.current = mergeEdits(data?.values ?? {}, latest.current ?? {}, theirs.values).values;
         client.setQueryData(key, theirs);
       }
       const message = error instanceof Error ? error.message : 'admin.failed';

@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ConflictNote } from './conflict-note.tsx';
+import { KeepTyped } from './keep-typed.tsx';
 import { FormTrashButtons } from './trash-buttons.tsx';
 
 /** A message for whatever went wrong while saving; fields show their own. */
@@ -105,6 +106,7 @@ export function EditPage({
       }}
     >
       <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar />}>
+        <KeepTyped />
         <TrashedNote />
         {conflict ? <ConflictNote current={conflict} /> : null}
         {children}

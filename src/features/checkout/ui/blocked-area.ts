@@ -2,7 +2,7 @@
 export function blockAreas(areas: Iterable<Element>, message: string): void {
   for (const area of areas) {
     area.setAttribute('aria-busy', 'true');
-    if (area.querySelector(':scope > .block-overlay')) continue;
+    if (area.querySelector(':scope > .block-overlay:not(.is-leaving)')) continue;
     const overlay = document.createElement('div');
     overlay.className = 'block-overlay';
     overlay.textContent = message;

@@ -1,6 +1,7 @@
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
 import { clearField, clearProblems, showProblems } from './problem-marks.ts';
@@ -38,6 +39,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
           timeout: 30_000,
         });
         if (answer.reload) return location.reload();
+        await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
         if (rebuild === rebuilt && !again) rebuild = '';
         if (!again && !placing) applyFragments(form, answer.fragments);
@@ -89,6 +91,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
     if (country || input.dataset.refresh === 'review') void refresh();
   }
 
+  watchPresses();
   form.addEventListener('change', (event) => follow(event.target as HTMLInputElement));
   for (const input of changedInputs(form.querySelectorAll('[data-refresh]'))) {
     follow(input as HTMLInputElement);

@@ -1,0 +1,34 @@
+let pressed: Promise<void> | undefined;
+
+/** Watches presses, so that `afterPress` knows of them. */
+export function watchPresses(): void {
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      const ended = Promise.withResolvers<void>();
+      const end = () => {
+        pressed = undefined;
+        ended.resolve();
+      };
+      pressed = ended.promise;
+      const over = new AbortController();
+      for (const kind of ['pointerup', 'pointercancel']) {
+        document.addEventListener(
+          kind,
+          () => {
+            over.abort();
+            // The click follows the release within the same turn.
+            setTimeout(end);
+          },
+          { capture: true, signal: over.signal },
+        );
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Waits while something is pressed: a choice that is replaced between press and release would not be made. */
+export async function afterPress(): Promise<void> {
+  while (pressed) await pressed;
+}
