@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tools,seeds,bench,bin}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
@@ -29,8 +29,9 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 25_000 } },
         },
       },
       {

@@ -178,9 +178,7 @@ describe('products', () => {
     });
     expect(saved.status).toBe(200);
     await expect
-      .poll(async () => (await visitor.get(`/product/${made.slug}/`)).text.includes('43.21'), {
-        timeout: 5000,
-      })
+      .poll(async () => (await visitor.get(`/product/${made.slug}/`)).text.includes('43.21'))
       .toBe(true);
   });
 
@@ -364,9 +362,7 @@ describe('settings', () => {
       values: { name: 'Corner Shop' },
     });
     expect(saved.body.values.name).toBe('Corner Shop');
-    await expect
-      .poll(async () => (await shop.visitor().get('/')).text.includes('Corner Shop'), { timeout: 5000 })
-      .toBe(true);
+    await expect.poll(async () => (await shop.visitor().get('/')).text.includes('Corner Shop')).toBe(true);
     const late = await rest(manager, 'PUT', path, { version: body.version, values: { name: 'Late' } });
     expect([late.status, late.body.current.values.name]).toEqual([409, 'Corner Shop']);
     const wrong = await rest(manager, 'PUT', path, { version: saved.body.version, values: { name: 7 } });
