@@ -1,3 +1,4 @@
+import { wopbCheckoutLoginCall } from '#features/accounts/calls/wopb-checkout-login.server.ts';
 import { addToCartCall } from '#features/cart/calls/add-to-cart.server.ts';
 import { getRefreshedFragmentsCall } from '#features/cart/calls/get-refreshed-fragments.server.ts';
 import { removeFromCartCall } from '#features/cart/calls/remove-from-cart.server.ts';
@@ -7,7 +8,6 @@ import { wopbViewsCall } from '#features/catalog/calls/wopb-views.server.ts';
 import { checkoutCall } from '#features/checkout/calls/checkout.server.tsx';
 import { updateOrderReviewCall } from '#features/checkout/calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from '#features/checkout/calls/update-shipping-method.server.tsx';
-import { wopbCheckoutLoginCall } from '#features/checkout/calls/wopb-checkout-login.server.ts';
 import type { Call } from '#platform/calls/answer-call.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
-import { actorOf, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
+import { actorOf, addLogOutStep, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
 import { addCartControl } from '#features/cart/public.ts';
 import {
   createCatalogueClock,
@@ -39,7 +39,7 @@ import { overridesWithin } from '#platform/texts/texts.ts';
 import { calls } from './calls.server.ts';
 import { cartControls } from './cart-controls.ts';
 import { pageForms } from './page-forms.server.ts';
-import { visitorSteps } from './visitor-steps.server.ts';
+import { logOutSteps, visitorSteps } from './visitor-steps.server.ts';
 import { widgetLoaders } from './widget-loaders.server.ts';
 import { widgets } from './widgets.ts';
 
@@ -86,6 +86,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const keys = await readSigningKeys(db, config.secretKey);
   for (const step of visitorSteps) addVisitorStep(step);
+  for (const step of logOutSteps) addLogOutStep(step);
   for (const control of cartControls) addCartControl(control);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');

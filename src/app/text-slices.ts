@@ -1,7 +1,7 @@
-import { accountTexts } from '#features/accounts/texts.ts';
+import { accountTexts, logInTexts } from '#features/accounts/texts.ts';
 import { cartTexts } from '#features/cart/texts.ts';
 import { catalogTexts } from '#features/catalog/texts.ts';
-import { checkoutTexts, logInTexts } from '#features/checkout/texts.ts';
+import { checkoutTexts } from '#features/checkout/texts.ts';
 import { fieldsTexts } from '#features/fields/texts.ts';
 import { mediaTexts } from '#features/media/texts.ts';
 import { orderTexts } from '#features/orders/texts.ts';

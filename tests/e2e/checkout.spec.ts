@@ -309,7 +309,7 @@ describe('logging in', () => {
     );
     try {
       await openCheckout();
-      await page().locator('form[data-checkout-log-in][data-live]').waitFor({ state: 'attached' });
+      await page().locator('form[data-log-in][data-live]').waitFor({ state: 'attached' });
       await page().click('.showlogin');
       await page().click('[name="log_in"]');
       await page().locator('#username_error').waitFor();

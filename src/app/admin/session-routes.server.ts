@@ -6,21 +6,14 @@ import {
   renewVisitorAtLogIn,
   renewVisitorAtLogOut,
 } from '#features/accounts/public.server.ts';
-import {
-  type AccountTextKey,
-  accountTexts,
-  asRole,
-  capabilitiesOf,
-  type LogInRefusal,
-} from '#features/accounts/public.ts';
-import { dropCartCookies } from '#features/cart/public.server.ts';
+import { asRole, capabilitiesOf, type LogInRefusal, logInWords } from '#features/accounts/public.ts';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { type TextOverrides, translate } from '#platform/texts/texts.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 
 interface SessionSurroundings {
   siteUrl: string;
@@ -75,7 +68,6 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     const visitor = around.visitor(c as unknown as Context);
     const ended = await logOut(c.req.raw.headers);
     renewVisitorAtLogOut(visitor);
-    dropCartCookies(visitor);
     for (const cookie of [...ended, ...visitor.responseCookies])
       c.header('Set-Cookie', cookie, { append: true });
     return c.json({});
@@ -111,16 +103,9 @@ function answerLogInRefusal(
   around: SessionSurroundings,
 ): Response {
   const waiting = refusal.code === 'accounts.too-many-attempts';
-  const minutes = waiting ? Math.ceil(refusal.waitSeconds / 60) : 0;
   if (waiting) c.header('Retry-After', String(refusal.waitSeconds));
-  const key = refusal.code.slice('accounts.'.length) as AccountTextKey;
   // Not 401: that would tell the screens that a session ended.
-  return answerError(
-    c,
-    waiting ? 429 : 422,
-    refusal.code,
-    translate(accountTexts, around.texts(), key, { minutes }),
-  );
+  return answerError(c, waiting ? 429 : 422, refusal.code, logInWords(refusal, around.texts()));
 }
 
 function noEntry(c: Context<RestEnvironment>): Response {

@@ -1,3 +1,4 @@
+import { startLogIn } from '#features/accounts/public.ts';
 import { startUpdateButton } from '#features/cart/public.ts';
 import { startQuantitySteps } from '#features/catalog/public.ts';
 import { startCheckout } from '#features/checkout/public.ts';
@@ -18,6 +19,7 @@ export function startPageScripts(): void {
   startQuantitySteps();
   startUpdateButton();
   startCheckout();
+  startLogIn();
   startTabs();
   startGalleries();
   startStickyBars();

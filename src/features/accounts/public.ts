@@ -1,3 +1,7 @@
 export type { CreateUserRefusal, LogInRefusal } from './errors.ts';
+export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
+export { logInWords } from './rules/log-in-words.ts';
 export { asRole, capabilitiesOf, type Role } from './rules/roles.ts';
-export { type AccountTextKey, accountTexts } from './texts.ts';
+
+export { LogInForm } from './ui/log-in-form.tsx';
+export { startLogIn } from './ui/start-log-in.ts';

@@ -13,5 +13,15 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'password-length': 'A password has {least} to {most} characters.',
 });
 
+/** Texts of the log-in form. */
+export const logInTexts = /* @__PURE__ */ defineTexts('log-in', {
+  logIn: 'Log in',
+  username: 'Username or email address',
+  password: 'Password',
+  remember: 'Remember me',
+  checkoutNameMissing: 'Username or Email is required.',
+  failed: 'Something went wrong. Please try again.',
+});
+
 /** Keys of the texts of the accounts slice. */
 export type AccountTextKey = keyof typeof accountTexts.defaults;

@@ -7,5 +7,4 @@ export {
   type RefusedCheckout,
 } from './deeds/checkout-page.server.ts';
 export { servicesOf } from './deeds/checkout-services.server.ts';
-export { logInForms } from './deeds/log-in-forms.server.ts';
 export { loadReceivedOrder, type ReceivedView } from './deeds/received-page.server.ts';

@@ -1,9 +1,7 @@
 export type { CheckoutView, PaymentView, ReviewView } from './rules/checkout-view.ts';
-export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
 export type { CheckoutTextKey } from './texts.ts';
 export { checkoutTexts } from './texts.ts';
 export { CartShipping } from './ui/cart-shipping.tsx';
 export { CheckoutPage } from './ui/checkout-page.tsx';
-export { LogInForm } from './ui/log-in-form.tsx';
 export { ConfirmEmail, ReceivedPage, UnknownOrder } from './ui/received-page.tsx';
 export { startCheckout } from './ui/start-checkout.ts';

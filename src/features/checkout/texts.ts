@@ -56,19 +56,5 @@ export const checkoutTexts = defineTexts('checkout', {
   continueShopping: 'Continue shopping',
 });
 
-/** Texts of logging in by a plain form. */
-export const logInTexts = defineTexts('log-in', {
-  logIn: 'Log in',
-  username: 'Username or email address',
-  password: 'Password',
-  remember: 'Remember me',
-  nameMissing: 'Error: Username is required.',
-  checkoutNameMissing: 'Username or Email is required.',
-  failed: 'Something went wrong. Please try again.',
-  passwordMissing: 'Password is required.',
-  wrong: 'Incorrect Email or Password.',
-  tooMany: 'You cannot log in right now. Please try again in {minutes} min.',
-});
-
 /** A key of the checkout's texts. */
 export type CheckoutTextKey = keyof typeof checkoutTexts.defaults;

@@ -15,3 +15,4 @@ export { addressLines } from './rules/format-address.ts';
 export { addressSettings } from './settings.ts';
 export { type FieldsTextKey, fieldsTexts } from './texts.ts';
 export { AddressFields, type AddressFormView } from './ui/address-fields.tsx';
+export { clearField, clearFields, markField } from './ui/field-marks.ts';

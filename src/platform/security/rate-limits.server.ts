@@ -3,16 +3,28 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/database.server.ts';
 import { rateLimit } from './rate-limit.table.ts';
 
-/** Counts requests of clients against limits that all nodes share. */
+/** How often something may be done: `points` times in `seconds`. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+/** Counts what clients do against limits that all nodes share; a limit is known by its name from its first use on. */
 export interface RateLimits {
   /** Counts one request; false when the client is above the limit. */
-  mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  mayProceed(name: string, client: string, limit: RateLimit): Promise<boolean>;
+  /** Counts one request and answers how many seconds the client has to wait; 0 = go ahead. */
+  secondsToWait(name: string, client: string, limit: RateLimit): Promise<number>;
+  /** Forgets what a client did. */
+  forget(name: string, client: string, limit: RateLimit): Promise<void>;
+  /** Takes one request out of the count. */
+  giveBack(name: string, client: string, limit: RateLimit): Promise<void>;
 }
 
 /** Opens the counters. */
 export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: string, limit: { points: number; seconds: number }) => {
+  const limiterOf = (name: string, { points, seconds }: RateLimit) => {
     let limiter = limiters.get(name);
     if (!limiter) {
       limiter = new RateLimiterPostgres({
@@ -20,28 +32,37 @@ export function createRateLimits(db: Database): RateLimits {
         storeType: 'pool',
         tableName: getTableName(rateLimit),
         tableCreated: true,
+        // Old rows are cleared by a job, not by a timer in each process.
         clearExpiredByTimeout: false,
         keyPrefix: name,
-        points: limit.points,
-        duration: limit.seconds,
+        points,
+        duration: seconds,
         // Who is above the limit is turned away without asking the database again.
-        inMemoryBlockOnConsumed: limit.points + 1,
+        inMemoryBlockOnConsumed: points + 1,
       });
       limiters.set(name, limiter);
     }
     return limiter;
   };
-  return {
-    async mayProceed(name, client, limit) {
+  const limits: RateLimits = {
+    mayProceed: async (name, client, limit) => (await limits.secondsToWait(name, client, limit)) === 0,
+    async secondsToWait(name, client, limit) {
       try {
         await limiterOf(name, limit).consume(client);
-        return true;
+        return 0;
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return false;
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw refused;
       }
     },
+    async forget(name, client, limit) {
+      await limiterOf(name, limit).delete(client);
+    },
+    async giveBack(name, client, limit) {
+      await limiterOf(name, limit).reward(client, 1);
+    },
   };
+  return limits;
 }
 
 /** Deletes counters that ran out; run daily. */

@@ -1,4 +1,4 @@
-import type { LogInView } from '#features/checkout/public.ts';
+import type { LogInView } from '#features/accounts/public.ts';
 import type { OrderScreen } from '#features/orders/public.ts';
 
 /** An order in the customer's list. */

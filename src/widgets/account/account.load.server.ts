@@ -1,5 +1,5 @@
+import { logInView, ownPath } from '#features/accounts/public.ts';
 import { servicesOf } from '#features/checkout/public.server.ts';
-import { logInView, ownPath } from '#features/checkout/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { readCustomerOrder, searchOrders, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, orderTexts, stateLabel } from '#features/orders/public.ts';

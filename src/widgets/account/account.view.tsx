@@ -1,5 +1,5 @@
+import { LogInForm } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
-import { LogInForm } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { OrderDetails, OrderOverview, PaymentSteps } from '#features/orders/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';

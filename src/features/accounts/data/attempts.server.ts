@@ -1,55 +1,27 @@
 import { createHash } from 'node:crypto';
-import { getTableName } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf } from '#platform/http/client-of.ts';
-import { rateLimit } from '#platform/security/rate-limit.table.ts';
+import { createRateLimits, type RateLimit, type RateLimits } from '#platform/security/rate-limits.server.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
 export type AttemptKind = 'log-in' | 'lookup' | 'registration' | 'reset';
 
-interface Limits {
-  perAccount: number;
-  perClient: number;
-  seconds: number;
-}
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
 
-const LIMITS: Record<AttemptKind, Limits> = {
-  'log-in': { perAccount: 8, perClient: 30, seconds: 15 * 60 },
-  lookup: { perAccount: 10, perClient: 20, seconds: 15 * 60 },
-  registration: { perAccount: 5, perClient: 10, seconds: 60 * 60 },
-  reset: { perAccount: 5, perClient: 15, seconds: 60 * 60 },
+const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit }> = {
+  'log-in': { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
+  lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
+  registration: { account: { points: 5, seconds: HOUR }, client: { points: 10, seconds: HOUR } },
+  reset: { account: { points: 5, seconds: HOUR }, client: { points: 15, seconds: HOUR } },
 };
 
-interface Limiters {
-  account: RateLimiterPostgres;
-  client: RateLimiterPostgres;
-}
+let opened: { for: AccountsSurroundings; limits: RateLimits } | undefined;
 
-let opened: { for: AccountsSurroundings; limiters: Map<AttemptKind, Limiters> } | undefined;
-
-function limitersOf(kind: AttemptKind): Limiters {
+function limits(): RateLimits {
   const around = accountsSurroundings();
-  if (opened?.for !== around) opened = { for: around, limiters: new Map() };
-  let limiters = opened.limiters.get(kind);
-  if (!limiters) {
-    const { perAccount, perClient, seconds } = LIMITS[kind];
-    const shared = {
-      storeClient: around.db.$client,
-      storeType: 'pool',
-      tableName: getTableName(rateLimit),
-      tableCreated: true,
-      // Old rows are cleared by a job, not by a timer in each process.
-      clearExpiredByTimeout: false,
-      duration: seconds,
-    };
-    limiters = {
-      account: new RateLimiterPostgres({ ...shared, keyPrefix: `${kind}:account`, points: perAccount }),
-      client: new RateLimiterPostgres({ ...shared, keyPrefix: `${kind}:client`, points: perClient }),
-    };
-    opened.limiters.set(kind, limiters);
-  }
-  return limiters;
+  if (opened?.for !== around) opened = { for: around, limits: createRateLimits(around.db) };
+  return opened.limits;
 }
 
 /**
@@ -57,25 +29,21 @@ function limitersOf(kind: AttemptKind): Limiters {
  * Answers how many seconds to wait (0 = go ahead); who has to wait is not even looked at, whatever the password.
  */
 export async function countAttempt(kind: AttemptKind, account: string, ip: string): Promise<number> {
-  const { account: perAccount, client: perClient } = limitersOf(kind);
-  const waits = await Promise.all([waitOf(perAccount, accountKey(account)), waitOf(perClient, clientOf(ip))]);
+  const limit = LIMITS[kind];
+  const waits = await Promise.all([
+    limits().secondsToWait(`${kind}:account`, accountKey(account), limit.account),
+    limits().secondsToWait(`${kind}:client`, clientOf(ip), limit.client),
+  ]);
   return Math.max(...waits);
 }
 
 /** Takes a successful attempt out of the counts: the account's are forgotten, the client gets this one back. */
 export async function forgiveAttempt(kind: AttemptKind, account: string, ip: string): Promise<void> {
-  const { account: perAccount, client: perClient } = limitersOf(kind);
-  await Promise.all([perAccount.delete(accountKey(account)), perClient.reward(clientOf(ip), 1)]);
-}
-
-async function waitOf(limiter: RateLimiterPostgres, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
-  }
+  const limit = LIMITS[kind];
+  await Promise.all([
+    limits().forget(`${kind}:account`, accountKey(account), limit.account),
+    limits().giveBack(`${kind}:client`, clientOf(ip), limit.client),
+  ]);
 }
 
 /** Hashed, so that the table holds no list of addresses that somebody tried. */

@@ -1,3 +1,4 @@
+import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
   ADDRESS_FIELDS,
@@ -15,7 +16,6 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
-import { logInView } from '../rules/log-in-view.ts';
 import { servicesOf } from './checkout-services.server.ts';
 import { emptyForm, loadReview, paymentOf, type Review } from './review.server.ts';
 

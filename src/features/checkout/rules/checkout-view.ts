@@ -1,8 +1,8 @@
+import type { LogInView } from '#features/accounts/public.ts';
 import type { CartTotals, CartView } from '#features/cart/public.ts';
 import type { AddressFormView } from '#features/fields/public.ts';
 import type { OfferedPayment } from '#features/payments/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
-import type { LogInView } from './log-in-view.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {

@@ -1,10 +1,11 @@
+import { clearField } from '#features/fields/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
-import { clearField, clearProblems, showProblems } from './problem-marks.ts';
+import { clearProblems, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
 export function enhanceCheckout(form: HTMLFormElement): void {

@@ -1,10 +1,10 @@
+import { LogInForm } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CheckoutView, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { CheckoutProblems } from './checkout-problems.tsx';
-import { LogInForm } from './log-in-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 

@@ -2,12 +2,8 @@
 export function startCheckout(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-checkout]');
   const shipping = document.querySelector<HTMLFormElement>('form[data-cart-shipping]');
-  const logIn = document.querySelector<HTMLFormElement>('form[data-checkout-log-in]');
   if (form) {
     import('./checkout-enhancement.ts').then(({ enhanceCheckout }) => enhanceCheckout(form), reportError);
-  }
-  if (logIn) {
-    import('./checkout-log-in.ts').then(({ followCheckoutLogIn }) => followCheckoutLogIn(logIn), reportError);
   }
   if (shipping) {
     import('./cart-shipping-choice.ts').then(

@@ -12,7 +12,7 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
       className="woocommerce-form-login login log-in-form"
       method="post"
       noValidate
-      data-checkout-log-in={logIn.nonce ? '' : undefined}
+      data-log-in={logIn.nonce ? '' : undefined}
       data-failed={text('failed')}
     >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}

@@ -1,17 +1,19 @@
-import {
-  logIn,
-  logOut,
-  renewVisitorAtLogIn,
-  renewVisitorAtLogOut,
-} from '#features/accounts/public.server.ts';
-import { dropCartCookies } from '#features/cart/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
-import { translator } from '#platform/texts/texts.ts';
+import { logIn, logOut } from '../data/log-in.server.ts';
+import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
+import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
-import { logInTexts } from '../texts.ts';
+import { logInWords } from '../rules/log-in-words.ts';
 
 const ACCOUNT_PATH = '/my-account/';
+
+const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']> = {
+  'accounts.name-missing': 'username',
+  'accounts.password-missing': 'password',
+  'accounts.wrong-credentials': '',
+  'accounts.too-many-attempts': '',
+};
 
 /** Logging in by a plain form, on whatever page it stands. */
 const logInForm: PageForm = {
@@ -30,20 +32,8 @@ const logInForm: PageForm = {
       await renewVisitorAtLogIn(db, request);
       return { redirect: ownPath(fields.redirect, addresses.account ?? ACCOUNT_PATH) };
     }
-    const text = translator(logInTexts, texts);
-    const { error } = done;
-    const problems: Record<typeof error.code, NonNullable<LogInView['problem']>> = {
-      'accounts.name-missing': { field: 'username', message: text('nameMissing') },
-      'accounts.password-missing': { field: 'password', message: text('passwordMissing') },
-      'accounts.wrong-credentials': { field: '', message: text('wrong') },
-      'accounts.too-many-attempts': {
-        field: '',
-        message: text('tooMany', {
-          minutes: 'waitSeconds' in error ? Math.max(1, Math.ceil(error.waitSeconds / 60)) : 1,
-        }),
-      },
-    };
-    const form: RefusedLogIn = { kind: 'log-in', username, problem: problems[error.code] };
+    const problem = { field: FIELDS[done.error.code], message: logInWords(done.error, texts) };
+    const form: RefusedLogIn = { kind: 'log-in', username, problem };
     return { page: { notices: [], form, status: 422 } };
   },
 };
@@ -55,7 +45,6 @@ const logOutForm: PageForm = {
   async submit(_fields, { request, addresses }) {
     request.responseCookies.push(...(await logOut(request.headers)));
     renewVisitorAtLogOut(request);
-    dropCartCookies(request);
     return { redirect: addresses.account ?? ACCOUNT_PATH };
   },
 };

@@ -1,9 +1,9 @@
+import { clearField, markField } from '#features/fields/public.ts';
 import { callShop } from '#platform/calls/call-shop.ts';
 import type { wopbCheckoutLogin } from '../calls/wopb-checkout-login.ts';
-import { clearField, markField } from './problem-marks.ts';
 
-/** Logs in at the checkout without leaving it; errors stand at the fields they are keyed by (CHK-020, CHK-023). */
-export function followCheckoutLogIn(form: HTMLFormElement): void {
+/** Logs in without leaving the page; errors stand at the fields they are keyed by (CHK-020, CHK-023). */
+export function followLogIn(form: HTMLFormElement): void {
   let sending = false;
   const button = form.querySelector<HTMLButtonElement>('[name="log_in"]');
 
