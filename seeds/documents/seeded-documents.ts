@@ -10,6 +10,7 @@ import {
   checkoutPage,
   notFoundTemplate,
   orderReceivedTemplate,
+  productPasswordTemplate,
   productTemplate,
 } from './shop-templates.ts';
 import { siteFooter, siteHeader } from './site-parts.ts';
@@ -33,6 +34,7 @@ export function seededDocuments(find: SeedLookup): SeededDocument[] {
     part('footer', 'Footer', siteFooter(isDemo)),
     template('Product lists', ['shop', 'category', 'tag', 'search'], archiveTemplate),
     template('Product', ['product'], productTemplate(isDemo)),
+    template('Product password', ['product-password'], productPasswordTemplate),
     template('Order received', ['order-received'], orderReceivedTemplate),
     template('Not found', ['not-found'], notFoundTemplate),
     page('home', 'Home', isDemo ? homePage(find) : emptyHomePage),

@@ -44,6 +44,11 @@ export const productTemplate = (isDemo: boolean): WidgetTree => [
   node('prodc10', 'sticky-buy-bar', { onPhone: true }),
 ];
 
+/** The question for the password of a protected product. */
+export const productPasswordTemplate: WidgetTree = [
+  band('prdpwd1', [node('prdpwd2', 'product-password')], { width: 'text', space: 'large' }),
+];
+
 /** What stands where there is no page. */
 export const notFoundTemplate: WidgetTree = [
   band('nofind1', [node('nofind2', 'not-found')], { width: 'text', space: 'large' }),

@@ -14,6 +14,7 @@ import { archiveToolbarTexts } from '#widgets/archive-toolbar/texts.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
 import { notFoundTexts } from '#widgets/not-found/texts.ts';
 import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
+import { productPasswordTexts } from '#widgets/product-password/texts.ts';
 import { productSummaryTexts } from '#widgets/product-summary/texts.ts';
 import { searchFormTexts } from '#widgets/search-form/texts.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
@@ -35,6 +36,7 @@ export const textSlices: readonly TextSlice[] = [
   { title: 'Product lists', texts: archiveProductsTexts },
   { title: 'Sorting and filters', texts: archiveToolbarTexts },
   { title: 'Product page', texts: productSummaryTexts },
+  { title: 'Product password', texts: productPasswordTexts },
   { title: 'Product pictures', texts: productGalleryTexts },
   { title: 'Buying bar', texts: stickyBuyBarTexts },
   { title: 'Cart', texts: cartTexts },

@@ -12,6 +12,7 @@ import { loadNotices } from '#widgets/notices/notices.load.server.ts';
 import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
 import { loadProductGallery } from '#widgets/product-gallery/product-gallery.load.server.ts';
 import { loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
+import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
 import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
 import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.ts';
 import { loadRelatedProducts } from '#widgets/related-products/related-products.load.server.ts';
@@ -38,6 +39,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoad>> = {
   'order-received': loadOrderReceived,
   'product-gallery': loadProductGallery,
   'product-grid': loadProductGrid,
+  'product-password': loadProductPassword,
   'product-summary': loadProductSummary,
   'product-tabs': loadProductTabs,
   'related-products': loadRelatedProducts,

@@ -39,6 +39,8 @@ import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.vie
 import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
 import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
 import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
+import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';
+import { productPassword } from '#widgets/product-password/product-password.widget.ts';
 import { ProductSummaryView } from '#widgets/product-summary/product-summary.view.tsx';
 import { productSummary } from '#widgets/product-summary/product-summary.widget.ts';
 import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
@@ -84,6 +86,7 @@ export const widgets: Widget[] = [
   widget(orderReceived, OrderReceivedView),
   widget(productGallery, ProductGalleryView),
   widget(productGrid, ProductGridView),
+  widget(productPassword, ProductPasswordView),
   widget(productSummary, ProductSummaryView),
   widget(productTabs, ProductTabsView),
   widget(relatedProducts, RelatedProductsView),

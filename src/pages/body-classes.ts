@@ -7,6 +7,7 @@ const OF_KIND: Record<PageScope['kind'], string> = {
   tag: 'archive tax-product_tag woocommerce',
   search: 'archive search-results woocommerce',
   product: 'single-product woocommerce',
+  'product-password': 'single-product woocommerce post-password-required',
   cart: 'woocommerce-cart',
   checkout: 'woocommerce-checkout',
   'order-received': 'woocommerce-checkout woocommerce-order-received',

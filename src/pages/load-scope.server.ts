@@ -6,7 +6,7 @@ import {
   EMPTY_CART,
   refusalText,
 } from '#features/cart/public.ts';
-import { readProductBySlug } from '#features/catalog/public.server.ts';
+import { openedProducts, readProductBySlug } from '#features/catalog/public.server.ts';
 import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
 import { checkoutTexts } from '#features/checkout/public.ts';
 import { plainText } from '#kit/text.ts';
@@ -94,8 +94,9 @@ async function loadProduct(
 ): Promise<LoadedScope> {
   const settings = services.settings.get(catalogSettings);
   const { db, categories } = services;
-  const product = await readProductBySlug(db, slug, categories, settings, request.startedAt);
-  if (!product) return notFound(request, load, services);
+  const found = await readProductBySlug(db, slug, categories, settings, request.startedAt);
+  if (!found) return notFound(request, load, services);
+  const { product, lock } = found;
   load.tag(`product:${product.id}`);
   load.tag('categories');
   if (!product.isPublic) {
@@ -104,9 +105,18 @@ async function loadProduct(
     const actor = await request.actor();
     if (!actor?.can('catalog.write')) return notFound(request, load, services);
   }
+  if (lock !== null) {
+    load.noIndex = true;
+    if (!openedProducts(request)({ id: product.id, lock })) {
+      const texts = services.texts.overrides(SHOP_LOCALE);
+      const title = translate(catalogTexts, texts, 'protectedTitle', { name: product.name });
+      return only(emptyScope('product-password', product.address, title));
+    }
+    load.personal();
+  }
   load.until(product.nextChange);
   load.metaDescription = product.metaDescription || plainText(product.shortDescription);
-  load.noIndex = product.visibility === 'hidden';
+  load.noIndex ||= product.visibility === 'hidden';
   const home = translate(catalogTexts, services.texts.overrides(SHOP_LOCALE), 'home');
   return only({
     ...emptyScope('product', product.address, product.name),

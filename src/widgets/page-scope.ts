@@ -15,6 +15,7 @@ export type PageKind =
   | 'tag'
   | 'search'
   | 'product'
+  | 'product-password'
   | 'cart'
   | 'checkout'
   | 'order-received'

@@ -2,6 +2,7 @@ export { type CatalogueClock, createCatalogueClock } from './data/catalogue-cloc
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
 export { countSales } from './data/count-sales.queries.server.ts';
 export { createListTotals, type ListTotals } from './data/list-totals.server.ts';
+export { type OpenCheck, openedProducts } from './data/opened-products.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
@@ -34,5 +35,6 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
+export { productPasswordForm } from './deeds/product-password-form.server.ts';
 export { countSalesJob } from './jobs/count-sales.job.server.ts';
 export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';

@@ -1,5 +1,6 @@
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
+export { isWrongPassword } from './rules/product-password.ts';
 export type {
   CategoryView,
   ProductCard,

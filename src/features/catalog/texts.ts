@@ -54,6 +54,7 @@ export const catalogTexts = defineTexts('catalog', {
   pageTitle: '{title} – page {page}',
   share: 'Share',
   notFound: 'Page not found',
+  protectedTitle: 'Protected: {name}',
   mailLowTitle: '“{name}” is running low',
   mailLowIntro: 'There are {count} left of “{name}”.',
   mailOutTitle: '“{name}” is sold out',

@@ -1,3 +1,4 @@
+import { openedProducts } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
@@ -12,7 +13,8 @@ export const CART_LINK_PURPOSE = 'cart';
 
 /** On what cart deeds depend, for the present request. */
 export function cartDeps(context: Pick<CallContext, 'request' | 'settings'>): CartDeps {
-  return { now: context.request.startedAt, catalog: context.settings.get(catalogSettings) };
+  const { request, settings } = context;
+  return { now: request.startedAt, catalog: settings.get(catalogSettings), isOpen: openedProducts(request) };
 }
 
 /** The cookies by which pages know that there is a cart and which one (CART-016). */

@@ -111,7 +111,14 @@ export async function addToCart(
     const chosen = chooseLine(stored.rows, { productId, variationId, posted });
     if (!chosen.ok) return chosen;
     const choice = { ...chosen.value, extra };
-    const added: CartLine = { key: lineKey(choice), ...choice, quantity };
+    const lock = stored.rows.get(choice.productId)?.lock ?? null;
+    const isOpen = lock !== null && deps.isOpen?.({ id: choice.productId, lock });
+    const added: CartLine = {
+      key: lineKey(choice),
+      ...choice,
+      quantity,
+      ...(isOpen ? { opened: lock } : {}),
+    };
     const facts = factsOfLines(stored.rows, deps);
     name = facts.of(added)?.name ?? '';
     const lines = replace ? [] : stored.lines;

@@ -1,6 +1,7 @@
 import {
   cardFromRow,
   isPublic,
+  type OpenCheck,
   type ProductRow,
   type ProductViewSettings,
   stockEntryOf,
@@ -16,11 +17,20 @@ import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
 export interface CartDeps {
   now: Date;
   catalog: ProductViewSettings;
+  /** Which protected products the shopper has opened; left out where nothing is added: none. */
+  isOpen?: OpenCheck;
 }
 
 /** What the rules need to know of what is bought; `title` tells it apart from other variations. */
-function factsFromRow(row: ProductRow, stockId: number, title: string, deps: CartDeps): ProductFacts {
+function factsFromRow(
+  row: ProductRow,
+  stockId: number,
+  line: CartLine,
+  title: string,
+  deps: CartDeps,
+): ProductFacts {
   const card = cardFromRow(row, deps.catalog, deps.now);
+  const { lock } = row;
   return {
     id: card.id,
     stockId,
@@ -30,7 +40,7 @@ function factsFromRow(row: ProductRow, stockId: number, title: string, deps: Car
     limits: card.limits,
     price: card.price,
     stock: card.stock,
-    protected: row.has_password,
+    protected: lock !== null && line.opened !== lock && !deps.isOpen?.({ id: line.productId, lock }),
     purchasable: isSoldAtOnce(row.type) && isPublic(row, deps.now),
     sellable: sellableQuantity(stockEntryOf(row, deps.catalog)),
   };
@@ -42,7 +52,7 @@ export function factsOfLines(rows: ReadonlyMap<number, ProductRow>, deps: CartDe
   return {
     of(line) {
       const item = itemOf(line, rows);
-      return item.row ? factsFromRow(item.row, item.stockId, titleIn(line), deps) : undefined;
+      return item.row ? factsFromRow(item.row, item.stockId, line, titleIn(line), deps) : undefined;
     },
     stockId(line) {
       const item = itemOf(line, rows);
@@ -67,7 +77,7 @@ export function keepPurchasable(
       continue;
     }
     const known = { name: lineTitle(line, product), address: `/product/${product.slug}/` };
-    const facts = item.row && factsFromRow(item.row, item.stockId, known.name, deps);
+    const facts = item.row && factsFromRow(item.row, item.stockId, line, known.name, deps);
     if (facts?.purchasable && !facts.protected && facts.price.amount !== null) kept.push(line);
     // What became another kind of product or has other options can be had again by its own way, so its page is offered.
     else if ((!facts || !isSoldAtOnce(facts.type)) && isPublic(product, deps.now))

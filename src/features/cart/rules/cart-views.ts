@@ -13,6 +13,8 @@ export interface CartLine {
   /** What later slices add (options, box contents, a named price …). */
   extra: Record<string, unknown>;
   quantity: number;
+  /** The lock of a protected product that was open to the shopper when it was added. */
+  opened?: string;
 }
 
 /** A line as it is shown: everything from stored products, worked out now. Amounts in minor units. */

@@ -58,9 +58,10 @@ export function addLine(
   const quantity = (existing?.quantity ?? 0) + added.quantity;
   const broken = limitRefusal(quantity, facts);
   if (broken) return refuse(broken);
+  const opened = added.opened === undefined ? {} : { opened: added.opened };
   return accept(
     existing
-      ? lines.map((line) => (line === existing ? { ...line, quantity } : line))
+      ? lines.map((line) => (line === existing ? { ...line, ...opened, quantity } : line))
       : [...lines, { ...added, quantity }],
   );
 }

@@ -14,6 +14,8 @@ const NEW_PRODUCT = {
   stockQuantity: 0,
   manageStock: false,
   reviewsOpen: true,
+  isProtected: false,
+  password: '',
   categoryIds: [],
   tagIds: [],
   pictures: [],

@@ -80,6 +80,11 @@ export function ProductForm() {
         <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
         <NumberInput source="menuOrder" step={1} helperText={help('menuOrder')} />
         <BooleanInput source="featured" />
+        <BooleanInput source="reviewsOpen" />
+        <BooleanInput source="isProtected" helperText={help('isProtected')} />
+        <When field="isProtected" is={true}>
+          <TextInput source="password" autoComplete="off" helperText={help('password')} />
+        </When>
         <TextInput source="metaDescription" multiline sx={{ gridColumn: '1 / -1' }} />
       </FormSection>
       <FormSection title={section('shipping')} columns={2}>

@@ -75,11 +75,17 @@ const fields = v.object({
     0,
   ),
   reviewsOpen: v.optional(v.boolean(), true),
+  /** Whether a password opens the page; left out = as it was. */
+  isProtected: v.optional(v.boolean()),
+  /** A new password; blank = the one it has. */
+  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'At most 256 characters.')), ''),
   attributes: v.optional(
     v.pipe(
       v.array(
         v.object({
           name: requiredText('Name the property.', 80),
+          forVariations: v.optional(v.boolean()),
+          preselected: v.optional(optionalText(120)),
           values: v.pipe(
             v.array(requiredText('A value cannot be blank.', 120)),
             v.minLength(1, 'Give at least one value.'),

@@ -3,6 +3,7 @@ import { retireSlug } from '#features/content/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
+import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
@@ -58,12 +59,14 @@ export const productResource = defineResource({
   detail: async (row, executor) => ({
     ...(await readRelations(executor, row.id)),
     stockQuantityRead: row.stockQuantity,
+    isProtected: row.passwordHash !== null,
   }),
-  check: (input, { tx, before }) => checkProduct(input, tx, before?.id ?? null),
+  check: (input, { tx, before }) => checkProduct(input, tx, before ?? null),
   beforeSave: async (values, input, { tx, before }) => ({
     ...values,
     shortDescription: await cleanHtml(input.shortDescription),
     description: await cleanHtml(input.description),
+    passwordHash: await passwordHashFor(input, before ?? null),
     slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
     // Only the difference to what the form showed counts: pieces sold since then stay sold.
     stockQuantity:
@@ -88,12 +91,23 @@ export const productResource = defineResource({
   invalidates: (row) => [`product:${row.id}`, 'products'],
 });
 
+/** The hash to be kept: none, the present one, or that of a new password. */
+async function passwordHashFor(
+  { isProtected, password }: ProductInput,
+  before: ProductRow | null,
+): Promise<string | null> {
+  if (isProtected === false) return null;
+  const present = before?.passwordHash ?? null;
+  return password !== '' && (isProtected || present !== null) ? hashSharedPassword(password) : present;
+}
+
 /** Slug and SKU are told apart from others before the database refuses, so that both are named at once. */
 async function checkProduct(
   input: ProductInput,
   executor: Executor,
-  ownId: number | null,
+  before: ProductRow | null,
 ): Promise<FieldErrors> {
+  const ownId = before?.id ?? null;
   const errors: FieldErrors = await missingRelations(executor, input);
   const others = ownId === null ? sql`true` : sql`${product.id} <> ${ownId}`;
   const taken = (column: typeof product.slug | typeof product.sku, value: string) =>
@@ -102,6 +116,8 @@ async function checkProduct(
     errors.slug = 'Another product has this address already.';
   if (input.sku && (await taken(product.sku, input.sku)) > 0)
     errors.sku = 'Another product has this SKU already.';
+  if (input.isProtected && input.password === '' && !before?.passwordHash)
+    errors.password = 'Enter a password.';
   return errors;
 }
 

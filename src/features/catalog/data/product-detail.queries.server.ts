@@ -37,14 +37,17 @@ type VariationRow = Omit<ProductRow, 'sale_from' | 'sale_to'> & {
   sale_to: string | null;
 };
 
-/** Reads the product at an address with everything its page shows, in one query; null when there is none. */
+/**
+ * Reads the product at an address with everything its page shows, in one query; null when there is none. Where `lock`
+ * is not null it is to be shown to those only who opened it.
+ */
 export async function readProductBySlug(
   db: Executor,
   slug: string,
   directory: CategoryDirectory,
   settings: ProductViewSettings,
   now: Date,
-): Promise<ProductDetail | null> {
+): Promise<{ product: ProductDetail; lock: string | null } | null> {
   const [row] = await runPrepared<DetailRow>(db, {
     name: 'catalog-detail',
     text: `
@@ -70,7 +73,7 @@ export async function readProductBySlug(
       where p.slug = $1 and p.trashed_at is null and p.parent_id is null`,
     values: [slug],
   });
-  return row ? detailFromRow(row, directory, settings, now) : null;
+  return row ? { product: detailFromRow(row, directory, settings, now), lock: row.lock } : null;
 }
 
 function detailFromRow(

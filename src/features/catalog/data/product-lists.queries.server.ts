@@ -2,7 +2,7 @@ import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
-  cardFromRow,
+  listedCard,
   PRODUCT_COLUMNS,
   PRODUCT_JOINS,
   type ProductRow,
@@ -35,8 +35,10 @@ const onSale = (of: string) => `${of}.sale_price is not null
 const priceOf = (of: string) => `case when ${onSale(of)} then ${of}.sale_price else ${of}.regular_price end`;
 const VARIATIONS = `product v where v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
   and v.regular_price is not null`;
-/** The price now; of a variable product that of its cheapest or dearest variation. */
-const boundOf = (bound: 'min' | 'max') => `case when p.type = 'variable'
+/** The price now; of a variable product that of its cheapest or dearest variation, of a protected one nobody's to know. */
+const boundOf = (
+  bound: 'min' | 'max',
+) => `case when p.password_hash is not null then null when p.type = 'variable'
   then (select ${bound}(${priceOf('v')}) from ${VARIATIONS}) else ${priceOf('p')} end`;
 const LOWEST = boundOf('min');
 const HIGHEST = boundOf('max');
@@ -78,7 +80,7 @@ export async function listCards(
     select ${PRODUCT_COLUMNS} from listed join product p on p.id = listed.id ${PRODUCT_JOINS} order by ${order}`;
   const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}`;
   const rows = await runPrepared<ProductRow>(db, { name, text, values });
-  return rows.map((row) => cardFromRow(row, settings, now));
+  return rows.map((row) => listedCard(row, settings, now));
 }
 
 /** How many products a list holds. */
@@ -144,7 +146,7 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
     shape.push('featured');
   }
   if (filter.onSale) {
-    parts.push(`case when p.type = 'variable' then exists (select from ${VARIATIONS} and ${onSale('v')})
+    parts.push(`p.password_hash is null and case when p.type = 'variable' then exists (select from ${VARIATIONS} and ${onSale('v')})
       else ${onSale('p')} end`);
     shape.push('sale');
   }
@@ -157,7 +159,7 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
     add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
   }
   if (filter.hideSoldOut && !settings.manageStock) {
-    parts.push(`case when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
+    parts.push(`p.password_hash is null and case when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
       else p.stock_status <> 'outofstock' end`);
     shape.push('uncounted');
   } else if (filter.hideSoldOut) {

@@ -33,7 +33,8 @@ export interface ProductRow {
   external_address: string;
   external_button_text: string;
   featured: boolean;
-  has_password: boolean;
+  /** Changes with the password that opens the page; null = none. */
+  lock: string | null;
   average_rating: string;
   review_count: number;
   /** Pieces held for pending orders. */
@@ -57,6 +58,9 @@ type Variant = [
   status: StockStatus,
 ];
 
+/** A product's lock: a print of its password's hash, from which nobody can try passwords. */
+export const LOCK = `left(encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex'), 24)`;
+
 /** What cards and cart lines need of a product `p`; use together with `PRODUCT_JOINS`. */
 export const PRODUCT_COLUMNS = `
   p.id, p.parent_id, p.type, p.status, p.publish_at, p.visibility, p.slug, p.name, p.sku,
@@ -64,7 +68,7 @@ export const PRODUCT_COLUMNS = `
   p.manage_stock, p.stock_quantity, p.stock_status, p.backorders,
   p.min_quantity, p.max_quantity, p.step_quantity, p.sold_singly,
   p.weight_grams, p.shipping_class, p.external_address, p.external_button_text,
-  p.featured, p.password_hash is not null as has_password, p.average_rating, p.review_count,
+  p.featured, ${LOCK} as lock, p.average_rating, p.review_count,
   held.quantity as held, gallery.pictures,
   case when p.type in ('variable', 'variation') then p.attributes end as attributes, span.variants`;
 
@@ -157,7 +161,6 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
       (row.type === 'simple' || row.type === 'variation') &&
       price.amount !== null &&
       stock.status !== 'outofstock' &&
-      !row.has_password &&
       isPublic(row, now),
     limits: quantityLimits(
       {
@@ -172,6 +175,23 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     reviewCount: row.review_count,
     featured: row.featured,
     external: isExternal ? { address: row.external_address, buttonText: row.external_button_text } : null,
+  };
+}
+
+/** A card as lists show it to everybody: of a protected product no more than name and picture. */
+export function listedCard(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
+  const card = cardFromRow(row, settings, now);
+  if (row.lock === null) return card;
+  return {
+    ...card,
+    price: { amount: null, regular: null, onSale: false },
+    priceRange: null,
+    stock: { status: 'instock', remaining: null, backorders: 'no' },
+    secondPicture: null,
+    buyable: false,
+    external: null,
+    averageRating: 0,
+    reviewCount: 0,
   };
 }
 

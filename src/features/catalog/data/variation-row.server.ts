@@ -24,7 +24,7 @@ export function inheritedRow(product: ProductRow, variation: ProductRow): Produc
     weight_grams: variation.weight_grams ?? product.weight_grams,
     shipping_class: variation.shipping_class || product.shipping_class,
     featured: product.featured,
-    has_password: product.has_password,
+    lock: product.lock,
     average_rating: product.average_rating,
     review_count: product.review_count,
     pictures: variation.pictures ?? product.pictures,

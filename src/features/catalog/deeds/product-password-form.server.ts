@@ -1,0 +1,42 @@
+import { runPrepared } from '#platform/db/database.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { isSharedPassword } from '#platform/security/shared-password.server.ts';
+import { openProduct } from '../data/opened-products.server.ts';
+import { LOCK } from '../data/product-row.server.ts';
+import type { WrongProductPassword } from '../rules/product-password.ts';
+
+const ADDRESS = /^\/product\/([^/]+)\/$/;
+const LONGEST = 256;
+
+/** Naming the password of a protected product; the page opens, or says that it was the wrong one. */
+export const productPasswordForm: PageForm = {
+  method: 'POST',
+  accepts: (fields, path) => 'post_password' in fields && ADDRESS.test(path),
+  // Each try is a guess.
+  limit: { name: 'product-password', points: 10, seconds: 600 },
+  async submit(fields, { db, request }) {
+    const path = request.url.pathname;
+    const password = typeof fields.post_password === 'string' ? fields.post_password : '';
+    const [row] = await runPrepared<{ id: number; hash: string; lock: string }>(db, {
+      name: 'catalog-password',
+      text: `select p.id, p.password_hash as hash, ${LOCK} as lock from product p
+        where p.slug = $1 and p.password_hash is not null and p.trashed_at is null and p.parent_id is null`,
+      values: [slugIn(path)],
+    });
+    if (!row) return { redirect: path };
+    if (password.length <= LONGEST && (await isSharedPassword(password, row.hash))) {
+      openProduct(request, row);
+      return { redirect: path };
+    }
+    const form: WrongProductPassword = { kind: 'product-password' };
+    return { page: { notices: [], form, status: 422 } };
+  },
+};
+
+function slugIn(path: string): string {
+  try {
+    return decodeURIComponent(ADDRESS.exec(path)?.[1] ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,11 @@
+/** What the password form leaves for the page that is shown again. */
+export interface WrongProductPassword {
+  kind: 'product-password';
+}
+
+/** Whether a form left word of a wrong password. */
+export function isWrongPassword(form: unknown): form is WrongProductPassword {
+  return (
+    typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'product-password'
+  );
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '#features/content/public.ts';
+
+/** Asks for the password of a protected product, in place of its page. */
+export const productPassword = defineWidget<object>({
+  type: 'product-password',
+  title: 'Product password',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
+import { cardsOf } from '../support/spice-shop.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let tea: number;
+let gift: number;
+let picture: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+  tea = await shop.addCategory('tea', 'Tea');
+  gift = await shop.addTag('gift', 'Gift');
+  picture = await shop.addPicture('werkstatt-mug-oat', 'A mug');
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+async function save(method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) {
+  const answer = await manager.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await shop.refresh();
+  return { status: answer.status, body: answer.json() };
+}
+
+async function newProduct(columns: Record<string, unknown>) {
+  const made = await save('POST', 'products', { status: 'published', regularPrice: 1000, ...columns });
+  expect(made.status).toBe(201);
+  return made.body as { id: number; slug: string; version: number };
+}
+
+/** Where a visitor finds a product: its page, the shop, the search, the sitemap. */
+async function placesOf(slug: string, name: string) {
+  const visitor = shop.visitor();
+  const page = await visitor.get(`/product/${slug}/`);
+  return {
+    page: page.status,
+    shop: cardsOf((await visitor.get('/shop/')).text).includes(slug),
+    search: cardsOf((await visitor.get(`/?s=${encodeURIComponent(name)}`)).text).includes(slug),
+  };
+}
+
+describe('the product editor', () => {
+  test('[CAT-036] holds kind, name, slug, descriptions, gallery, places, marks and reviews, and keeps slugs apart', async () => {
+    const fields = {
+      type: 'external',
+      externalAddress: 'https://example.org/',
+      name: 'Green tea',
+      shortDescription: '<p>Short.</p>',
+      description: '<p>Long.</p>',
+      categoryIds: [tea],
+      tagIds: [gift],
+      pictures: [{ id: picture, alt: 'Leaves' }],
+      featured: true,
+      menuOrder: 7,
+      reviewsOpen: false,
+    };
+    const first = await newProduct(fields);
+    const stored = (await manager.get(`/rest/products/${first.id}`)).json();
+    expect(stored).toMatchObject({
+      ...fields,
+      pictures: [{ id: picture, alt: 'Leaves' }],
+      slug: 'green-tea',
+    });
+    expect(stored).not.toHaveProperty('passwordHash');
+    const second = await newProduct({ name: 'Green tea' });
+    expect(second.slug).not.toBe(first.slug);
+    const taken = await save('PUT', `products/${second.id}`, { version: second.version, slug: 'green-tea' });
+    expect([taken.status, JSON.stringify(taken.body)]).toEqual([
+      422,
+      expect.stringContaining('Another product has this address already.'),
+    ]);
+  });
+
+  test('[CAT-036] statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
+    const soon = new Date(Date.now() + 3000);
+    const cases = [
+      ['draft', {}, 404],
+      ['private', {}, 404],
+      ['published', {}, 200],
+      ['scheduled', { publishAt: new Date(Date.now() + 3_600_000).toISOString() }, 404],
+      ['scheduled', { publishAt: soon.toISOString() }, 404],
+    ] as const;
+    const slugs: string[] = [];
+    for (const [status, more, page] of cases) {
+      const { slug } = await newProduct({ name: `Thing ${slugs.length}`, status, ...more });
+      slugs.push(slug);
+      const shown = page === 200;
+      // The last one may have come meanwhile on a slow machine; it is waited for below.
+      if (slugs.length < cases.length)
+        expect([status, await placesOf(slug, `Thing ${slugs.length - 1}`)]).toEqual([
+          status,
+          { page, shop: shown, search: shown },
+        ]);
+      expect((await manager.get(`/product/${slug}/`)).status).toBe(200);
+    }
+    const last = slugs.at(-1) ?? '';
+    const visitor = shop.visitor();
+    // Both pages are kept from before its time and end with it.
+    await visitor.get('/shop/');
+    await visitor.get(`/product/${last}/`);
+    await expect.poll(async () => cardsOf((await visitor.get('/shop/')).text)).toContain(last);
+    await expect.poll(async () => (await visitor.get(`/product/${last}/`)).status).toBe(200);
+    const refused = await save('POST', 'products', { name: 'X', status: 'scheduled' });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('When shall it appear?'),
+    ]);
+  });
+
+  test('[CAT-036] catalogue visibility: shop and search, shop only, search only, hidden', async () => {
+    const cases = {
+      visible: { shop: true, search: true },
+      catalog: { shop: true, search: false },
+      search: { shop: false, search: true },
+      hidden: { shop: false, search: false },
+    };
+    for (const [visibility, places] of Object.entries(cases)) {
+      const name = `Seen ${visibility}`;
+      const { slug } = await newProduct({ name, visibility });
+      expect([visibility, await placesOf(slug, name)]).toEqual([visibility, { page: 200, ...places }]);
+    }
+  });
+});
+
+describe('a password', () => {
+  const secret = 'Let me in';
+  const content = /Hidden words|Short words|\$43\.21|4321|43\.21|SECRET-SKU|add-to-cart"/;
+  let product: { id: number; slug: string; version: number };
+  let visitor: ShopVisitor;
+  const open = (password: string, who = visitor): Promise<Answer> =>
+    who.post(`/product/${product.slug}/`, { post_password: password });
+  const page = (who = visitor) => who.get(`/product/${product.slug}/`);
+
+  beforeAll(async () => {
+    product = await newProduct({
+      name: 'Locked cup',
+      regularPrice: 4321,
+      sku: 'SECRET-SKU',
+      shortDescription: '<p>Short words</p>',
+      description: '<p>Hidden words</p>',
+      metaDescription: 'Hidden words too',
+      isProtected: true,
+      password: secret,
+    });
+    visitor = shop.visitor();
+  });
+
+  test('[CAT-036] stands in place of the page until it was given, for this visitor alone', async () => {
+    const locked = await page();
+    expect(locked.status).toBe(200);
+    expect(locked.text).toContain('name="post_password"');
+    expect(locked.text).toContain('Protected: Locked cup');
+    expect(locked.text).toMatch(/<meta name="robots" content="noindex/);
+    expect(locked.text).not.toMatch(content);
+    const wrong = await open('let me in');
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('This is not the password. Please try again.');
+    expect(wrong.text).not.toMatch(content);
+    expect(wrong.setCookies.join()).not.toContain('password');
+
+    const right = await open(secret);
+    expect([right.status, right.location]).toEqual([303, `/product/${product.slug}/`]);
+    const cookie = right.setCookies.find((one) => one.startsWith('vitrine_product_password=')) ?? '';
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(decodeURIComponent(cookie)).not.toContain(secret);
+    expect(Buffer.from(cookie.slice(25, 60), 'base64url').toString()).not.toContain(secret);
+    const opened = await page();
+    for (const part of ['Hidden words', 'Short words', '$43.21', 'single_add_to_cart_button'])
+      expect(opened.text).toContain(part);
+    expect(opened.text).toMatch(/<meta name="robots" content="noindex/);
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    expect((await page(shop.visitor())).text).not.toMatch(content);
+  });
+
+  test('[CAT-036] keeps price and words out of lists, search, sitemap and orderings', async () => {
+    const stranger = shop.visitor();
+    const list = (await stranger.get('/shop/')).text;
+    const card = list.split('<li class="product card').find((part) => part.includes('Locked cup')) ?? '';
+    expect(card).toContain('Read more');
+    expect(card).not.toMatch(content);
+    expect(card).not.toContain('class="amount"');
+    expect(cardsOf((await stranger.get('/?s=Locked')).text)).toEqual([product.slug]);
+    expect(cardsOf((await stranger.get('/?s=Hidden')).text)).toEqual([]);
+    expect(cardsOf((await stranger.get('/shop/?min_price=40&max_price=50')).text)).toEqual([]);
+    expect((await stranger.get('/sitemap.xml')).text).not.toContain(product.slug);
+  });
+
+  test('[CAT-036] ends what it opened when the owner changes it; without one the page is everybody’s', async () => {
+    await open(secret);
+    expect((await page()).text).toMatch(content);
+    const answer = (await manager.get(`/rest/products/${product.id}`)).json();
+    expect(answer.isProtected).toBe(true);
+    expect(JSON.stringify(answer)).not.toMatch(/scrypt|Let me in/);
+    const put = async (fields: Record<string, unknown>) => {
+      const { version } = (await manager.get(`/rest/products/${product.id}`)).json();
+      const saved = await save('PUT', `products/${product.id}`, { version, ...fields });
+      expect(saved.status).toBe(200);
+    };
+    // Other fields, and a blank one, leave it as it is.
+    await put({ menuOrder: 3 });
+    await put({ isProtected: true, password: '' });
+    expect((await page()).text).toMatch(content);
+    await put({ isProtected: true, password: 'another' });
+    expect((await page()).text).not.toMatch(content);
+    expect((await open(secret)).status).toBe(422);
+    await put({ isProtected: false });
+    expect((await page(shop.visitor())).text).toMatch(content);
+    const bare = await save('POST', 'products', { name: 'Y', isProtected: true });
+    expect([bare.status, JSON.stringify(bare.body)]).toEqual([
+      422,
+      expect.stringContaining('Enter a password.'),
+    ]);
+    await put({ isProtected: true, password: secret });
+  });
+
+  test('is needed to buy, and what was bought with it stays in the cart until it changes', async () => {
+    const buyer = shop.visitor();
+    const refused = (await buyer.add(product.id)).json();
+    expect(refused).toEqual({ error: true, product_url: `/product/${product.slug}/` });
+    const shown = await page(buyer);
+    expect(shown.text).toContain('This product is protected and cannot be purchased.');
+    expect(shown.text).toContain('name="post_password"');
+    const wpnonce = await buyer.nonce();
+    expect((await buyer.ajax('wopb_addcart', { postid: product.id, wpnonce })).json()).toMatchObject({
+      success: false,
+      message: 'This product is protected and cannot be purchased.',
+    });
+    await open(secret, buyer);
+    expect((await buyer.add(product.id, 2)).json().message).toBe(
+      '2 × “Locked cup” have been added to your cart.',
+    );
+    buyer.cookies.delete('vitrine_product_password');
+    expect((await buyer.get('/cart/')).text).toContain('$86.42');
+    expect((await buyer.add(product.id)).json().error).toBe(true);
+    await shop.changeProduct(product.id, { password_hash: 'scrypt:other:other' });
+    expect((await buyer.get('/cart/')).text).toContain('because it can no longer be purchased');
+    await shop.changeProduct(product.id, { password_hash: null });
+  });
+
+  test('is guessed a few times only', async () => {
+    const guesser = shop.visitor();
+    await shop.changeProduct(product.id, { password_hash: 'scrypt:x:y' });
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 12; guess++) statuses.add((await open(`guess ${guess}`, guesser)).status);
+    expect([...statuses]).toEqual([422, 429]);
+  });
+});
