@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
+  compressJson,
   guardRest,
   jsonBodyLimit,
   type RestEnvironment,
@@ -62,7 +63,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   ];
   // `/{name}/*` stands for `/{name}` as well.
   for (const name of names) {
-    rest.use(`/${name}/*`, guard, nudge);
+    rest.use(`/${name}/*`, guard, compressJson, nudge);
     if (name === 'uploads') continue;
     rest.use(`/${name}/*`, jsonBodyLimit);
   }

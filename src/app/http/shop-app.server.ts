@@ -7,13 +7,13 @@ import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
+import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
-import { encodePage } from './encode-page.server.ts';
 import { errorPage } from './error-page.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
 
@@ -155,7 +155,8 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
     if ('redirect' in outcome) return redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
     return pageResponse(outcome, request, shop);
   }
-  const { body, encoding } = await encodePage(stored.identity, request.headers.get('accept-encoding'));
+  // What all guests share holds nobody's secrets.
+  const { body, encoding } = await encodeBody(stored.identity, request.headers.get('accept-encoding'));
   return new Response(request.method === 'HEAD' ? null : body, {
     status: stored.status,
     headers: {
@@ -206,7 +207,9 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
 
 async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {
   const { etag, identity } = storedPage(page);
-  const { body, encoding } = await encodePage(identity, request.headers.get('accept-encoding'));
+  const accepted =
+    page.cacheable || mayCompress(request.headers) ? request.headers.get('accept-encoding') : null;
+  const { body, encoding } = await encodeBody(identity, accepted);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': page.cacheable ? 'private, no-cache' : 'private, no-store',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Database } from '#platform/db/database.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
+import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -140,7 +141,8 @@ async function answer(
       ),
     });
   }
-  return respond(await perform(call, input.output, request, sent, services), contract.answer === 'html');
+  const answered = await perform(call, input.output, request, sent, services);
+  return respond(answered, contract.answer === 'html', request.headers);
 }
 
 async function perform(
@@ -197,7 +199,7 @@ function failure(status: number, code: string, message: string): WireAnswer {
   return { status, body: { success: false, data: { code, message } }, headers: {}, cookies: [] };
 }
 
-function respond(answered: WireAnswer, isHtml: boolean): Response {
+async function respond(answered: WireAnswer, isHtml: boolean, asked: Headers): Promise<Response> {
   const asHtml = typeof answered.body === 'string' && (isHtml || answered.body === '');
   const headers = new Headers({
     'content-type': asHtml ? HTML_TYPE : JSON_TYPE,
@@ -205,10 +207,14 @@ function respond(answered: WireAnswer, isHtml: boolean): Response {
     ...answered.headers,
   });
   for (const cookie of answered.cookies) headers.append('set-cookie', cookie);
-  return new Response(asHtml ? (answered.body as string) : JSON.stringify(answered.body), {
-    status: answered.status,
-    headers,
-  });
+  const text = asHtml ? (answered.body as string) : (JSON.stringify(answered.body) ?? '');
+  const accepted = mayCompress(asked) ? asked.get('accept-encoding') : null;
+  const init = { status: answered.status, headers };
+  if (!accepted) return new Response(text, init);
+  const { body, encoding } = await encodeBody(Buffer.from(text), accepted);
+  headers.set('vary', 'Accept-Encoding');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(encoding ? body : text, init);
 }
 
 /** NOTE-016: a missing or stale nonce changes nothing and answers an empty result or `success: false`. */

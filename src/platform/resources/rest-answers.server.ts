@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
+import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -38,6 +39,19 @@ export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = bodyLimit({
   maxSize: LARGEST_JSON,
   onError: (c) => answerError(c, 413, 'resources.too-large', 'The body is too large.'),
 });
+
+/** Compresses what is larger than a packet for clients that take it. */
+export const compressJson: MiddlewareHandler<RestEnvironment> = async (c, next) => {
+  await next();
+  const accepted = c.req.header('accept-encoding');
+  const { status, headers } = c.res;
+  if (!accepted || !mayCompress(c.req.raw.headers)) return;
+  if (headers.has('content-encoding') || !headers.get('content-type')?.startsWith('application/json')) return;
+  const { body, encoding } = await encodeBody(Buffer.from(await c.res.arrayBuffer()), accepted);
+  headers.set('vary', 'Accept-Encoding');
+  if (encoding) headers.set('content-encoding', encoding);
+  c.res = new Response(body, { status, headers });
+};
 
 /** An error in the one shape that /rest uses: `{error: {code, message}}`. */
 export function answerError<Environment extends RestEnvironment>(
