@@ -1,4 +1,5 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
 import type { Address } from '#features/fields/public.ts';
 import { type SeededOrder, seedOrders } from '#features/orders/fixtures.server.ts';
@@ -11,6 +12,7 @@ import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from '../
 import { demoSettings, demoShippingZones } from '../../seeds/demo-shop/settings.ts';
 
 const HOUR = 3_600_000;
+const parent = alias(product, 'parent');
 
 /** Gives the demo shop its shipping zones, its bank account and a past: orders in every state. */
 export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
@@ -65,8 +67,13 @@ async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[
       name: product.name,
       slug: product.slug,
       price: product.regularPrice,
+      attributes: product.attributes,
+      parentId: product.parentId,
+      parentName: parent.name,
+      parentSlug: parent.slug,
     })
     .from(product)
+    .leftJoin(parent, eq(parent.id, product.parentId))
     .where(isNotNull(product.sku));
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const rates = demoShippingZones.flatMap(({ methods }) => methods);
@@ -75,8 +82,22 @@ async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[
     const lines = order.lines.flatMap(({ sku, quantity }) => {
       const found = bySku.get(sku);
       if (!found || found.price === null) return [];
-      const { id, name, slug, price } = found;
-      return [{ productId: id, name, sku, address: `/product/${slug}/`, unitPrice: price, quantity }];
+      const { id, price, parentId } = found;
+      const isVariation = parentId !== null;
+      return [
+        {
+          productId: parentId ?? id,
+          variationId: isVariation ? id : null,
+          name: found.parentName ?? found.name,
+          options: isVariation
+            ? found.attributes.map(({ name, values }) => ({ label: name, value: values.join() }))
+            : [],
+          sku,
+          address: `/product/${found.parentSlug ?? found.slug}/`,
+          unitPrice: price,
+          quantity,
+        },
+      ];
     });
     const address = order.guest ?? demoCustomers.find(({ email }) => email === order.customer)?.address;
     if (lines.length === 0 || !address) return [];

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { seedProducts } from '#features/catalog/fixtures.server.ts';
+import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { demoAttributes } from '../../seeds/demo-shop/attributes.ts';
 import { demoCategories, demoTags } from '../../seeds/demo-shop/categories.ts';
-import type { DemoPicture } from '../../seeds/demo-shop/demo-data.ts';
+import type { DemoAttribute, DemoPicture, DemoProduct } from '../../seeds/demo-shop/demo-data.ts';
 import { demoProducts } from '../../seeds/demo-shop/demo-products.ts';
 import { demoSettings } from '../../seeds/demo-shop/settings.ts';
 import type { SeedLookup } from '../../seeds/documents.ts';
@@ -47,7 +48,7 @@ export async function seedDemoCatalogue(
     categories: demoCategories,
     tags: demoTags,
     // Kinds that the shop cannot sell yet stay out of it rather than stand there as dead ends.
-    products: demoProducts.filter((product) => product.kind === 'simple' || product.kind === 'external'),
+    products: demoProducts.filter((product) => product.kind !== 'grouped').map(seededProduct),
     pictureId: (slug) => ids.get(slug) ?? null,
     now: new Date(),
   });
@@ -74,9 +75,41 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   await seedDemoSales(tx, now);
 }
 
+/** A product with its choices and values by name, as the catalogue keeps them. */
+function seededProduct(product: DemoProduct): SeededProduct {
+  if (product.kind !== 'variable') return product;
+  const { attributes, defaults = {}, variations, ...base } = product;
+  const nameOf = (attribute: string) => attributeOf(attribute).name;
+  const termOf = (attribute: string, term: string | undefined) =>
+    attributeOf(attribute).terms.find(({ slug }) => slug === term)?.name ?? '';
+  return {
+    ...base,
+    choices: attributes.map(({ slug, terms }) => ({
+      name: nameOf(slug),
+      values: terms.map((term) => termOf(slug, term)),
+      preselected: termOf(slug, defaults[slug]),
+    })),
+    variations: variations.map(({ attributes: chosen, ...variation }) => ({
+      ...variation,
+      values: Object.fromEntries(
+        Object.entries(chosen).map(([slug, term]) => [nameOf(slug), termOf(slug, term)]),
+      ),
+    })),
+  };
+}
+
+function attributeOf(slug: string): DemoAttribute {
+  const found = demoAttributes.find((attribute) => attribute.slug === slug);
+  if (!found) throw new Error(`The demo shop has no attribute ${slug}`);
+  return found;
+}
+
 function picturesUsed(): DemoPicture[] {
   return [
     ...demoCategories.map((category) => category.picture),
     ...demoProducts.flatMap((product) => product.pictures),
+    ...demoProducts.flatMap((product) =>
+      product.kind === 'variable' ? product.variations.flatMap(({ picture }) => picture ?? []) : [],
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import {
   refusalText,
 } from '#features/cart/public.ts';
 import { openedProducts, readProductBySlug } from '#features/catalog/public.server.ts';
-import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
+import { catalogSettings, catalogTexts, postedOptions, withPreselected } from '#features/catalog/public.ts';
 import { checkoutTexts } from '#features/checkout/public.ts';
 import { plainText } from '#kit/text.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -113,6 +113,11 @@ async function loadProduct(
       return only(emptyScope('product-password', product.address, title));
     }
     load.personal();
+  }
+  const posted = postedOptions(Object.fromEntries(request.url.searchParams));
+  if (posted.size > 0 && product.choices.length > 0) {
+    load.personal();
+    product.choices = withPreselected(product.choices, posted);
   }
   load.until(product.nextChange);
   load.metaDescription = product.metaDescription || plainText(product.shortDescription);

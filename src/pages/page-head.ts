@@ -96,6 +96,18 @@ function structuredData(scope: PageScope, site: HeadSite): object[] {
   return data;
 }
 
+function offerPrice(product: NonNullable<PageScope['product']>, amount: number, site: HeadSite): object {
+  const range = product.priceRange;
+  if (!range || range.lowest === range.highest)
+    return { '@type': 'Offer', price: decimalAmount(amount, site.currency) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimalAmount(range.lowest, site.currency),
+    highPrice: decimalAmount(range.highest, site.currency),
+    offerCount: product.variations.length,
+  };
+}
+
 function productData(product: NonNullable<PageScope['product']>, site: HeadSite): object {
   const { amount } = product.price;
   const availability = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' } as const;
@@ -122,9 +134,8 @@ function productData(product: NonNullable<PageScope['product']>, site: HeadSite)
       ? {}
       : {
           offers: {
-            '@type': 'Offer',
+            ...offerPrice(product, amount, site),
             url: site.siteUrl + product.address,
-            price: decimalAmount(amount, site.currency),
             priceCurrency: site.currency,
             availability: `https://schema.org/${availability[product.stock.status]}`,
             ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.toISOString().slice(0, 10) } : {}),

@@ -1,4 +1,4 @@
-import type { CategoryView, ProductCard, ProductDetail } from '#features/catalog/public.ts';
+import type { CategoryView, ProductCard, ProductDetail, VariationView } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 
@@ -67,6 +67,12 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     nextChange: null,
     ...change,
   };
+}
+
+/** A variation of the sample product that can be bought. */
+export function sampleVariation(change: Partial<VariationView> = {}): VariationView {
+  const { sku, price, stock, limits, picture } = sampleCard();
+  return { id: 71, options: { Glaze: 'Oat' }, sku, price, stock, limits, picture, buyable: true, ...change };
 }
 
 /** A category at the top with one product. */

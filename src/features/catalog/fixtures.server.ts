@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { category, productCategory } from './data/category.table.ts';
 import { product } from './data/product.table.ts';
@@ -42,6 +43,16 @@ export interface SeededProduct {
     | { managed: false; status: 'instock' | 'outofstock' | 'onbackorder' };
   address?: string;
   buttonText?: string;
+  /** Of a variable product: what is chosen, and what can be had. */
+  choices?: readonly { name: string; values: string[]; preselected: string }[];
+  variations?: readonly SeededVariation[];
+}
+
+/** A variation as seeds give it; `values` holds a value for each choice, '' for any. */
+export interface SeededVariation
+  extends Pick<SeededProduct, 'sku' | 'price' | 'sale' | 'stock' | 'weightGrams'> {
+  values: Readonly<Record<string, string>>;
+  picture?: { slug: string };
 }
 
 /** What is put into an empty catalogue. */
@@ -94,6 +105,15 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
     for (const [position, pictureId] of pictures.entries())
       withPictures.push({ productId, position, pictureId });
   }
+  for (const entry of seed.products) {
+    const parentId = known(productIds, entry.slug, 'product');
+    const made = await seedVariations(tx, entry, parentId, seed.now);
+    for (const [at, productId] of made.entries()) {
+      const { picture } = entry.variations?.[at] ?? {};
+      const pictureId = picture ? seed.pictureId(picture.slug) : null;
+      if (pictureId !== null) withPictures.push({ productId, position: 0, pictureId });
+    }
+  }
   if (inCategories.length > 0) await tx.insert(productCategory).values(inCategories);
   if (withTags.length > 0) await tx.insert(productTag).values(withTags);
   if (withPictures.length > 0) await tx.insert(productPicture).values(withPictures);
@@ -101,22 +121,48 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   return categoryIds;
 }
 
+/** Puts a product's variations in; returns their ids in their order. */
+async function seedVariations(
+  tx: Transaction,
+  entry: SeededProduct,
+  parentId: number,
+  now: Date,
+): Promise<number[]> {
+  if (!entry.variations || entry.variations.length === 0) return [];
+  const rows = await tx
+    .insert(product)
+    .values(
+      entry.variations.map(({ values, sku, price, sale, stock, weightGrams }, at) => {
+        const named = Object.values(values).filter((value) => value !== '');
+        return {
+          ...ownValues({ price, sale, stock, weightGrams }, now),
+          parentId,
+          type: 'variation' as const,
+          status: 'published' as const,
+          slug: slugify(`${entry.slug} variation ${at + 1}`),
+          name: named.join(', '),
+          sku,
+          menuOrder: at,
+          attributes: Object.entries(values).map(([name, value]) => ({ name, values: value ? [value] : [] })),
+          createdAt: new Date(now.getTime() - entry.daysOld * DAY),
+        };
+      }),
+    )
+    .returning({ id: product.id });
+  return rows.map(({ id }) => id);
+}
+
 const DAY = 86_400_000;
 
-function productValues(entry: SeededProduct, now: Date): typeof product.$inferInsert {
+type OwnValues = { [Name in 'price' | 'sale' | 'stock' | 'weightGrams']: SeededProduct[Name] | undefined };
+
+/** Price, stock and weight: what products and variations have alike. */
+function ownValues({ price, sale, stock, weightGrams }: OwnValues, now: Date) {
   const day = (offset: number | undefined) =>
     offset === undefined ? null : new Date(now.getTime() + offset * DAY);
-  const { stock, sale, sizeMm } = entry;
   const managed = stock?.managed === true ? stock : null;
   return {
-    type: entry.kind,
-    status: 'published',
-    slug: entry.slug,
-    name: entry.name,
-    sku: entry.sku,
-    shortDescription: entry.shortDescription,
-    description: entry.description,
-    regularPrice: entry.price ?? null,
+    regularPrice: price ?? null,
     salePrice: sale?.price ?? null,
     saleFrom: day(sale?.fromDay),
     saleTo: day(sale?.toDay),
@@ -124,12 +170,26 @@ function productValues(entry: SeededProduct, now: Date): typeof product.$inferIn
     stockQuantity: managed?.quantity ?? 0,
     backorders: managed?.backorders ?? 'no',
     lowStockThreshold: managed?.lowAt ?? null,
-    stockStatus: stock && !stock.managed ? stock.status : 'instock',
+    stockStatus: stock && !stock.managed ? stock.status : ('instock' as const),
+    weightGrams: weightGrams ?? null,
+  };
+}
+
+function productValues(entry: SeededProduct, now: Date): typeof product.$inferInsert {
+  const { price, sale, stock, weightGrams, sizeMm } = entry;
+  return {
+    ...ownValues({ price, sale, stock, weightGrams }, now),
+    type: entry.kind,
+    status: 'published',
+    slug: entry.slug,
+    name: entry.name,
+    sku: entry.sku,
+    shortDescription: entry.shortDescription,
+    description: entry.description,
     minQuantity: entry.quantity?.min ?? null,
     maxQuantity: entry.quantity?.max ?? null,
     stepQuantity: entry.quantity?.step ?? null,
     soldSingly: entry.soldSingly ?? false,
-    weightGrams: entry.weightGrams ?? null,
     lengthMm: sizeMm?.[0] ?? null,
     widthMm: sizeMm?.[1] ?? null,
     heightMm: sizeMm?.[2] ?? null,
@@ -138,7 +198,10 @@ function productValues(entry: SeededProduct, now: Date): typeof product.$inferIn
     externalButtonText: entry.buttonText ?? '',
     featured: entry.featured,
     menuOrder: entry.menuOrder,
-    attributes: entry.facts.map(({ name, value }) => ({ name, values: [value] })),
+    attributes: [
+      ...(entry.choices ?? []).map((choice) => ({ ...choice, forVariations: true })),
+      ...entry.facts.map(({ name, value }) => ({ name, values: [value] })),
+    ],
     createdAt: new Date(now.getTime() - entry.daysOld * DAY),
   };
 }

@@ -20,6 +20,7 @@ export {
   sellableQuantity,
 } from './rules/stock.ts';
 export {
+  addressWithOptions,
   chosenOptions,
   isSoldWith,
   matchVariation,
@@ -27,6 +28,7 @@ export {
   type PostedOptions,
   postedOptions,
   type VariationChoice,
+  withPreselected,
 } from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts } from './texts.ts';

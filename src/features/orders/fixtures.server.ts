@@ -18,7 +18,9 @@ export interface SeededOrder {
   note: string;
   lines: {
     productId: number;
+    variationId?: number | null;
     name: string;
+    options?: { label: string; value: string }[];
     sku: string;
     address: string;
     unitPrice: number;
@@ -70,7 +72,10 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         orderId: row.id,
         position,
         productId: line.productId,
+        variationId: line.variationId ?? null,
+        stockId: line.variationId ?? null,
         name: line.name,
+        options: line.options ?? [],
         sku: line.sku,
         address: line.address,
         quantity: line.quantity,

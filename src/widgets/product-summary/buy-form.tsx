@@ -1,5 +1,11 @@
 import { catalogTexts, type ProductDetail, QuantityInput } from '#features/catalog/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { VariationFields } from './variation-fields.tsx';
+
+/** Whether there is anything to buy: the product itself, or one of its variations. */
+export function canBeBought(product: Pick<ProductDetail, 'type' | 'buyable' | 'variations'>): boolean {
+  return product.type === 'variable' ? product.variations.some(({ buyable }) => buyable) : product.buyable;
+}
 
 /**
  * The form by which a product is bought: a plain form that comes back to the product, done in place by the page's
@@ -16,14 +22,16 @@ export function BuyForm({ product, compact = false }: { product: ProductDetail; 
       </p>
     );
   }
-  if (!product.buyable) return null;
+  const isVariable = product.type === 'variable';
+  if (!canBeBought(product)) return null;
   return (
     <form
-      className={compact ? 'cart buy-form compact' : 'cart buy-form'}
+      className={`cart buy-form${compact ? ' compact' : ''}${isVariable ? ' variations_form' : ''}`}
       method="post"
       action={product.address}
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
+      {isVariable && <VariationFields product={product} />}
       <QuantityInput name="quantity" productName={product.name} limits={product.limits} />
       <button
         type="submit"

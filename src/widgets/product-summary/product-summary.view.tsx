@@ -10,9 +10,10 @@ import { pictureUrl } from '#features/media/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
-import { BuyForm } from './buy-form.tsx';
+import { BuyForm, canBeBought } from './buy-form.tsx';
 import { shareLinks } from './share-links.ts';
 import { productSummaryTexts } from './texts.ts';
+import { VariationList } from './variation-fields.tsx';
 
 type Props = { meta: boolean; share: { network: string }[]; note: string };
 
@@ -25,7 +26,9 @@ export function ProductSummaryView({
   if (!product) return null;
   const stockMatters = product.type === 'simple' || product.type === 'variable';
   // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
-  const isSent = product.buyable && (product.weightGrams !== null || product.dimensions !== null);
+  const isSent =
+    canBeBought(product) &&
+    (product.type === 'variable' || product.weightGrams !== null || product.dimensions !== null);
   return (
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
@@ -36,6 +39,7 @@ export function ProductSummaryView({
       )}
       {stockMatters && <StockNote stock={product.stock} />}
       <BuyForm product={product} />
+      {product.type === 'variable' && <VariationList product={product} />}
       {props.note && isSent && <p className="buy-note">{props.note}</p>}
       {props.meta && <Meta product={product} />}
       <Share product={product} networks={props.share.map(({ network }) => network)} />

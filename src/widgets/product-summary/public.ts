@@ -1,2 +1,2 @@
-export { BuyForm } from './buy-form.tsx';
+export { BuyForm, canBeBought } from './buy-form.tsx';
 export { Rating } from './product-summary.view.tsx';

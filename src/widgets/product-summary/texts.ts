@@ -4,4 +4,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 export const productSummaryTexts = defineTexts('product-summary', {
   rated: 'Rated {rating} out of 5.',
   reviewCount: '{count} reviews',
+  chooseOption: 'Choose an option',
+  allPrices: 'All prices',
+  anyOption: 'Any {name}',
 });

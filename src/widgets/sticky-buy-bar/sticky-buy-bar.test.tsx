@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProduct } from '#widgets/fixtures.ts';
+import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { StickyBuyBarView } from './sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from './sticky-buy-bar.widget.ts';
@@ -20,7 +20,7 @@ test('simple products are bought in it, others lead to their form; defaults as d
   expect(simple).toContain('data-action="add-to-cart"');
   expect(simple).toContain('href="/product/cup/"');
   expect(wordsOf(simple)).toContain('Cup Rated 4.5 out of 5. 2 reviews $20.00');
-  const variable = show({ type: 'variable', buyable: false });
+  const variable = show({ type: 'variable', buyable: false, variations: [sampleVariation()] });
   expect(variable).toContain('data-action="scroll-to-form"');
   expect(variable).not.toContain('<form');
   const defaults = Object.entries(stickyBuyBar.fields).map(([name, field]) => [name, field.default]);
@@ -35,6 +35,8 @@ test('simple products are bought in it, others lead to their form; defaults as d
   expect(tagsOf(simple, /sticky-bar/)[0]).toContain('not-on-phone');
 });
 
-test('a simple product that cannot be bought has no bar', () => {
+test('what cannot be bought, in no variation either, has no bar', () => {
   expect(show({ buyable: false })).toBe('');
+  const gone = [sampleVariation({ buyable: false })];
+  expect(show({ type: 'variable', buyable: false, variations: gone })).toBe('');
 });

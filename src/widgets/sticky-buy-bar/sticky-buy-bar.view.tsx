@@ -2,7 +2,7 @@ import { PriceView, type ProductDetail } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { BuyForm, Rating } from '#widgets/product-summary/public.ts';
+import { BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
 
 type Props = {
@@ -19,7 +19,8 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, { produ
   const t = useTexts(stickyBuyBarTexts);
   const { product } = data;
   // A bar without anything to do would only cover the page.
-  if (!product || (product.type === 'simple' && !product.buyable)) return null;
+  const isOwn = product?.type === 'simple' || product?.type === 'variable';
+  if (!product || (isOwn && !canBeBought(product))) return null;
   return (
     <section
       className={`sticky-bar sticky-${props.place}${props.onPhone ? '' : ' not-on-phone'}`}

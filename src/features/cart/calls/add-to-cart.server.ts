@@ -1,5 +1,5 @@
 import { readPublicAddress } from '#features/catalog/public.server.ts';
-import { postedOptions } from '#features/catalog/public.ts';
+import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import * as deeds from '../data/cart-deeds.server.ts';
@@ -25,5 +25,6 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
   // What nobody may see is not given away by its address either.
   const page = await readPublicAddress(db, input.product_id, request.startedAt);
-  return { error: true as const, product_url: page ?? context.addresses.shop ?? '/shop/' };
+  const { shop = '/shop/' } = context.addresses;
+  return { error: true as const, product_url: page ? addressWithOptions(page, wish.posted) : shop };
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postedOptions } from '#features/catalog/public.ts';
+import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField, quantityField } from '#platform/calls/call-fields.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
@@ -48,7 +48,10 @@ const addForm: PageForm = {
     const wish = { productId, variationId, posted: postedOptions(input.output), quantity };
     const added = await addToCart(context.db, owner, wish, cartDeps(context));
     if (!added.ok) {
-      return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], back);
+      // What was chosen is still chosen when the page comes back.
+      const [page = ''] = back.split('?');
+      const target = wish.posted.size > 0 ? addressWithOptions(page, wish.posted) : back;
+      return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], target);
     }
     sendCartCookies(context, added.value.view);
     const text = addedText(added.value.name, quantity, context.texts);

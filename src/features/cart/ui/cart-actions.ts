@@ -40,7 +40,7 @@ export function startCart(): void {
   startFragments();
 }
 
-/** The button's data attributes as form data (CART-022), with the quantity that its form asks for now. */
+/** The button's data attributes as form data (CART-022), with the quantity and the options that its form asks for now. */
 function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
@@ -48,6 +48,9 @@ function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchP
   }
   const quantity = form?.elements.namedItem('quantity');
   if (quantity instanceof HTMLInputElement) fields.set('quantity', quantity.value);
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (name.startsWith('attribute_')) fields.set(name, String(value));
+  }
   return fields;
 }
 

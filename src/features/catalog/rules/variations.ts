@@ -19,6 +19,25 @@ export function variationChoices(attributes: readonly ProductAttribute[]): Varia
     .map(({ name, values, preselected = '' }) => ({ name, field: optionField(name), values, preselected }));
 }
 
+/** The same choices with the sent values chosen at first, for somebody who comes back with them. */
+export function withPreselected(
+  choices: readonly VariationChoice[],
+  posted: PostedOptions,
+): VariationChoice[] {
+  return choices.map((choice) => {
+    const sent = posted.get(optionKey(choice.name));
+    const value = sent === undefined ? undefined : choice.values.find((one) => isSame(one, sent));
+    return value === undefined ? choice : { ...choice, preselected: value };
+  });
+}
+
+/** A product's address that carries chosen values along. */
+export function addressWithOptions(address: string, posted: PostedOptions): string {
+  if (posted.size === 0) return address;
+  const query = new URLSearchParams([...posted].map(([key, value]) => [`attribute_${key}`, value]));
+  return `${address}?${query}`;
+}
+
 /** The values by which a variation is found: property name → value; '' fits any value. */
 export interface VariationOptions {
   id: number;

@@ -1,0 +1,82 @@
+import {
+  catalogTexts,
+  type ProductDetail,
+  StockNote,
+  type VariationChoice,
+} from '#features/catalog/public.ts';
+import { useMoney } from '#features/currency/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { productSummaryTexts } from './texts.ts';
+
+type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange'>;
+
+/** A field for each property that is to be chosen; values that no variation has are left out. */
+export function VariationFields({ product }: { product: Product }) {
+  const t = useTexts(productSummaryTexts);
+  const wordsOf = useValueWords(product);
+  return (
+    <div className="variations">
+      {product.choices.map((choice) => (
+        <p className="field" key={choice.field}>
+          <label htmlFor={choice.field}>{choice.name}</label>
+          <select
+            className="input"
+            id={choice.field}
+            name={choice.field}
+            defaultValue={choice.preselected}
+            required
+          >
+            <option value="">{t('chooseOption')}</option>
+            {choice.values.flatMap((value) => {
+              const words = wordsOf(choice, value);
+              if (!words) return [];
+              return (
+                <option key={value} value={value} disabled={!words.buyable}>
+                  {words.text}
+                </option>
+              );
+            })}
+          </select>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What an option says: its value, and where there is one choice only what it costs and whether it is sold out. */
+function useValueWords({ choices, variations, priceRange }: Product) {
+  const t = useTexts(catalogTexts);
+  const money = useMoney();
+  const priced = priceRange !== null && priceRange.lowest !== priceRange.highest;
+  return (choice: VariationChoice, value: string) => {
+    const fitting = variations.filter(({ options }) => ['', value].includes(options[choice.name] ?? ''));
+    const [first] = fitting;
+    if (!first) return null;
+    const buyable = fitting.some((variation) => variation.buyable);
+    if (!buyable) return { buyable, text: `${value} – ${t('outOfStock').toLowerCase()}` };
+    const amount = choices.length === 1 && priced ? first.price.amount : null;
+    return { buyable, text: amount === null ? value : `${value} – ${money(amount)}` };
+  };
+}
+
+/** Every variation with price and stock, where choices together decide them. */
+export function VariationList({ product }: { product: Product }) {
+  const t = useTexts(productSummaryTexts);
+  const money = useMoney();
+  const { choices, variations, priceRange } = product;
+  if (choices.length < 2 || !priceRange || priceRange.lowest === priceRange.highest) return null;
+  return (
+    <details className="variation-list">
+      <summary>{t('allPrices')}</summary>
+      <ul>
+        {variations.map(({ id, options, price, stock }) => (
+          <li key={id}>
+            <span>{choices.map(({ name }) => options[name] || t('anyOption', { name })).join(', ')}</span>
+            <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>
+            {stock.status !== 'instock' && <StockNote stock={stock} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

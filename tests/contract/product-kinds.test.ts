@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { type MugShop, openMugShop } from '../support/mug-shop.ts';
+import type { TestShop } from '../support/shop-server.ts';
+import { cardsOf, structuredDataOf } from '../support/spice-shop.ts';
+
+let mugs: MugShop;
+let shop: TestShop;
+
+beforeAll(async () => {
+  mugs = await openMugShop();
+  shop = mugs.shop;
+});
+afterAll(() => shop?.close());
+
+const pageOf = async (slug: string) => (await shop.visitor().get(`/product/${slug}/`)).text;
+/** What the page says about buying: from its title to its tabs. */
+const summaryOf = async (slug: string) =>
+  /<div class="product-summary.*?<dl class="product_meta|<div class="product-summary.*/s.exec(
+    await pageOf(slug),
+  )?.[0] ?? '';
+const listOf = async (query = '') => (await shop.visitor().get(`/shop/${query}`)).text;
+const cardOf = async (slug: string) =>
+  (await listOf()).split('<li class="product card').find((part) => part.includes(`/product/${slug}/`)) ?? '';
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('[CAT-003] a variable product asks for each choice and leads from lists to its page', async () => {
+  const page = await summaryOf('mug');
+  const fields = [...page.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)];
+  expect(fields.map(([, name, options = '']) => [name, wordsOf(options)])).toEqual([
+    ['attribute_glaze', 'Choose an option Oat Rust'],
+    ['attribute_size', 'Choose an option Small Extra large'],
+  ]);
+  expect(page).toContain(`name="add-to-cart" value="${mugs.mug}"`);
+  const card = await cardOf('mug');
+  expect(card).toMatch(/<a class="[^"]*" href="\/product\/mug\/"[^>]*>Select options</);
+  expect(card).not.toContain('add-to-cart');
+});
+
+test('a variable product that cannot be had at all says so and asks for nothing', async () => {
+  const gone = await shop.addProduct({
+    slug: 'gone',
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Colour', values: ['Red', 'Blue'], forVariations: true }],
+  });
+  const red = await shop.addProduct({
+    slug: 'gone-red',
+    type: 'variation',
+    parent_id: gone,
+    stock_status: 'outofstock',
+    attributes: [{ name: 'Colour', values: ['Red'] }],
+  });
+  await shop.refresh();
+  expect(wordsOf(await summaryOf('gone'))).toContain('Out of stock');
+  expect(await summaryOf('gone')).not.toContain('<select');
+  expect(await cardOf('gone')).toContain('>Read more<');
+  await shop.changeSettings(catalogSettings, { hideSoldOut: true });
+  expect(cardsOf(await listOf())).toEqual(['mug', 'towel', 'cup']);
+  await shop.changeSettings(catalogSettings, { hideSoldOut: false });
+  // Of one choice each value tells what it leads to, and what no variation has is not offered.
+  await shop.addProduct({
+    slug: 'gone-any',
+    type: 'variation',
+    parent_id: gone,
+    regular_price: 700,
+    attributes: [{ name: 'Colour', values: ['Blue'] }],
+  });
+  await shop.refresh();
+  expect(wordsOf(await summaryOf('gone'))).toContain('Red – out of stock Blue – $7.00');
+  await shop.query('delete from product where id = any($1)', [[gone, red]]);
+  await shop.refresh();
+});
+
+test('[CAT-026] prices: a sale is struck and marked, variations give a span, nothing without a price is sold', async () => {
+  const sale = await shop.addProduct({ slug: 'sale', name: 'Sale', regular_price: 3000, sale_price: 2500 });
+  const priceless = await shop.addProduct({ slug: 'priceless', name: 'Priceless', regular_price: null });
+  await shop.refresh();
+  for (const html of [await cardOf('sale'), await summaryOf('sale')]) {
+    expect(html).toMatch(/<del[^>]*>\$30\.00<\/del>/);
+    expect(html).toMatch(/<ins[^>]*>\$25\.00<\/ins>/);
+  }
+  expect(await cardOf('sale')).toContain('<span class="mark onsale">Sale!</span>');
+  expect(await pageOf('sale')).toContain('Sale!');
+  for (const html of [await cardOf('mug'), await summaryOf('mug')])
+    expect(wordsOf(html)).toContain('$20.00 – $23.00');
+  expect(await cardOf('mug')).toContain('Sale!');
+  expect(wordsOf(await cardOf('towel'))).toContain('$12.00 – $15.00');
+  expect(await cardOf('towel')).not.toContain('Sale!');
+  // When the sale is over, the span is another one.
+  await shop.changeProduct(mugs.rust, { sale_to: new Date(Date.now() - 1000) });
+  await shop.refresh();
+  expect(wordsOf(await cardOf('mug'))).toContain('$20.00 – $26.00');
+  expect(await cardOf('mug')).not.toContain('Sale!');
+  // All alike: one price, struck through where all are reduced alike.
+  await shop.changeProduct(mugs.oat, { regular_price: 2600, sale_price: 2300 });
+  await shop.changeProduct(mugs.rust, { sale_to: null });
+  await shop.refresh();
+  expect(wordsOf(await cardOf('mug'))).toMatch(/\$26\.00 .*\$23\.00/);
+  expect(wordsOf(await cardOf('mug'))).not.toContain('–');
+  await shop.changeProduct(mugs.oat, { regular_price: 2000, sale_price: null });
+  await shop.refresh();
+
+  expect(await summaryOf('priceless')).not.toContain('add-to-cart');
+  expect(await cardOf('priceless')).toContain('>Read more<');
+  expect((await shop.visitor().add(priceless)).json().error).toBe(true);
+  await shop.query('delete from product where id = any($1)', [[sale, priceless]]);
+  await shop.refresh();
+});
+
+test('lists sort and filter variable products by the prices of their variations', async () => {
+  // cup 10.00, towel 12.00 – 15.00, mug 20.00 – 23.00
+  expect(cardsOf(await listOf('?orderby=price'))).toEqual(['cup', 'towel', 'mug']);
+  expect(cardsOf(await listOf('?orderby=price-desc'))).toEqual(['mug', 'towel', 'cup']);
+  expect(cardsOf(await listOf('?min_price=14&max_price=21'))).toEqual(['mug', 'towel']);
+  expect(cardsOf(await listOf('?max_price=12'))).toEqual(['towel', 'cup']);
+  const [product] = structuredDataOf(await pageOf('mug')).filter((data) => data['@type'] === 'Product');
+  expect(product.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '20.00', highPrice: '23.00' });
+});
+
+test('[CAT-004] an external product leads outside, without quantity or stock, and no call puts it into a cart', async () => {
+  const address = 'https://elsewhere.example/thing?a=1&b=2';
+  const outside = { type: 'external', external_address: address, manage_stock: true, stock_quantity: 7 };
+  const named = await shop.addProduct({
+    slug: 'named',
+    regular_price: 1900,
+    external_button_text: 'To the maker',
+    ...outside,
+  });
+  await shop.addProduct({ slug: 'plain', regular_price: 1800, ...outside });
+  await shop.refresh();
+  for (const [slug, text, price] of [
+    ['named', 'To the maker', '$19.00'],
+    ['plain', 'Buy product', '$18.00'],
+  ] as const) {
+    for (const html of [await summaryOf(slug), await cardOf(slug)]) {
+      expect(html).toMatch(
+        new RegExp(
+          `<a class="[^"]*" href="${address.replace(/[?.]/g, '\\$&').replace('&', '&amp;')}"[^>]*>${text}<`,
+        ),
+      );
+      expect(wordsOf(html)).toContain(price);
+      expect(html).not.toMatch(/name="quantity"|class="stock|in stock|add-to-cart/i);
+    }
+  }
+  const visitor = shop.visitor();
+  const wpnonce = await visitor.nonce();
+  const answers = [
+    await visitor.add(named),
+    await visitor.shopAjax('add_to_cart', {
+      product_id: named,
+      variation_id: mugs.rust,
+      attribute_glaze: 'Oat',
+    }),
+    await visitor.shopAjax('add_to_cart', { product_id: mugs.mug, variation_id: named }),
+  ];
+  expect(answers.map((answer) => answer.json().error)).toEqual([true, true, true]);
+  for (const cartType of ['', 'buy_now']) {
+    const answer = await visitor.ajax('wopb_addcart', { postid: named, wpnonce, cartType });
+    expect(answer.json()).toMatchObject({
+      success: false,
+      message: 'Sorry, this product cannot be purchased.',
+    });
+  }
+  await visitor.post('/product/named/', { 'add-to-cart': named, quantity: 1 });
+  expect((await visitor.shopAjax('get_refreshed_fragments')).json().cart_hash).toBe('');
+});
