@@ -53,6 +53,18 @@ export async function buyableProducts(db: pg.Pool, limit: number): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
+/** Ids of products whose stock is counted and lasts for every load; each buyer of one waits for the one before. */
+export async function countedProducts(db: pg.Pool, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update product set manage_stock = true, stock_quantity = 1000000
+     where id in (select id from product where slug like 'bench-%' and type = 'simple' order by id limit $1)
+     returning id`,
+    [limit],
+  );
+  if (rows.length < limit) throw new Error(`Only ${rows.length} of ${limit} products can be counted`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The address of a product that is sold simply and has several pictures. */
 export async function simpleProductAddress(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ slug: string }>(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { buyableProducts } from './bench-catalogue.ts';
+import { buyableProducts, countedProducts } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { countStatements } from './count-statements.ts';
 import { type Measured, medianFigure } from './figure.ts';
@@ -14,31 +14,42 @@ export async function measureCheckout(context: BenchContext): Promise<Measured> 
   const shop = await context.openShop({});
   const products = await buyableProducts(shop.db, 12);
   let shoppers = 1;
-  const planOf = (purchases: number, prepared: boolean, connections = CONNECTIONS) => {
-    const plan = { port: shop.port, connections, purchases, products, firstShopper: shoppers, prepared };
+  const counted = await countedProducts(shop.db, products.length);
+  const planOf = (purchases: number, prepared: boolean, bought = products, connections = CONNECTIONS) => {
+    const plan = {
+      port: shop.port,
+      connections,
+      purchases,
+      products: bought,
+      firstShopper: shoppers,
+      prepared,
+    };
     shoppers += purchases;
     return plan;
   };
   const ordersBefore = await countOrders(shop);
   const purchases = context.quick ? 150 : 500;
   await context.load.checkouts(planOf(purchases, true));
-  const rounds = { calls: [] as CostedLoad[], page: [] as CostedLoad[] };
+  const rounds = { calls: [] as CostedLoad[], counted: [] as CostedLoad[], page: [] as CostedLoad[] };
   for (let round = 0; round < context.rounds; round++) {
-    for (const [name, prepared] of [
-      ['calls', true],
-      ['page', false],
+    for (const [name, prepared, bought] of [
+      ['calls', true, products],
+      ['counted', true, counted],
+      ['page', false, products],
     ] as const) {
       rounds[name].push(
         await context.load.cost(
           shop,
-          (onStart) => context.load.checkouts(planOf(purchases, prepared), onStart),
+          (onStart) => context.load.checkouts(planOf(purchases, prepared, bought), onStart),
           // Mails, counters and the like that an order causes are part of its cost.
           () => eventsDelivered(shop),
         ),
       );
     }
   }
-  const counted = await countStatements(shop, 20, (times) => context.load.checkouts(planOf(times, false, 1)));
+  const statements = await countStatements(shop, 20, (times) =>
+    context.load.checkouts(planOf(times, false, products, 1)),
+  );
   const placed = (await countOrders(shop)) - ordersBefore;
   if (placed !== shoppers - 1) throw new Error(`${shoppers - 1} purchases, but ${placed} orders`);
   const figures: Measured['figures'] = [
@@ -60,6 +71,19 @@ export async function measureCheckout(context: BenchContext): Promise<Measured> 
       },
     ),
     medianFigure(
+      'Whole checkout, stock counted',
+      'CPU ms',
+      rounds.counted.map(({ cpu }) => cpu),
+      {
+        note: `the same with ${counted.length} products whose stock every order locks and takes from; ${share(rounds.counted)}`,
+      },
+    ),
+    medianFigure(
+      'Whole checkout, stock counted: throughput',
+      'orders/s',
+      rounds.counted.map(({ perSecond }) => perSecond),
+    ),
+    medianFigure(
       'Whole checkout with its page',
       'CPU ms',
       rounds.page.map(({ cpu }) => cpu),
@@ -67,13 +91,13 @@ export async function measureCheckout(context: BenchContext): Promise<Measured> 
         note: `the same and the checkout page; ${share(rounds.page)}`,
       },
     ),
-    { name: 'Whole checkout with its page: queries', unit: 'queries', value: counted.total },
+    { name: 'Whole checkout with its page: queries', unit: 'queries', value: statements.total },
   ];
   return {
     title: 'Checkout',
     how: `New shoppers over ${CONNECTIONS} connections, each: add_to_cart, update_order_review with the address, update_order_review with the shipping method, checkout. All orders are found in the database afterwards.`,
     figures,
-    details: { ...rounds, statements: counted.statements },
+    details: { ...rounds, statements: statements.statements },
   };
 }
 

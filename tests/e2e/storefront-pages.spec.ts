@@ -267,6 +267,8 @@ describe('a product', () => {
     const { page } = await open('/product/hafen/', { context: calm });
     await stopClock(page);
     await page.reload();
+    // The page's small scripts start in a task of their own, the slider 200 ms later.
+    await page.clock.runFor(1);
     await page.click('.gallery-thumbs li:nth-child(3) a');
     await expectPicture(page, 3);
     await page.click('.gallery-previous');

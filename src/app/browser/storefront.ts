@@ -4,7 +4,8 @@ import { startIslands } from '#platform/islands/hydrate-islands.ts';
 import { startPageScripts } from './page-scripts.ts';
 
 startCart();
-startPageScripts();
+// In tasks of their own: all that a page starts with would hold a slow phone up for longer than people notice.
+setTimeout(startPageScripts);
 if (document.body.classList.contains('single-product')) {
   whenIdle(() => {
     void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());

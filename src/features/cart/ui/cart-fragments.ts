@@ -51,7 +51,8 @@ async function refreshFragments(): Promise<void> {
 
 /** Shows the cart on a page that was made for everybody: from storage where it is true, else from the server. */
 export function startFragments(): void {
-  showStored();
+  // Cookies and storage are read by waiting for other processes: in a task of its own.
+  setTimeout(showStored);
   setInterval(refreshFragments, LIFETIME);
   addEventListener('storage', (event) => {
     if (event.key === keyOf('cart_hash') && event.newValue !== sessionStorage.getItem(event.key)) {

@@ -2,9 +2,10 @@ import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
+  CARD_COLUMNS,
+  LISTED_JOINS,
+  LISTED_PARTS,
   listedCard,
-  PRODUCT_COLUMNS,
-  PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
 } from './product-row.server.ts';
@@ -76,8 +77,8 @@ export async function listCards(
   const text = `
     with listed as materialized (
       select p.id from product p where ${where.sql} order by ${order} ${stretch}
-    )
-    select ${PRODUCT_COLUMNS} from listed join product p on p.id = listed.id ${PRODUCT_JOINS} order by ${order}`;
+    ), ${LISTED_PARTS}
+    select ${CARD_COLUMNS} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
   const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}`;
   const rows = await runPrepared<ProductRow>(db, { name, text, values });
   return rows.map((row) => listedCard(row, settings, now));
