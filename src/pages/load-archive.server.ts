@@ -1,4 +1,9 @@
-import { listCards, type ProductFilter, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
+import {
+  listCards,
+  type ProductFilter,
+  SALES_TAG,
+  STOCK_LEVELS_TAG,
+} from '#features/catalog/public.server.ts';
 import {
   type CategoryView,
   catalogSettings,
@@ -68,6 +73,7 @@ export async function loadArchive(
   load.tag('products');
   load.tag('categories');
   if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
+  if (sorting === 'popularity') load.tag(SALES_TAG);
   for (const card of list.cards) load.tag(`product:${card.id}`);
   // Any product's sale or publication may change what a list holds or how it is ordered.
   load.until(nextChange);

@@ -1,4 +1,9 @@
-import { type CategoryDirectory, listCards, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
+import {
+  type CategoryDirectory,
+  listCards,
+  SALES_TAG,
+  STOCK_LEVELS_TAG,
+} from '#features/catalog/public.server.ts';
 import { catalogSettings, type ProductCard } from '#features/catalog/public.ts';
 import { currentProps, nodesOf, type WidgetTree } from '#features/content/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
@@ -98,6 +103,8 @@ async function readCards(
   );
   load.tag('products');
   if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
+  // Related products may be behind: each sale would end the pages of all products of a category.
+  if (query.source === 'best-selling') load.tag(SALES_TAG);
   for (const card of cards) load.tag(`product:${card.id}`);
   load.until(services.clock.nextChange(request.startedAt));
   return cards;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { reduceStock } from '#features/catalog/public.server.ts';
+import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
@@ -181,6 +181,18 @@ describe('ends', () => {
     await inTransaction(shop.db, (tx) => reduceStock(tx, [{ productId: plate, quantity: 2 }]));
     await expect.poll(() => shows(guest(), '/product/plate/', '48 in stock'), { timeout: 5000 }).toBe(true);
     await expect.poll(() => shows(second(), '/product/plate/', '48 in stock'), { timeout: 5000 }).toBe(true);
+  });
+
+  test('when sales were counted by which it is sorted, also on the other node', async () => {
+    const first = async (visitor: ShopVisitor) =>
+      /\/product\/(cup|plate)\//.exec((await visitor.get('/shop/?orderby=popularity')).text)?.[1];
+    const [before] = [await first(guest()), await first(second())];
+    const other = before === 'cup' ? plate : cup;
+    await inTransaction(shop.db, (tx) => reduceStock(tx, [{ productId: other, quantity: 9 }]));
+    await countSales(shop.db);
+    const after = before === 'cup' ? 'plate' : 'cup';
+    for (const visitor of [guest, second])
+      await expect.poll(() => first(visitor()), { timeout: 5000 }).toBe(after);
   });
 
   test('when the owner changed a setting, also on the other node', async () => {

@@ -1,4 +1,8 @@
 import { type Database, inTransaction, runPrepared } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+
+/** Cache tag of lists that are sorted by popularity. */
+export const SALES_TAG = 'sales';
 
 /** Adds the sales noted since the last time to their products' totals, by which lists sort; returns how many products. */
 export async function countSales(db: Database): Promise<number> {
@@ -16,6 +20,7 @@ export async function countSales(db: Database): Promise<number> {
         update product p set total_sales = greatest(0, p.total_sales + sold.pieces)
         from sold, locked where locked.id = sold.product_id and p.id = locked.id returning p.id`,
     });
+    if (rows.length > 0) await emitInvalidation(tx, [SALES_TAG]);
     return rows.length;
   });
 }
