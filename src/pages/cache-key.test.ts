@@ -13,6 +13,9 @@ test('a page is kept by what its address shows', () => {
   expect(pageKey('/shop/', 'orderby=date&orderby=price&min_price=1', 'default')).not.toBe(sorted);
   for (const query of ['orderby=price&min_price=2', 'orderby=price', 'orderby=date&min_price=1', 's=1'])
     expect(pageKey('/shop/', query, 'default')).not.toBe(sorted);
+  expect(pageKey('/product/mug/', 'attribute_glaze=Oat', 'default')).not.toBe(
+    pageKey('/product/mug/', '', 'default'),
+  );
   expect(pageKey('/shop/', '', 'eur')).not.toBe(plain);
   expect(pageKey('/', '', 'default')).not.toBe(plain);
   // Text of a parameter cannot pretend to be another one.

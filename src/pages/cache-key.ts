@@ -8,6 +8,8 @@ const SHOWN_PARAMETERS = new Set([
   'rating_filter',
   'key',
 ]);
+/** How parameters begin that choose values of a product with variations: its page shows them, and is not kept then. */
+const CHOSEN_VALUE = 'attribute_';
 
 /** Whether a parameter changes what a page shows. */
 export function isShownParameter(name: string): boolean {
@@ -20,7 +22,8 @@ export function pageKey(path: string, query: string, variant: string): string {
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     // Of several parameters with one name the first one counts, as it does for the page.
-    if (SHOWN_PARAMETERS.has(name) && !kept.has(name)) kept.set(name, value);
+    const isShown = SHOWN_PARAMETERS.has(name) || name.startsWith(CHOSEN_VALUE);
+    if (isShown && !kept.has(name)) kept.set(name, value);
   }
   if (kept.size === 0) return `${path}|${variant}`;
   const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,6 +6,7 @@ import {
   type OrderServices,
   placeOrder,
   readOrder,
+  readOrderRecord,
 } from '#features/orders/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { type MugShop, openMugShop } from '../support/mug-shop.ts';
@@ -135,6 +136,15 @@ describe('a variation comes into the cart', () => {
     expect(await linesOf()).toEqual(['Mug Glaze: Oat Size: Small 2 × $20.00']);
     const cart = await visitor.get('/cart/');
     expect(wordsOf(cart.text)).toContain('Mug Glaze: Oat Size: Small $20.00');
+  });
+
+  test('and a link can choose values on the product’s page, also while that page is kept for everybody', async () => {
+    const chosen = /<option[^>]* selected=""[^>]*>Oat</;
+    for (let visit = 0; visit < 2; visit++)
+      expect((await mugs.shop.visitor().get('/product/mug/')).text).not.toMatch(chosen);
+    const linked = await visitor.get('/product/mug/?attribute_glaze=oat&utm_source=x');
+    expect(linked.text).toMatch(chosen);
+    expect((await mugs.shop.visitor().get('/product/mug/')).text).not.toMatch(chosen);
   });
 
   test('in as few statements as any product', async () => {
@@ -367,6 +377,12 @@ describe('an order', () => {
     expect(cancelled.ok).toBe(true);
     expect(await stock(oat)).toMatchObject({ stock_quantity: 3 });
     expect(await stock(towel)).toMatchObject(towelBefore ?? {});
+    // Two lines of one stock go on where the one before them stopped.
+    const record = await readOrderRecord(db, result.value.id);
+    expect(record?.notes.map(({ text }) => text).reverse()).toEqual([
+      'Stock reduced: Mug – Oat, Small 3 → 1, Towel – Blue, 1 m 4 → 3, Towel – Red, 2 m 3 → 1.',
+      'Stock given back: Mug – Oat, Small 1 → 3, Towel – Blue, 1 m 1 → 2, Towel – Red, 2 m 2 → 4.',
+    ]);
   });
 
   test('[CART-035] is refused by name when pieces of a variation went meanwhile', async () => {
