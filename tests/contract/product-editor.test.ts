@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 import { cardsOf } from '../support/spice-shop.ts';
@@ -190,6 +191,24 @@ describe('a password', () => {
     expect(cardsOf((await stranger.get('/?s=Hidden')).text)).toEqual([]);
     expect(cardsOf((await stranger.get('/shop/?min_price=40&max_price=50')).text)).toEqual([]);
     expect((await stranger.get('/sitemap.xml')).text).not.toContain(product.slug);
+  });
+
+  test('does not tell by its absence from lists whether it is sold out', async () => {
+    const soldOut = [
+      { manage_stock: true, stock_quantity: 0 },
+      { manage_stock: false, stock_status: 'outofstock' },
+    ];
+    for (const manageStock of [true, false]) {
+      await shop.changeSettings(catalogSettings, { hideSoldOut: true, manageStock });
+      for (const stock of soldOut) {
+        await shop.changeProduct(product.id, stock);
+        await shop.refresh();
+        expect(cardsOf((await shop.visitor().get('/shop/')).text)).toContain(product.slug);
+      }
+    }
+    await shop.changeSettings(catalogSettings, { hideSoldOut: false, manageStock: true });
+    await shop.changeProduct(product.id, { manage_stock: false, stock_quantity: 0, stock_status: 'instock' });
+    await shop.refresh();
   });
 
   test('[CAT-036] ends what it opened when the owner changes it; without one the page is everybody’s', async () => {

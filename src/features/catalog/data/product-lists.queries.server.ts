@@ -159,8 +159,10 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
   if (filter.ratings?.length) {
     add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
   }
+  // Whether a protected product is sold out is nobody's to know.
+  const secret = 'when p.password_hash is not null then true';
   if (filter.hideSoldOut && !settings.manageStock) {
-    parts.push(`p.password_hash is null and case when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
+    parts.push(`case ${secret} when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
       else p.stock_status <> 'outofstock' end`);
     shape.push('uncounted');
   } else if (filter.hideSoldOut) {
@@ -168,7 +170,7 @@ function conditions(filter: ProductFilter, settings: ProductViewSettings, values
       `when ${of}.manage_stock then ${of}.backorders <> 'no' or ${of}.stock_quantity > ${threshold}`;
     add(
       'instock',
-      (threshold) => `case when p.type = 'variable' then exists (select from ${VARIATIONS} and
+      (threshold) => `case ${secret} when p.type = 'variable' then exists (select from ${VARIATIONS} and
           case ${left('v', threshold)} ${left('p', threshold)} else v.stock_status <> 'outofstock' end)
         ${left('p', threshold)} else p.stock_status <> 'outofstock' end`,
       settings.outOfStockThreshold,
