@@ -19,7 +19,7 @@ import {
 } from '../data/order-state.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { orderStateChanged } from '../events.ts';
-import { heldPieces, lockedIdsOf, soldPieces } from '../rules/line-stock.ts';
+import { heldPieces, lockedIdsOf, soldPieces, stockChanges } from '../rules/line-stock.ts';
 import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
@@ -125,16 +125,6 @@ function claimedOf(line: StockLine, before: StockClaim, stock: LockedStock | und
   // An order that is taken up again claims anew; one that goes on keeps to what it has claimed.
   if (before === 'none') return stock ? line.quantity : 0;
   return line.stockQuantity;
-}
-
-function stockChanges(lines: readonly StockLine[], stock: Map<number, LockedStock>, sign: 1 | -1): string {
-  return lines
-    .filter(({ stockQuantity }) => stockQuantity > 0)
-    .map(({ stockId, name, stockQuantity }) => {
-      const before = stock.get(stockId)?.available ?? 0;
-      return `${name} ${before} → ${before + sign * stockQuantity}`;
-    })
-    .join(', ');
 }
 
 function claimNote(

@@ -30,7 +30,7 @@ import {
 } from '../data/insert-order.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
-import { heldPieces, lockedIdsOf, soldPieces, stockOfLine } from '../rules/line-stock.ts';
+import { heldPieces, lockedIdsOf, soldPieces, stockChanges, stockOfLine } from '../rules/line-stock.ts';
 import { claimOf, type OrderState } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
@@ -120,17 +120,13 @@ async function place(
   });
   const { order, beginning } = composeOrder(request, assessment, cart.view, attempt, services);
   const text = translator(orderTexts, services.texts);
-  const changes = lines
-    .filter(({ stockQuantity }) => stockQuantity > 0)
-    .map(({ stockId, name, options, stockQuantity }) => {
-      const before = stock.get(stockId)?.available ?? 0;
-      const title = titleOf(
-        name,
-        options.map(({ value }) => value),
-      );
-      return `${title} ${before} → ${before - stockQuantity}`;
-    })
-    .join(', ');
+  const titled = lines.map(({ name, options, ...line }) => ({
+    ...line,
+    name: titleOf(
+      name,
+      options.map(({ value }) => value),
+    ),
+  }));
   const [stored] = await together(
     insertOrder(tx, order, lines, {
       changes: [
@@ -139,7 +135,7 @@ async function place(
           ? []
           : [{ from: 'pending' as const, to: beginning.state, cause: beginning.cause }]),
       ],
-      note: stockNote(order, changes, text),
+      note: stockNote(order, stockChanges(titled, stock, -1), text),
       person: request.customer?.name ?? '',
     }),
     order.stockClaim === 'reduced' ? reduceStock(tx, lines.flatMap(soldPieces)) : Promise.resolve(),

@@ -45,3 +45,24 @@ export function soldPieces(line: {
 export function heldPieces({ stockId, stockQuantity }: { stockId: number; stockQuantity: number }) {
   return stockQuantity > 0 ? [{ productId: stockId, quantity: stockQuantity }] : [];
 }
+
+/**
+ * What becomes of the stock of lines, in words: `Mug – Oat 5 → 3, Cup 2 → 1`. Lines of one stock (variations whose
+ * product is counted) go on where the one before them stopped. `sign`: -1 = pieces go, 1 = they come back.
+ */
+export function stockChanges(
+  lines: readonly { stockId: number; name: string; stockQuantity: number }[],
+  stock: ReadonlyMap<number, { available: number }>,
+  sign: 1 | -1,
+): string {
+  const left = new Map<number, number>();
+  return lines
+    .filter(({ stockQuantity }) => stockQuantity > 0)
+    .map(({ stockId, name, stockQuantity }) => {
+      const before = left.get(stockId) ?? stock.get(stockId)?.available ?? 0;
+      const after = before + sign * stockQuantity;
+      left.set(stockId, after);
+      return `${name} ${before} → ${after}`;
+    })
+    .join(', ');
+}
