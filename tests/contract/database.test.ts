@@ -189,6 +189,29 @@ describe('transactions', () => {
     expect(await amountOf(id)).toBe(1);
   });
 
+  test('of several parts the one that broke the transaction tells whether it is run again', async () => {
+    const id = await addSample('several parts', 0);
+    let runs = 0;
+    await inTransaction(db, (tx) => {
+      runs++;
+      const raise = () => tx.update(samples).set({ amount: sql`amount + 1` }).where(sql`id = ${id}`);
+      return together(
+        (async () => {
+          await raise();
+          // In the first run the other part has broken the transaction by now.
+          await raise();
+        })(),
+        tx.execute(
+          runs === 1
+            ? sql`do $$ begin raise exception using errcode = '40001'; end $$`
+            : sql`select 1 from samples`,
+        ),
+      );
+    });
+    expect(runs).toBe(2);
+    expect(await amountOf(id)).toBe(2);
+  });
+
   test('a failed statement that nobody minded is not taken for a success', async () => {
     const id = await addSample('swallowed', 1);
     const swallowed = inTransaction(db, async (tx) => {

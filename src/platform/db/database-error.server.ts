@@ -31,3 +31,8 @@ export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code;
   return code === '40001' || code === '40P01';
 }
+
+/** Whether a statement was not even tried, because one before it in its transaction had failed. */
+export function isInBrokenTransaction(error: unknown): boolean {
+  return databaseError(error)?.code === '25P02';
+}

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isRetryable } from './database-error.server.ts';
+import { isInBrokenTransaction, isRetryable } from './database-error.server.ts';
 import type { Database, Transaction } from './executor.server.ts';
 
 export type TransactionOptions = {
@@ -86,12 +86,16 @@ function beginning({ isolation, readOnly }: TransactionOptions): string {
 
 /**
  * Waits for parts of one transaction that go to the server together; they run there in the order given. Throws what
- * the first of them threw, but not before all have ended: nothing may go on after the transaction is undone.
+ * broke the transaction, else what the first of them threw, but not before all have ended: nothing may go on after
+ * the transaction is undone.
  */
 export async function together<Parts extends readonly unknown[]>(
   ...parts: { [Part in keyof Parts]: Promise<Parts[Part]> }
 ): Promise<Parts> {
   const ended = await Promise.allSettled(parts);
-  for (const part of ended) if (part.status === 'rejected') throw part.reason;
+  const reasons = ended.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
+  // A part with several statements may have met a transaction that a later one had broken; only the cause tells whether
+  // it is worth another attempt.
+  if (reasons.length > 0) throw reasons.find((reason) => !isInBrokenTransaction(reason)) ?? reasons[0];
   return ended.map((part) => (part as PromiseFulfilledResult<unknown>).value) as unknown as Parts;
 }
