@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProduct } from '#widgets/fixtures.ts';
+import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductSummaryView } from './product-summary.view.tsx';
 import { productSummary } from './product-summary.widget.ts';
@@ -48,6 +48,22 @@ test('a sale shows both prices, to screen readers in words', () => {
 
 test('what cannot be bought has no form', () => {
   expect(show({ buyable: false })).not.toContain('<form');
+});
+
+test('the preselected value is chosen while it can be had; each form has ids of its own', () => {
+  const choice = { name: 'Glaze', field: 'attribute_glaze', values: ['Oat', 'Rust'], preselected: 'Oat' };
+  const html = (buyable: boolean) =>
+    show({
+      type: 'variable',
+      choices: [choice],
+      variations: [sampleVariation({ buyable }), sampleVariation({ id: 72, options: { Glaze: 'Rust' } })],
+    });
+  const chosen = (text: string) => /<option[^>]* selected=""[^>]*>([^<]*)/.exec(text)?.[1];
+  expect(chosen(html(true))).toBe('Oat');
+  expect(chosen(html(false))).toBe('Choose an option');
+  const [id = ''] = /(?<=<select[^>]* id=")[^"]*/.exec(html(true)) ?? [];
+  expect(id).not.toBe(choice.field);
+  expect(html(true)).toContain(`for="${id}"`);
 });
 
 test('what is said of sending stands only under what is bought here and sent', () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   catalogTexts,
   type ProductDetail,
@@ -14,16 +15,18 @@ type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange
 export function VariationFields({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const wordsOf = useValueWords(product);
+  const id = useId();
   return (
     <div className="variations">
       {product.choices.map((choice) => (
         <p className="field" key={choice.field}>
-          <label htmlFor={choice.field}>{choice.name}</label>
+          <label htmlFor={`${id}${choice.field}`}>{choice.name}</label>
           <select
             className="input"
-            id={choice.field}
+            id={`${id}${choice.field}`}
             name={choice.field}
-            defaultValue={choice.preselected}
+            // A value that cannot be had would stand there chosen and yet not be sent.
+            defaultValue={wordsOf(choice, choice.preselected)?.buyable ? choice.preselected : ''}
             required
           >
             <option value="">{t('chooseOption')}</option>
