@@ -4,7 +4,9 @@ let pressed: Promise<void> | undefined;
 export function watchPresses(): void {
   document.addEventListener(
     'pointerdown',
-    () => {
+    (event) => {
+      // Of these the release may go to a menu of the system, and nobody would ever hear of it.
+      if (event.button !== 0 || (event.target as Element).closest('select')) return;
       const ended = Promise.withResolvers<void>();
       const end = () => {
         pressed = undefined;
