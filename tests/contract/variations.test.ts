@@ -385,6 +385,43 @@ describe('an order', () => {
     ]);
   });
 
+  test('taken up again, is taken from where the pieces lie by then', async () => {
+    const { db } = mugs.shop;
+    const { mug, oat } = mugs;
+    const { placed } = await place(
+      [{ productId: mug, variationId: oat, posted: posted({ size: 'Small' }), quantity: 2 }],
+      4000,
+    );
+    const result = await placed();
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+    const change = (to: 'cancelled' | 'processing') =>
+      inTransaction(db, (tx) =>
+        changeOrderState(
+          tx,
+          { orderId: result.value.id, to, cause: 'test', person: null },
+          services,
+          new Date(),
+        ),
+      );
+    expect((await change('cancelled')).ok).toBe(true);
+    const [own, whole] = [await stock(oat), await stock(mug)];
+    // The owner counts all mugs together from now on.
+    await mugs.shop.changeProduct(oat, { manage_stock: false });
+    await mugs.shop.changeProduct(mug, { manage_stock: true, stock_quantity: 10 });
+    expect((await change('processing')).ok).toBe(true);
+    expect([await stock(oat), await stock(mug)]).toMatchObject([
+      { stock_quantity: own?.stock_quantity },
+      { stock_quantity: 8 },
+    ]);
+    expect((await change('cancelled')).ok).toBe(true);
+    expect(await stock(mug)).toMatchObject({ stock_quantity: 10 });
+    await mugs.shop.changeProduct(oat, { manage_stock: true });
+    await mugs.shop.changeProduct(mug, {
+      manage_stock: false,
+      stock_quantity: Number(whole?.stock_quantity),
+    });
+  });
+
   test('[CART-035] is refused by name when pieces of a variation went meanwhile', async () => {
     const { mug, oat, towel, blue, plain } = mugs;
     const { owner, placed } = await place(

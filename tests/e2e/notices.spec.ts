@@ -28,6 +28,8 @@ async function openCheckout(context: { reducedMotion?: 'reduce' } = {}): Promise
   );
   await stopClock(page);
   await page.goto(`${shop.site}/checkout/`);
+  // The page's small scripts start in a task of their own.
+  await page.clock.runFor(1);
   await page.locator('form[data-checkout][data-live]').waitFor();
   return page;
 }

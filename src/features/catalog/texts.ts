@@ -15,6 +15,7 @@ export const catalogTexts = defineTexts('catalog', {
   inStock: 'In stock',
   inStockCount: '{count} in stock',
   outOfStock: 'Out of stock',
+  optionSoldOut: '{value} – out of stock',
   onBackorder: 'Available on backorder',
   sale: 'Sale!',
   priceRegular: 'Original price: {price}.',

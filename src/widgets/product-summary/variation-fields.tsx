@@ -56,7 +56,7 @@ function useValueWords({ choices, variations, priceRange }: Product) {
     const [first] = fitting;
     if (!first) return null;
     const buyable = fitting.some((variation) => variation.buyable);
-    if (!buyable) return { buyable, text: `${value} – ${t('outOfStock').toLowerCase()}` };
+    if (!buyable) return { buyable, text: t('optionSoldOut', { value }) };
     const amount = choices.length === 1 && priced ? first.price.amount : null;
     return { buyable, text: amount === null ? value : `${value} – ${money(amount)}` };
   };

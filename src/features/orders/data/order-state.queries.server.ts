@@ -53,17 +53,21 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   return { ...order, lines: titled };
 }
 
-/** Notes how many pieces of each line are claimed from managed stock. */
+/** Notes how many pieces of each line are claimed from managed stock, and where they lie. */
 export async function writeStockQuantities(
   tx: Transaction,
-  lines: readonly Pick<StockLine, 'id' | 'stockQuantity'>[],
+  lines: readonly Pick<StockLine, 'id' | 'stockId' | 'stockQuantity'>[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await runPrepared(tx, {
     name: 'order-stock-quantities',
-    text: `update order_line l set stock_quantity = claimed.quantity
-      from unnest($1::bigint[], $2::int[]) as claimed(id, quantity) where l.id = claimed.id`,
-    values: [lines.map(({ id }) => id), lines.map(({ stockQuantity }) => stockQuantity)],
+    text: `update order_line l set stock_quantity = claimed.quantity, stock_id = claimed.stock_id
+      from unnest($1::bigint[], $2::int[], $3::bigint[]) as claimed(id, quantity, stock_id) where l.id = claimed.id`,
+    values: [
+      lines.map(({ id }) => id),
+      lines.map(({ stockQuantity }) => stockQuantity),
+      lines.map(({ stockId }) => stockId),
+    ],
   });
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../data/order-state.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { orderStateChanged } from '../events.ts';
-import { heldPieces, lockedIdsOf, soldPieces, stockChanges } from '../rules/line-stock.ts';
+import { heldPieces, lockedIdsOf, soldPieces, stockChanges, stockOfLine } from '../rules/line-stock.ts';
 import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
@@ -98,10 +98,15 @@ async function moveClaim(
     else await releaseHold(tx, holder);
     return accept(stockChanges(order.lines, stock, 1));
   }
-  const lines = order.lines.map((line) => ({
-    ...line,
-    stockQuantity: claimedOf(line, order.claim, stock.get(line.stockId)),
-  }));
+  const lines = order.lines.map((line) => {
+    // An order that is taken up again claims anew, from where the pieces lie today.
+    const own = order.claim === 'none' ? stockOfLine(line, stock) : stock.get(line.stockId);
+    return {
+      ...line,
+      stockId: own?.id ?? line.stockId,
+      stockQuantity: claimedOf(line, order.claim, own),
+    };
+  });
   const demands = lines.flatMap(heldPieces);
   const missing = lines.filter(({ stockId, stockQuantity }) => {
     const found = stock.get(stockId);
@@ -111,7 +116,10 @@ async function moveClaim(
   if (missing.length > 0) return refuse({ code: 'out-of-stock', names: missing.map(({ name }) => name) });
   await writeStockQuantities(
     tx,
-    lines.filter(({ stockQuantity }, at) => stockQuantity !== order.lines[at]?.stockQuantity),
+    lines.filter(({ stockId, stockQuantity }, at) => {
+      const before = order.lines[at];
+      return stockQuantity !== before?.stockQuantity || stockId !== before.stockId;
+    }),
   );
   if (order.claim === 'held') await releaseHold(tx, holder);
   if (claim === 'reduced') await reduceStock(tx, lines.flatMap(soldPieces));
@@ -122,7 +130,7 @@ async function moveClaim(
 /** How many pieces of a line come from managed stock from now on; a product in the trash gives no new ones. */
 function claimedOf(line: StockLine, before: StockClaim, stock: LockedStock | undefined): number {
   if (stock && !stock.manageStock) return 0;
-  // An order that is taken up again claims anew; one that goes on keeps to what it has claimed.
+  // One that goes on keeps to what it has claimed.
   if (before === 'none') return stock ? line.quantity : 0;
   return line.stockQuantity;
 }
