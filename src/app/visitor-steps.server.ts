@@ -1,5 +1,6 @@
 import type { LogOutStep, VisitorStep } from '#features/accounts/public.server.ts';
 import { dropCartCookies, moveCart } from '#features/cart/public.server.ts';
+import { closeProducts } from '#features/catalog/public.server.ts';
 import { moveDraft } from '#features/checkout/public.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 
@@ -7,4 +8,4 @@ import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 export const visitorSteps: readonly VisitorStep[] = [moveCart, moveDraft, moveNotices];
 
 /** What leaves the browser at log-out. */
-export const logOutSteps: readonly LogOutStep[] = [dropCartCookies];
+export const logOutSteps: readonly LogOutStep[] = [dropCartCookies, closeProducts];

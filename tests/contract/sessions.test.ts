@@ -179,9 +179,11 @@ test('a log-in rotates the session and takes the cart along; nothing is left aft
   planted.cookies.set(name, before);
   expect(await linesOf(planted)).toHaveLength(0);
 
+  visitor.cookies.set('vitrine_product_password', '1.opened');
   const within = visitor.cookies.get(name);
   await visitor.post('/my-account/', { log_out: '1' });
   expect(visitor.cookies.get(name)).not.toBe(within);
   expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
+  expect(visitor.cookies.has('vitrine_product_password')).toBe(false);
   expect(await linesOf(visitor)).toHaveLength(0);
 });

@@ -35,6 +35,11 @@ export function openProduct(
   request.setCookie(COOKIE, value.join('~'), { maxAge: KEPT_SECONDS });
 }
 
+/** Closes all protected products again, for whoever uses the browser next. */
+export function closeProducts(request: Pick<RequestContext, 'dropCookie'>): void {
+  request.dropCookie(COOKIE);
+}
+
 function sealsIn(cookie = ''): Map<string, string> {
   return new Map(
     cookie
