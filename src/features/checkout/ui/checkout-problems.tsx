@@ -33,7 +33,7 @@ export function SessionExpired() {
     <div className="woocommerce-error" role="alert" tabIndex={-1}>
       <p>
         {text('sessionExpired')}{' '}
-        <a className="wc-backward" href={shop}>
+        <a className="notice-link wc-backward" href={shop}>
           {text('returnToShop')}
         </a>
       </p>
