@@ -128,6 +128,39 @@ describe('the product editor', () => {
       expect([visibility, await placesOf(slug, name)]).toEqual([visibility, { page: 200, ...places }]);
     }
   });
+
+  test('keeps the properties and values that its variations are sold by', async () => {
+    const attributes = [
+      { name: 'Colour', values: ['Ink', 'Rust'], forVariations: true },
+      { name: 'Maker', values: ['Ines'] },
+    ];
+    const jug = await newProduct({ type: 'variable', name: 'Jug', regularPrice: null, attributes });
+    await shop.addProduct({
+      slug: 'jug-rust',
+      name: 'Rust',
+      type: 'variation',
+      parent_id: jug.id,
+      regular_price: 900,
+      attributes: [{ name: 'Colour', values: ['Rust'] }],
+    });
+    const change = async (to: typeof attributes, type = 'variable') => {
+      const body = (await manager.get(`/rest/products/${jug.id}`)).json();
+      return save('PUT', `products/${jug.id}`, { ...body, type, attributes: to });
+    };
+    const [colour, maker] = attributes as [(typeof attributes)[0], (typeof attributes)[1]];
+    for (const to of [
+      [{ ...colour, name: 'Color' }],
+      [{ ...colour, values: ['Ink'] }],
+      [{ ...colour, forVariations: false }],
+      [maker],
+    ]) {
+      const refused = await change(to);
+      expect(refused.status).toBe(422);
+      expect(JSON.stringify(refused.body)).toContain('Colour: Rust');
+    }
+    expect((await change([{ ...colour, values: ['Rust', 'Chalk'] }])).status).toBe(200);
+    expect((await change([maker], 'simple')).status).toBe(200);
+  });
 });
 
 describe('a password', () => {

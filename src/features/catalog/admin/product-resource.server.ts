@@ -16,6 +16,7 @@ import {
   readThumbnails,
   writeRelations,
 } from './product-relations.server.ts';
+import { missingVariationValue } from './variation-values.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
 
@@ -118,6 +119,11 @@ async function checkProduct(
     errors.sku = 'Another product has this SKU already.';
   if (input.isProtected && input.password === '' && !before?.passwordHash)
     errors.password = 'Enter a password.';
+  const missing =
+    ownId !== null && input.type === 'variable'
+      ? await missingVariationValue(executor, ownId, input.attributes)
+      : null;
+  if (missing !== null) errors.attributes = missing;
   return errors;
 }
 
