@@ -129,7 +129,7 @@ describe('the product editor', () => {
     }
   });
 
-  test('keeps the properties and values that its variations are sold by', async () => {
+  test('keeps its kind, and the properties and values that its variations are sold by', async () => {
     const attributes = [
       { name: 'Colour', values: ['Ink', 'Rust'], forVariations: true },
       { name: 'Maker', values: ['Ines'] },
@@ -159,7 +159,12 @@ describe('the product editor', () => {
       expect(JSON.stringify(refused.body)).toContain('Colour: Rust');
     }
     expect((await change([{ ...colour, values: ['Rust', 'Chalk'] }])).status).toBe(200);
-    expect((await change([maker], 'simple')).status).toBe(200);
+    // As another kind it would have no price and could not be bought.
+    const simple = await change(attributes, 'simple');
+    expect([simple.status, JSON.stringify(simple.body)]).toEqual([
+      422,
+      expect.stringContaining('variations'),
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ export function ProductForm() {
         <TextInput source="name" validate={required()} />
         <TextInput source="slug" helperText={help('slug')} />
         <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
-        <SelectInput source="type" choices={productChoices.type} isRequired fullWidth />
+        <KindInput />
         <When field="status" is="scheduled">
           <DateTimeInput source="publishAt" fullWidth />
         </When>
@@ -40,12 +40,7 @@ export function ProductForm() {
         <TextInput source="shortDescription" multiline minRows={2} />
         <TextInput source="description" multiline minRows={6} helperText={help('description')} />
       </FormSection>
-      <FormSection title={section('price')} columns={2}>
-        <MoneyInput source="regularPrice" />
-        <MoneyInput source="salePrice" helperText={help('salePrice')} />
-        <DateTimeInput source="saleFrom" fullWidth />
-        <DateTimeInput source="saleTo" fullWidth />
-      </FormSection>
+      <Prices />
       <FormSection title={section('pictures')}>
         <PictureListInput source="pictures" />
       </FormSection>
@@ -113,6 +108,41 @@ export function ProductForm() {
         </FormSection>
       </When>
     </>
+  );
+}
+
+/** Kinds that can be made here; a product of another kind keeps its own. */
+const MADE_HERE = ['simple', 'external'];
+
+function KindInput() {
+  const kind = useRecordContext<{ type?: string }>()?.type ?? '';
+  const choices = productChoices.type.filter(({ id }) => MADE_HERE.includes(id) || id === kind);
+  return (
+    <SelectInput
+      source="type"
+      choices={choices}
+      isRequired
+      fullWidth
+      {...(kind === 'variable' ? { helperText: help('variations') } : {})}
+    />
+  );
+}
+
+/** A product with variations has no price of its own. */
+function Prices() {
+  return (
+    <FormDataConsumer>
+      {({ formData }) =>
+        formData.type === 'variable' ? null : (
+          <FormSection title={section('price')} columns={2}>
+            <MoneyInput source="regularPrice" />
+            <MoneyInput source="salePrice" helperText={help('salePrice')} />
+            <DateTimeInput source="saleFrom" fullWidth />
+            <DateTimeInput source="saleTo" fullWidth />
+          </FormSection>
+        )
+      }
+    </FormDataConsumer>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   readThumbnails,
   writeRelations,
 } from './product-relations.server.ts';
-import { missingVariationValue } from './variation-values.server.ts';
+import { hasVariations, missingVariationValue } from './variation-values.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
 
@@ -119,6 +119,8 @@ async function checkProduct(
     errors.sku = 'Another product has this SKU already.';
   if (input.isProtected && input.password === '' && !before?.passwordHash)
     errors.password = 'Enter a password.';
+  if (before?.type === 'variable' && input.type !== 'variable' && (await hasVariations(executor, before.id)))
+    errors.type = 'It is sold by its variations and would have no price, so it keeps its kind.';
   const missing =
     ownId !== null && input.type === 'variable'
       ? await missingVariationValue(executor, ownId, input.attributes)

@@ -25,3 +25,10 @@ export async function missingVariationValue(
   }
   return null;
 }
+
+/** Whether something is sold by choosing among the product's variations. */
+export async function hasVariations(executor: Executor, productId: number): Promise<boolean> {
+  return (
+    (await executor.$count(product, and(eq(product.parentId, productId), isNull(product.trashedAt)))) > 0
+  );
+}
