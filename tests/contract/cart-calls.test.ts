@@ -51,7 +51,7 @@ async function reasonOf(visitor: ShopVisitor, answer: Answer): Promise<string> {
 }
 
 describe('add_to_cart', () => {
-  test('takes form data and answers fragments and hash', async () => {
+  test('[CART-021][CART-022] takes form data and answers text, fragments and hash', async () => {
     const visitor = shop.visitor();
     const answer = await visitor.shopAjax('add_to_cart', {
       product_id: cup,
@@ -67,9 +67,18 @@ describe('add_to_cart', () => {
     expect(cart_hash).toMatch(/^[0-9a-f]{32}$/);
     expect(miniCartLines({ fragments })).toMatchObject([{ productId: cup, quantity: 2 }]);
     expect(fragments['span.cart-count']).toContain('>2<');
+    expect(visitor.cookies.get('woocommerce_cart_hash')).toBe(cart_hash);
+    // The text counts what was added now, not what the line holds.
+    expect((await visitor.add(cup)).json().message).toBe('“Cup” has been added to your cart.');
+    expect((await visitor.add(cup, 3)).json().message).toBe('3 × “Cup” have been added to your cart.');
+    const wpnonce = await visitor.nonce();
+    const byBlock = async (quantity: number) =>
+      (await visitor.ajax('wopb_addcart', { postid: cup, quantity, wpnonce })).json().message;
+    expect(await byBlock(1)).toBe('“Cup” has been added to your cart.');
+    expect(await byBlock(2)).toBe('2 × “Cup” have been added to your cart.');
   });
 
-  test('takes multipart and JSON bodies with ids as numbers, and counts one piece unless told', async () => {
+  test('[CART-022] takes multipart and JSON bodies with ids as numbers, and counts one piece unless told', async () => {
     const visitor = shop.visitor();
     const form = new FormData();
     form.set('product_id', String(cup));

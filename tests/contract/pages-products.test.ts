@@ -61,6 +61,7 @@ describe('prices, stock and buttons', () => {
   test.each([
     ['In stock', { manage_stock: false, stock_status: 'instock' }],
     ['7 in stock', { manage_stock: true, stock_quantity: 7 }],
+    ['6 in stock', { manage_stock: true, stock_quantity: 6, backorders: 'notify' }],
     ['Out of stock', { manage_stock: true, stock_quantity: 0 }],
     ['Out of stock', { manage_stock: false, stock_status: 'outofstock' }],
     ['Available on backorder', { manage_stock: true, stock_quantity: 0, backorders: 'notify' }],
@@ -75,6 +76,23 @@ describe('prices, stock and buttons', () => {
       stock_status: 'instock',
       backorders: 'no',
     });
+  });
+
+  test('[CAT-031] the number in stock is what others have not set aside', async () => {
+    const b = ids.b as number;
+    const hold = (holder: string, until: string) =>
+      shop.query(
+        `insert into stock_hold (product_id, holder, quantity, expires_at) values ($1, $2, 2, now() + $3::interval)`,
+        [b, holder, until],
+      );
+    await hold('order:1', '1 hour');
+    await hold('order:2', '-1 hour');
+    await shop.changeProduct(b, { manage_stock: true, stock_quantity: 7 });
+    await shop.refresh();
+    expect((await page('/product/b/')).text).toContain('>5 in stock<');
+    await shop.query('delete from stock_hold where product_id = $1', [b]);
+    await shop.changeProduct(b, { manage_stock: false });
+    await shop.refresh();
   });
 
   test('[CAT-027] managed stock falls out of stock at the threshold, unless it can be ordered back', async () => {
@@ -141,7 +159,15 @@ describe('prices, stock and buttons', () => {
     const own = { min_quantity: 2, max_quantity: 6, step_quantity: 2 };
     expect(await input(own)).toEqual(['2', '6', '2', '2']);
     expect(await input({ ...own, manage_stock: true, stock_quantity: 5 })).toEqual(['2', '5', '2', '2']);
-    expect(await input({ sold_singly: true })).toBe('fixed');
+    expect(await input({ min_quantity: 3 })).toEqual(['3', '', '1', '3']);
+    // Sold singly is one piece, whatever the other limits and the stock say.
+    expect(await input({ ...own, sold_singly: true, manage_stock: true, stock_quantity: 8 })).toBe('fixed');
+    const visitor = shop.visitor();
+    expect((await visitor.add(ids.b as number, 2)).json().error).toBe(true);
+    expect((await visitor.add(ids.b as number)).json()).not.toHaveProperty('error');
+    const cart = (await visitor.get('/cart/')).text;
+    expect(cart).toMatch(/<input type="hidden" name="cart\[\w+\]\[qty\]" value="1"\/>/);
+    expect(cart).not.toContain('type="number"');
     await input({});
   });
 

@@ -4,13 +4,22 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
 let cup: number;
+let begun: number;
 let hidden: number[];
 
 beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup' });
   const tomorrow = new Date(Date.now() + 86_400_000);
+  begun = await shop.addProduct({
+    slug: 'begun',
+    status: 'scheduled',
+    publish_at: new Date(Date.now() - 60_000),
+  });
+  const mug = await shop.addProduct({ slug: 'mug', type: 'variable' });
   hidden = [
+    // A variation has no page of its own that could be viewed.
+    await shop.addProduct({ slug: 'mug-oat', type: 'variation', parent_id: mug }),
     await shop.addProduct({ slug: 'draft', status: 'draft' }),
     await shop.addProduct({ slug: 'private', status: 'private' }),
     await shop.addProduct({ slug: 'later', status: 'scheduled', publish_at: tomorrow }),
@@ -43,6 +52,10 @@ test('[CAT-033] a view is counted for a published product, and for no other id',
   expect((await view(visitor, cup, '0'.repeat(20))).json()).toMatchObject({ success: false });
   expect(await counters()).toEqual([{ product_id: cup, views: 2, shares: 0 }]);
   expect(viewed(visitor)).toBe(cookie);
+  // What was to appear and has appeared is published, and views that come at once are all counted.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => view(shop.visitor(), begun)));
+  expect(answers.map((answer) => answer.json())).toEqual(Array(5).fill({ success: true }));
+  expect(await counters()).toContainEqual({ product_id: begun, views: 5, shares: 0 });
 });
 
 test('[CAT-034] the cookie keeps the last thirty products, each once', async () => {

@@ -44,6 +44,7 @@ async function placesOf(slug: string, name: string) {
     page: page.status,
     shop: cardsOf((await visitor.get('/shop/')).text).includes(slug),
     search: cardsOf((await visitor.get(`/?s=${encodeURIComponent(name)}`)).text).includes(slug),
+    sitemap: (await visitor.get('/sitemap.xml')).text.includes(`/product/${slug}/`),
   };
 }
 
@@ -97,7 +98,7 @@ describe('the product editor', () => {
       if (slugs.length < cases.length)
         expect([status, await placesOf(slug, `Thing ${slugs.length - 1}`)]).toEqual([
           status,
-          { page, shop: shown, search: shown },
+          { page, shop: shown, search: shown, sitemap: shown },
         ]);
       expect((await manager.get(`/product/${slug}/`)).status).toBe(200);
     }
@@ -117,10 +118,10 @@ describe('the product editor', () => {
 
   test('[CAT-036] catalogue visibility: shop and search, shop only, search only, hidden', async () => {
     const cases = {
-      visible: { shop: true, search: true },
-      catalog: { shop: true, search: false },
-      search: { shop: false, search: true },
-      hidden: { shop: false, search: false },
+      visible: { shop: true, search: true, sitemap: true },
+      catalog: { shop: true, search: false, sitemap: true },
+      search: { shop: false, search: true, sitemap: true },
+      hidden: { shop: false, search: false, sitemap: false },
     };
     for (const [visibility, places] of Object.entries(cases)) {
       const name = `Seen ${visibility}`;

@@ -161,7 +161,7 @@ describe('adding in a list', () => {
     await expect.poll(() => drawerLines(page)).toEqual(['Cup 2 × $12.50']);
   });
 
-  test('sends every data attribute of the button', async () => {
+  test('[CART-022] sends every data attribute of the button', async () => {
     const { page } = await open('/shop/');
     const held = await holdBack(page, 'add_to_cart');
     await addButton(page, cup).evaluate((button) => button.setAttribute('data-extra', 'yes'));
@@ -379,10 +379,19 @@ describe('fragments', () => {
     await isCount(page, 1);
     await page.reload({ waitUntil: 'networkidle' });
     expect(refreshes()).toBe(1);
+    // Until the server has answered, a page shows nothing of what is no longer true.
+    await page.context().addCookies([{ name: 'woocommerce_cart_hash', value: 'other', url: shop.site }]);
+    const held = await holdBack(page, 'get_refreshed_fragments');
+    await page.goto(`${shop.site}/product/plate/`);
+    await expect.poll(held.arrived).toBe(1);
+    expect(await count(page).getAttribute('data-cart-count')).toBe('0');
+    await held.letGo();
+    await isCount(page, 1);
+    await page.unrouteAll();
     // Without the cookie there is no cart, whatever is stored.
     await page.context().clearCookies();
     await page.reload({ waitUntil: 'networkidle' });
-    expect(refreshes()).toBe(2);
+    expect(refreshes()).toBe(3);
     expect(await count(page).getAttribute('data-cart-count')).toBe('0');
   });
 

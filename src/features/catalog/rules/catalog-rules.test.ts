@@ -69,6 +69,9 @@ describe('quantity limits', () => {
     expect(quantityLimits(none, stock())).toEqual({ min: 1, max: 5, step: 1, soldSingly: false });
     expect(quantityLimits(none, stock({ backorders: 'notify' })).max).toBeNull();
     expect(quantityLimits({ ...none, maxQuantity: 3 }, stock()).max).toBe(3);
+    // Each default stands by itself: a smallest quantity is no step, and a step no smallest quantity.
+    expect(quantityLimits({ ...none, minQuantity: 2 }, stock())).toMatchObject({ min: 2, max: 5, step: 1 });
+    expect(quantityLimits({ ...none, stepQuantity: 2 }, stock())).toMatchObject({ min: 1, max: 5, step: 2 });
     expect(quantityLimits({ ...none, soldSingly: true }, stock())).toMatchObject({
       max: 1,
       soldSingly: true,

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { enterBackOffice, newName, saveForm } from '../support/back-office.ts';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let places: { categories: number[]; tags: number[]; pictures: number[] };
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  places = {
+    categories: [await shop.addCategory('tea', 'Tea')],
+    tags: [await shop.addTag('new', 'New')],
+    pictures: [await shop.addPicture('werkstatt-mug-oat', 'A mug')],
+  };
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** What a form holds: the label of each of its inputs → its value, as the owner sees both. */
+function formOf(page: Page): Promise<Record<string, string | boolean>> {
+  return page.evaluate(() => {
+    const nameOf = (label: Element | null) => (label?.textContent ?? '').replace(/[\s*]+$/u, '');
+    const held: Record<string, string | boolean> = {};
+    for (const choice of document.querySelectorAll('main form [role=combobox][aria-labelledby]')) {
+      const [label = ''] = choice.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      held[nameOf(document.getElementById(label))] = choice.textContent;
+    }
+    for (const label of document.querySelectorAll<HTMLLabelElement>('main form label')) {
+      const name = nameOf(label);
+      const input = label.control;
+      const chips = input?.closest('.MuiInputBase-root')?.querySelectorAll('.MuiChip-label') ?? [];
+      if (chips.length > 0) held[name] = [...chips].map((chip) => chip.textContent).join(', ');
+      else if (input instanceof HTMLInputElement && input.type === 'checkbox') held[name] = input.checked;
+      else if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+        held[name] = input.value;
+    }
+    return held;
+  });
+}
+
+it('[CAT-036][CAT-037] the product’s form shows all that is stored, and saving it loses nothing', async () => {
+  const noon = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
+  const name = newName('Cup');
+  const slug = name.replace(' ', '-').toLowerCase();
+  const id = await shop.addProduct({
+    slug,
+    name,
+    type: 'external',
+    status: 'scheduled',
+    publish_at: noon(5),
+    visibility: 'catalog',
+    short_description: '<p>Short.</p>',
+    description: '<p>Long.</p>',
+    meta_description: 'For engines',
+    regular_price: 2000,
+    sale_price: 1500,
+    sale_from: noon(10),
+    sale_to: noon(20),
+    sku: `${slug}-sku`,
+    manage_stock: true,
+    stock_quantity: 12,
+    low_stock_threshold: 3,
+    backorders: 'notify',
+    stock_status: 'onbackorder',
+    min_quantity: 2,
+    max_quantity: 10,
+    step_quantity: 4,
+    sold_singly: true,
+    weight_grams: 300,
+    length_mm: 100,
+    width_mm: 90,
+    height_mm: 80,
+    shipping_class: 'fragile',
+    external_address: 'https://example.com/cup',
+    external_button_text: 'Buy there',
+    featured: true,
+    menu_order: 7,
+    reviews_open: false,
+    password_hash: 'scrypt:x:y',
+    attributes: [{ name: 'Glaze', values: ['Chalk', 'Ink'] }],
+    ...places,
+  });
+  const stored = async () => {
+    const [row] = await shop.query<Record<string, unknown>>('select * from product where id = $1', [id]);
+    const [more] = await shop.query(
+      `select (select array_agg(category_id) from product_category where product_id = $1) as categories,
+        (select array_agg(tag_id) from product_tag where product_id = $1) as tags,
+        (select array_agg(picture_id) from product_picture where product_id = $1) as pictures`,
+      [id],
+    );
+    // What saving itself changes, and what the database makes of the name.
+    const { version, updated_at, search_text, ...rest } = row ?? {};
+    return { ...rest, ...(more as object) };
+  };
+  const before = await stored();
+
+  const { page, errors } = await enterBackOffice(shop, browser);
+  await page.goto(`${shop.site}/admin/products/${id}`);
+  const january = (day: string) => expect.stringMatching(new RegExp(`^2026-01-${day}T`));
+  await expect
+    .poll(() => formOf(page))
+    .toMatchObject({
+      Name: name,
+      Address: slug,
+      Kind: 'Sold elsewhere',
+      Status: 'Scheduled',
+      'Appears at': january('05'),
+      'Short description': '<p>Short.</p>',
+      'Regular price': '20.00',
+      'Sale price': '15.00',
+      'Sale begins': january('10'),
+      'Sale ends': january('20'),
+      SKU: `${slug}-sku`,
+      'Count the stock of this product': true,
+      'In stock': '12',
+      'Warn at': '3',
+      'When sold out': 'Go on, and say so',
+      'At least': '2',
+      'At most': '10',
+      'In steps of': '4',
+      'Only one per order': true,
+      Categories: 'Tea',
+      Tags: 'New',
+      'Shown in': 'Shop only',
+      'Position in lists': '7',
+      Featured: true,
+      'Reviews can be written': false,
+      'Opens by a password only': true,
+      Password: '',
+      'Description for search engines': 'For engines',
+      'Weight in grams': '300',
+      'Length in mm': '100',
+      'Width in mm': '90',
+      'Height in mm': '80',
+      'Shipping class': 'fragile',
+      Property: 'Glaze',
+      Values: 'Chalk, Ink',
+      'Where it is sold': 'https://example.com/cup',
+      'Words on the button': 'Buy there',
+    });
+  const main = page.getByRole('main');
+  // Two are called alike: the product's own description and that of its picture.
+  const descriptions = await main.getByRole('textbox', { name: 'Description', exact: true }).all();
+  expect(await Promise.all(descriptions.map((one) => one.inputValue()))).toEqual(['<p>Long.</p>', 'A mug']);
+
+  await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`Big ${name}`);
+  await saveForm(page);
+  expect(await stored()).toEqual({ ...before, name: `Big ${name}` });
+
+  // What is not counted is available or not by the owner's word.
+  await page.getByLabel('Count the stock of this product').click();
+  await expect.poll(() => formOf(page)).toMatchObject({ Availability: 'On backorder' });
+  expect(await formOf(page)).not.toHaveProperty('In stock');
+  expect(errors).toEqual([]);
+});
