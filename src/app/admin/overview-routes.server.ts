@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#platform/db/database.server.ts';
-import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+import { type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 
 /** One part of the overview: plain data that a panel of the same name shows. */
 export interface OverviewPart {
@@ -14,12 +14,10 @@ export interface OverviewPart {
 export function overviewRoutes(db: Database, parts: readonly OverviewPart[]): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   routes.get('/', async (c) => {
-    const actor = c.get('actor');
-    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-    if (!actor.can('admin.enter'))
-      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+    const refusal = refusalFor(c, 'admin.enter');
+    if (refusal) return refusal;
     const now = new Date();
-    const visible = parts.filter((part) => actor.can(part.capability));
+    const visible = parts.filter((part) => c.get('actor')?.can(part.capability));
     const loaded = await Promise.all(visible.map(async (part) => [part.name, await part.load(db, now)]));
     return c.json(Object.fromEntries(loaded));
   });

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Result } from '#kit/result.ts';
-import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+import {
+  answerError,
+  guardCapability,
+  type RestEnvironment,
+} from '#platform/resources/rest-answers.server.ts';
 
 /** Takes in a picture's bytes; a refusal brings the message to show. */
 export type KeepPicture = (
@@ -16,13 +20,7 @@ export function pictureUploadRoutes(keepPicture: KeepPicture | undefined): Hono<
   const routes = new Hono<RestEnvironment>();
   routes.post(
     '/pictures',
-    async (c, next) => {
-      const actor = c.get('actor');
-      if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-      if (!actor.can('media.write'))
-        return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
-      return next();
-    },
+    guardCapability('media.write', 'media.write'),
     bodyLimit({
       maxSize: LARGEST_UPLOAD,
       onError: (c) =>

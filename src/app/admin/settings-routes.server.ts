@@ -4,7 +4,12 @@ import { type Database, inTransaction, type Transaction } from '#platform/db/dat
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
-import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
+import {
+  answerError,
+  guardCapability,
+  type RestEnvironment,
+  readJsonBody,
+} from '#platform/resources/rest-answers.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 
@@ -31,14 +36,7 @@ export function settingsRoutes(
   const routes = new Hono<RestEnvironment>();
   const byName = new Map(groups.map((group) => [group.name, group]));
 
-  routes.use('*', async (c, next) => {
-    const actor = c.get('actor');
-    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-    const needed = c.req.method === 'GET' ? 'settings.read' : 'settings.write';
-    if (!actor.can(needed))
-      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
-    return next();
-  });
+  routes.use('*', guardCapability('settings.read', 'settings.write'));
 
   routes.get('/', (c) => c.json(groups.map(({ name, title }) => ({ name, title }))));
 

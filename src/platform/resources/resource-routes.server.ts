@@ -17,7 +17,13 @@ import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { findRow, fullRecord, listRecords, recordsByIds } from './records.server.ts';
-import { answerError, type RestEnvironment, readJsonBody, reportUnexpected } from './rest-answers.server.ts';
+import {
+  answerError,
+  type RestEnvironment,
+  readJsonBody,
+  refusalFor,
+  reportUnexpected,
+} from './rest-answers.server.ts';
 
 /** What the routes need from the program around them. */
 export interface ResourceSurroundings {
@@ -55,13 +61,11 @@ export function resourceRoutes(
       // Other interfaces live below /rest as well.
       if (!resource) return next();
       const needed = capability(resource, c);
-      const actor = c.get('actor');
-      if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-      if (!actor.can(resource.capabilities.read)) return forbidden(c);
+      const unread = refusalFor(c, resource.capabilities.read);
+      if (unread) return unread;
       if (!needed)
         return answerError(c, 405, 'resources.no-such-deed', 'This cannot be done with these records.');
-      if (!actor.can(needed)) return forbidden(c);
-      return handler(c, resource, { ...around, actor: actor as Actor });
+      return refusalFor(c, needed) ?? handler(c, resource, { ...around, actor: c.get('actor') as Actor });
     });
 
   on('GET', '/:name', (resource) => resource.capabilities.read, list(around));
@@ -258,10 +262,6 @@ function answerRefusal(c: Context<RestEnvironment>, refusal: DeedRefusal): Respo
 
 function answerQueryRefusal(c: Context<RestEnvironment>, refusal: QueryRefusal): Response {
   return answerError(c, 400, refusal.code, refusal.message);
-}
-
-function forbidden(c: Context<RestEnvironment>): Response {
-  return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
 }
 
 function missing(c: Context<RestEnvironment>): Response {

@@ -34,6 +34,20 @@ export function guardRest(options: {
   };
 }
 
+/** The answer to who may not do what a capability allows (401 without a log-in, else 403); undefined: they may. */
+export function refusalFor(c: Context<RestEnvironment>, capability: string): Response | undefined {
+  const actor = c.get('actor');
+  if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
+  if (!actor.can(capability))
+    return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+  return undefined;
+}
+
+/** Lets only those pass whose account has the capability for reading or for changing. */
+export function guardCapability(read: string, write: string): MiddlewareHandler<RestEnvironment> {
+  return async (c, next) => refusalFor(c, c.req.method === 'GET' ? read : write) ?? next();
+}
+
 /** Refuses JSON bodies above 1 MB before they are read. */
 export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = bodyLimit({
   maxSize: LARGEST_JSON,

@@ -1,15 +1,13 @@
 import type { Handler } from 'hono';
 import type { Database } from '#platform/db/database.server.ts';
 import { readMail } from '#platform/mail/mail.server.ts';
-import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+import { answerError, type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 
 /** A mail's HTML as a document of its own for a sandboxed frame: no scripts, no forms, nothing loaded but pictures. */
 export function mailPreview(db: Database): Handler<RestEnvironment> {
   return async (c) => {
-    const actor = c.get('actor');
-    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-    if (!actor.can('mail.read'))
-      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+    const refusal = refusalFor(c, 'mail.read');
+    if (refusal) return refusal;
     const id = c.req.param('id') ?? '';
     const mail = /^\d{1,15}$/.test(id) ? await readMail(db, Number(id)) : undefined;
     if (!mail) return answerError(c, 404, 'resources.missing', 'This mail does not exist.');

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
-import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
+import {
+  answerError,
+  guardCapability,
+  type RestEnvironment,
+  readJsonBody,
+} from '#platform/resources/rest-answers.server.ts';
 import { checkWording, LONGEST_WORDING, tidyWording } from '#platform/texts/check-wording.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
@@ -44,14 +49,7 @@ export function wordingRoutes(
     own: store.overrides(locale)[key] ?? null,
   });
 
-  routes.use('*', async (c, next) => {
-    const actor = c.get('actor');
-    if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-    const needed = c.req.method === 'GET' ? 'settings.read' : 'settings.write';
-    if (!actor.can(needed))
-      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
-    return next();
-  });
+  routes.use('*', guardCapability('settings.read', 'settings.write'));
 
   routes.get('/', (c) => {
     const texts = [...defaults].map(([key, about]) => textOf(key, about));

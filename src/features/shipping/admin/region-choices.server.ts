@@ -1,16 +1,14 @@
 import type { Handler } from 'hono';
 import { countryList, isCountry, statesOf } from '#features/fields/public.server.ts';
-import { answerError, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
+import { type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 
 /** The back office names regions in this language. */
 const LOCALE = 'en';
 
 /** `GET /rest/shipping-zones/regions`: every country and, where addresses name a state from a list, every state. */
 export const regionChoices: Handler<RestEnvironment> = (c) => {
-  const actor = c.get('actor');
-  if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-  if (!actor.can('shipping.read'))
-    return answerError(c, 403, 'accounts.not-allowed', 'Your account may not do this.');
+  const refusal = refusalFor(c, 'shipping.read');
+  if (refusal) return refusal;
   return c.json(
     countryList(LOCALE).map(({ code, name }) => ({
       country: code,
