@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isProven, proofsOf, type RowProof, titleProblems } from './ledger/coverage.ts';
+import { isClauseProven, isProven, proofsOf, type RowProof, titleProblems } from './ledger/coverage.ts';
 import { readLedger } from './ledger/read-ledger.ts';
 import { readReport, type TestOutcome } from './test-run/vitest-report.ts';
 
@@ -14,31 +14,37 @@ function lastOutcomes(root: string): TestOutcome[] {
 }
 
 function printRows(proofs: readonly RowProof[]): void {
-  const proven = proofs.filter(isProven);
-  const open = proofs.filter((proof) => !isProven(proof));
-  for (const { row, proofs: tests } of proven) {
-    console.log(`✓ ${row.id}  ${shortened(row.text)}`);
-    for (const test of tests) console.log(`      ${test.file}: ${test.title}`);
+  for (const proof of proofs) {
+    console.log(`${isProven(proof) ? '✓' : '·'} ${proof.row.id}  ${shortened(plainText(proof.row.text))}`);
+    for (const clause of proof.clauses) {
+      console.log(`   ${isClauseProven(clause) ? '✓' : '·'} ${clause.name}`);
+      for (const test of clause.proofs) console.log(`        ${test.file}: ${test.title}`);
+      for (const test of clause.open) console.log(`        ${test.status}: ${test.file}: ${test.title}`);
+    }
   }
-  if (proven.length > 0 && open.length > 0) console.log('');
-  for (const { row, open: tests } of open) {
-    console.log(`· ${row.id}  ${shortened(row.text)}`);
-    for (const test of tests) console.log(`      ${test.status}: ${test.file}: ${test.title}`);
-  }
-  console.log(`\n${proofs.length} rows, ${proven.length} proven, ${open.length} open.`);
+  console.log(`\n${summaryLine('all', proofs)}`);
 }
 
 function printSummary(proofs: readonly RowProof[]): void {
   const prefixes = [...new Set(proofs.map((proof) => proof.row.prefix))];
   for (const prefix of prefixes) {
-    const rows = proofs.filter((proof) => proof.row.prefix === prefix);
     console.log(
-      `${prefix.padEnd(6)} ${String(rows.length).padStart(4)} rows ${String(rows.filter(isProven).length).padStart(4)} proven`,
+      summaryLine(
+        prefix,
+        proofs.filter((proof) => proof.row.prefix === prefix),
+      ),
     );
   }
-  console.log(
-    `${'all'.padEnd(6)} ${String(proofs.length).padStart(4)} rows ${String(proofs.filter(isProven).length).padStart(4)} proven`,
-  );
+  console.log(summaryLine('all', proofs));
+}
+
+/** For example `CART     36 rows   33 proven     60 clauses   55 proven`. */
+function summaryLine(name: string, proofs: readonly RowProof[]): string {
+  const clauses = proofs.flatMap((proof) => proof.clauses);
+  const counted = (total: number, what: string, proven: number) =>
+    `${String(total).padStart(5)} ${what} ${String(proven).padStart(5)} proven`;
+  const rows = counted(proofs.length, 'rows', proofs.filter(isProven).length);
+  return `${name.padEnd(6)}${rows}  ${counted(clauses.length, 'clauses', clauses.filter(isClauseProven).length)}`;
 }
 
 function lastRunLine(root: string): string {
@@ -72,6 +78,10 @@ if (unknown.length > 0) {
   if (!values.check) console.log(lastRunLine(root));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
+}
+
+function plainText(text: string): string {
+  return text.replaceAll('**', '');
 }
 
 function shortened(text: string): string {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clauseNames } from './coverage.ts';
 import { readLedger } from './read-ledger.ts';
 
 let folder: string;
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('reads the rows of the numbered files with their place', () => {
   expect(readLedger(folder)).toEqual([
-    { id: 'TEA-001', prefix: 'TEA', text: 'It is hot.', at: '01-tea.md:5' },
+    { id: 'TEA-001', prefix: 'TEA', letters: [], text: 'It is hot.', at: '01-tea.md:5' },
   ]);
 });
 
@@ -28,7 +29,13 @@ test('an id that stands twice is an error', () => {
 });
 
 test('the ledger of this repository can be read', () => {
-  const rows = readLedger(path.resolve(import.meta.dirname, '../../docs/requirements'));
+  const ledger = path.resolve(import.meta.dirname, '../../docs/requirements');
+  const rows = readLedger(ledger);
   expect(rows.length).toBeGreaterThan(800);
   expect(rows.every((row) => row.text.length > 10)).toBe(true);
+  // Its README says how many clauses it has.
+  const readme = readFileSync(path.join(ledger, 'README.md'), 'utf8');
+  expect(readme).toContain(
+    `${rows.length} rows, ${rows.flatMap(clauseNames).length.toLocaleString('en')} clauses`,
+  );
 });
