@@ -10,6 +10,7 @@ import { handOver } from './launcher/hand-over.mjs';
 import { ensureInstalled } from './launcher/install.mjs';
 import { Problem } from './launcher/problem.mjs';
 import { runtimeFor } from './launcher/runtime.mjs';
+import { stopWithNpm } from './launcher/stop-with-npm.mjs';
 
 const usage = `Usage:
   node bin/vitrine.mjs start [arguments of the server]     install and build when needed, then start the shop
@@ -18,6 +19,7 @@ const usage = `Usage:
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+stopWithNpm();
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -4,6 +4,8 @@ import { libc } from './libc.mjs';
 import { Problem } from './problem.mjs';
 
 const neededMajor = 24;
+/** Older releases of it lack fixes that a server open to others should not miss. */
+const needed = '24.18.0';
 
 /** Packages that are nothing but a Node binary, by platform and processor. @type {Record<string, string>} */
 const packages = {
@@ -21,13 +23,15 @@ const packages = {
  */
 
 /**
- * The Node 24 that came with the packages; where there is none for this machine, the Node that runs us, if it is
- * new enough. Stops with a message otherwise.
+ * The Node 24 that came with the packages; where there is none for this machine or only an old one, the Node that
+ * runs us, if it is new enough. Stops with a message when there is none, and says which one is needed when the only
+ * one is old.
  * @param {string} root
  * @returns {Runtime}
  */
 export function runtimeFor(root) {
-  const node = packagedNode(root) ?? ownNode();
+  const packaged = packagedNode(root);
+  const node = packaged && isCurrent(packaged.version) ? packaged.node : (ownNode() ?? old(packaged));
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { node, path };
 }
@@ -40,7 +44,7 @@ function packagedNode(root) {
   const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) return undefined;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (majorOf(version) === neededMajor) return node;
+  if (majorOf(version) === neededMajor) return { node, version };
   throw new Problem(
     `the package ${name} holds Node ${version}, but Vitrine needs Node ${neededMajor}. Take back the change of its ` +
       'version in package.json and package-lock.json.',
@@ -48,11 +52,32 @@ function packagedNode(root) {
 }
 
 function ownNode() {
-  if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
-  throw new Problem(
-    `Vitrine runs on Node ${neededMajor}. This is Node ${process.versions.node}, and for ${process.platform}-` +
-      `${process.arch} no package brings Node ${neededMajor} along. Install it from https://nodejs.org and start again.`,
+  return isCurrent(process.versions.node) ? process.execPath : undefined;
+}
+
+/** @param {{ node: string, version: string } | undefined} packaged */
+function old(packaged) {
+  const here = `${process.platform}-${process.arch}`;
+  if (!packaged) {
+    throw new Problem(
+      `Vitrine runs on Node ${needed} or newer. This is Node ${process.versions.node}, and for ${here} no package ` +
+        `brings Node ${neededMajor} along. Install it from https://nodejs.org and start again.`,
+    );
+  }
+  console.error(
+    `Vitrine: runs on Node ${packaged.version}, the newest that comes as a package for ${here}; it lacks security ` +
+      `fixes. Install Node ${needed} or newer from https://nodejs.org before others can reach the shop: it is used ` +
+      `from the next start on.`,
   );
+  return packaged.node;
+}
+
+/** Whether a Node has all the fixes that a shop needs. @param {string} version */
+function isCurrent(version) {
+  const own = version.split('.').map(Number);
+  const least = needed.split('.').map(Number);
+  const differs = own.findIndex((number, at) => number !== least[at]);
+  return differs < 0 || (own[differs] ?? 0) > (least[differs] ?? 0);
 }
 
 /** @param {string} version */

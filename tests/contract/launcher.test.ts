@@ -101,7 +101,7 @@ if (words[0] === 'ci') {
     delete packages['node_modules/node-other'];
     if (order === 'leave-out-node') delete packages['node_modules/${nodePackage}'];
     else {
-      const version = order === 'wrong-node' ? '22.1.0' : '24.21.0';
+      const version = { 'wrong-node': '22.1.0', 'old-node': '24.0.0' }[order] ?? '24.21.0';
       fs.writeFileSync('node_modules/${nodePackage}/package.json', JSON.stringify({ version }));
       fs.symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/${nodePackage}/bin/node');
     }
@@ -163,6 +163,12 @@ async function until(condition: () => boolean): Promise<void> {
     if (Date.now() > deadline) throw new Error(`in vain waited for: ${condition}`);
     await delay(10);
   }
+}
+
+/** Whether a process runs that is no child of ours; one that nobody buries does not. */
+function runs(pid: number): boolean {
+  const { stdout, status } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 && !stdout.trim().startsWith('Z');
 }
 
 /** Makes this Node say that it is an older one. */
@@ -340,7 +346,18 @@ describe('the runtime', () => {
     expect(await launch(['run', 'node', '-p', '3']).end).toMatchObject({ code: 0, stdout: '3\n' });
     const old = await launch(['run', 'node', '-p', '3'], { env: pretendOld }).end;
     expect(old).toMatchObject({ code: 1, stdout: '' });
-    expect(old.stderr).toContain('Vitrine runs on Node 24. This is Node 20.11.0');
+    expect(old.stderr).toContain('Vitrine runs on Node 24.18.0 or newer. This is Node 20.11.0');
+  });
+
+  test('an old Node 24 in the package gives way to an own newer one, or says which one is needed', async () => {
+    write('npm-obeys', 'old-node');
+    const own = await launch(['run', 'node', '-p', 'process.execPath']).end;
+    expect(own).toMatchObject({ code: 0, stdout: `${process.execPath}\n` });
+    expect(own.stderr).not.toContain('lacks security');
+    const old = await launch(['run', 'node', '-p', '3'], { env: pretendOld }).end;
+    expect(old).toMatchObject({ code: 0, stdout: '3\n' });
+    expect(old.stderr).toContain('runs on Node 24.0.0');
+    expect(old.stderr).toContain('Install Node 24.18.0 or newer');
   });
 
   test('that cannot be executed is named in a message', async () => {
@@ -368,6 +385,11 @@ describe('run', () => {
     const { stdout } = await launch(['run', 'tool', 'x', '--y']).end;
     expect(stdout).toBe(`${process.execPath} x,--y\n`);
     expect(asked()).toEqual([install]);
+  });
+
+  test('npm run bench builds first: what it measures is the built shop', () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    expect(scripts.bench).toBe('node bin/vitrine.mjs run --build bench/run-bench.ts');
   });
 
   test('--build builds first', async () => {
@@ -404,6 +426,65 @@ describe('signals', () => {
       expect(await end).toMatchObject({ code: 3, stdout: 'ready\nclean\n' });
     },
   );
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'a shop that npm started stops cleanly when npm is ended by %s',
+    async (signal) => {
+      write(
+        'package.json',
+        JSON.stringify({ name: 'fake', type: 'module', scripts: { start: 'node bin/vitrine.mjs start' } }),
+      );
+      write(
+        'server.js',
+        `import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => { writeFileSync('stopped', 'cleanly'); clearInterval(alive); });
+       const alive = setInterval(() => {}, 1000); writeFileSync('ready', String(process.pid));`,
+      );
+      // What npm would start must be there already: its own npm is a real one.
+      expect((await launch(['prepare']).end).code).toBe(0);
+      const npm = spawn('npm', ['start'], { cwd: root, stdio: 'ignore' });
+      running.push(npm);
+      await until(() => existsSync(join(root, 'ready')) && readFileSync(join(root, 'ready'), 'utf8') !== '');
+      const shop = Number(readFileSync(join(root, 'ready'), 'utf8'));
+      npm.kill(signal);
+      try {
+        await until(() => existsSync(join(root, 'stopped')) && !runs(shop));
+      } finally {
+        if (runs(shop)) process.kill(shop, 'SIGKILL');
+      }
+    },
+  );
+
+  test('a shop whose shell ended, with no npm above it, goes on', async () => {
+    write(
+      'server.js',
+      `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => process.exit());
+     setInterval(() => writeFileSync('beat', process.ppid + ' ' + Date.now()), 50);`,
+    );
+    expect((await launch(['prepare']).end).code).toBe(0);
+    const { npm_lifecycle_event: _started, ...env } = process.env;
+    const launcher = spawnSync(
+      'sh',
+      ['-c', '"$0" bin/vitrine.mjs start >/dev/null 2>&1 & echo $!', process.execPath],
+      {
+        cwd: root,
+        env,
+        encoding: 'utf8',
+      },
+    );
+    const pid = Number(launcher.stdout);
+    try {
+      const beats = () => (existsSync(join(root, 'beat')) ? readFileSync(join(root, 'beat'), 'utf8') : '');
+      const seen = new Set<string>();
+      // Longer than a launcher that looked for its shell would have let it live.
+      await until(() => seen.add(beats()).size > 40);
+      expect(runs(pid)).toBe(true);
+    } finally {
+      process.kill(pid, 'SIGTERM');
+      await until(() => !runs(pid));
+    }
+  });
 
   test('a server that a signal ended gives the customary status', async () => {
     write('server.js', `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`);
