@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// For drizzle-kit's own commands (studio; generate, once the first release froze db/migrations).
+// For drizzle-kit's own commands (studio); migrations are added by `npm run db:generate`.
 export default defineConfig({
   dialect: 'postgresql',
   schema: 'src/**/*.table.ts',

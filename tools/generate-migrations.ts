@@ -1,62 +1,65 @@
-// Writes db/migrations from the tables in src/**/*.table.ts and the hand-written SQL in db/sql.
-//
-// Until the first release there is one initial migration, made anew on every run, so that the tables' history
-// before the release is nobody's burden:
-//   db/sql/before-tables/*.sql   extensions, and functions that tables use (generated columns, index expressions)
-//   0000…_initial                all tables
-//   db/sql/*.sql                 functions, triggers and checks that need the tables
-// The same input always gives the same files. A file `db/migrations/RELEASED` ends this: what is there then
-// stays for ever, and new migrations are added with drizzle-kit (drizzle.config.ts).
-//   --check     writes nothing, fails when something would change
-//   --release   for the first release: writes this file, and the snapshot that drizzle-kit compares with
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// Adds a migration to db/migrations for what changed in the tables of src/**/*.table.ts. What is in that folder stays
+// as it is for ever: shops have run it.
+//   --name <deed>      name of the migration; without it the change itself must be none
+//   --by-hand <deed>   adds an empty migration, to be filled with SQL that tables cannot declare (triggers, moved data)
+//   --check            writes nothing, fails when the tables are ahead of the migrations
+// A column or table that takes the place of another is dropped in one migration and added in the next: nobody can tell
+// whether it was meant to be renamed.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { parseArgs } from 'node:util';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'db/migrations');
+const journalFile = join(folder, 'meta/_journal.json');
+// The tables as the migrations make them, which the next one starts from.
+const snapshotFile = join(folder, 'meta/snapshot.json');
 const breakpoint = '\n--> statement-breakpoint\n';
-// Migrations are ordered by this time; fixed, because the same input must give the same files.
+// Migrations are ordered by this time, which has to grow with each.
 const firstTime = Date.UTC(2026, 0, 1);
 
-type Migration = { name: string; text: string };
+type Journal = {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+};
 
-if (existsSync(join(folder, 'RELEASED'))) {
-  if (process.argv.includes('--check')) process.exit(0);
-  console.error(
-    'db/migrations is released and no longer made anew. Add to it instead:\n' +
-      '  npx drizzle-kit generate --name <deed>            after a change of tables\n' +
-      '  npx drizzle-kit generate --custom --name <deed>   for SQL written by hand',
-  );
-  process.exit(1);
-}
+const { values: options } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    'by-hand': { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
+const before = JSON.parse(readFileSync(snapshotFile, 'utf8')) as DrizzleSnapshotJSON;
+const now = generateDrizzleJson(await declaredTables(), before.id, undefined, 'snake_case');
+const statements = await generateMigration(before, now);
 
-const empty = generateDrizzleJson({});
-const schema = generateDrizzleJson(await declaredTables(), empty.id, undefined, 'snake_case');
-const migrations = [
-  ...handWritten('db/sql/before-tables'),
-  { name: 'initial', text: await tableStatements() },
-  ...handWritten('db/sql'),
-];
-const isCheck = process.argv.includes('--check');
-const changed = writeMigrations(migrations, isCheck);
-console.log(`${migrations.length} migrations, ${changed.length} files ${isCheck ? 'to change' : 'changed'}`);
-if (isCheck && changed.length > 0) {
+if (options['by-hand']) {
+  console.log(`Write the SQL into ${add(options['by-hand'], '')}`);
+} else if (statements.length === 0) {
+  console.log('The migrations make all tables as they are.');
+} else if (options.check || !options.name) {
   console.error(
-    `db/migrations is behind src/**/*.table.ts or db/sql: run "npm run db:generate" (${changed.join(', ')}).`,
+    `The tables in src/**/*.table.ts are ahead of db/migrations: npm run db:generate -- --name <deed>\n\n${statements.join('\n')}`,
   );
   process.exitCode = 1;
+} else {
+  console.log(
+    `Added ${add(options.name, `${statements.map((statement) => statement.trim()).join(breakpoint)}\n`)}`,
+  );
+  writeFileSync(snapshotFile, `${JSON.stringify(now, null, 2)}\n`);
 }
 
-if (process.argv.includes('--release')) release();
-
-function handWritten(from: string): Migration[] {
-  const files = globSync('*.sql', { cwd: join(root, from) }).sort();
-  return files.map((file) => ({
-    name: basename(file, '.sql'),
-    text: readFileSync(join(root, from, file), 'utf8'),
-  }));
+function add(deed: string, text: string): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(deed)) throw new Error(`"${deed}" is no name: a-z, 0-9 and - only`);
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as Journal;
+  const idx = journal.entries.length;
+  const tag = `${String(idx).padStart(4, '0')}_${deed}`;
+  journal.entries.push({ idx, version: '7', when: firstTime + idx, tag, breakpoints: true });
+  writeFileSync(join(folder, `${tag}.sql`), text);
+  writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
+  return `db/migrations/${tag}.sql`;
 }
 
 async function declaredTables(): Promise<Record<string, unknown>> {
@@ -66,41 +69,4 @@ async function declaredTables(): Promise<Record<string, unknown>> {
     for (const name of Object.keys(module).sort()) found.add(module[name]);
   }
   return Object.fromEntries([...found].map((value, index) => [String(index), value]));
-}
-
-async function tableStatements(): Promise<string> {
-  const statements = await generateMigration(empty, schema);
-  return `${statements.map((statement) => statement.trim()).join(breakpoint)}\n`;
-}
-
-function release(): void {
-  const last = String(migrations.length - 1).padStart(4, '0');
-  writeFileSync(join(folder, `meta/${last}_snapshot.json`), `${JSON.stringify(schema, null, 2)}\n`);
-  writeFileSync(join(folder, 'RELEASED'), 'What is in this folder never changes any more.\n');
-}
-
-/** Writes what differs and removes what is no longer there, or only finds out; returns the names of these files. */
-function writeMigrations(all: Migration[], onlyCheck: boolean): string[] {
-  const entries = all.map(({ name }, idx) => ({
-    idx,
-    version: '7',
-    when: firstTime + idx,
-    tag: `${String(idx).padStart(4, '0')}_${name}`,
-    breakpoints: true,
-  }));
-  const files = new Map(all.map(({ text }, idx) => [`${entries[idx]?.tag}.sql`, text]));
-  const journal = { version: '7', dialect: 'postgresql', entries };
-  files.set('meta/_journal.json', `${JSON.stringify(journal, null, 2)}\n`);
-
-  mkdirSync(join(folder, 'meta'), { recursive: true });
-  const surplus = readdirSync(folder).filter((name) => name.endsWith('.sql') && !files.has(name));
-  const different = [...files].filter(([file, text]) => {
-    const path = join(folder, file);
-    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-  });
-  if (!onlyCheck) {
-    for (const file of surplus) rmSync(join(folder, file));
-    for (const [file, text] of different) writeFileSync(join(folder, file), text);
-  }
-  return [...surplus, ...different.map(([file]) => file)];
 }

@@ -102,7 +102,7 @@ test('the shop’s own migrations apply to an empty database and give what a fre
   expect(here.rows.length).toBeGreaterThan(0);
 });
 
-test('the migrations are those of the tables and the hand-written SQL', () => {
+test('the migrations make the tables as they are declared', () => {
   const root = join(import.meta.dirname, '../..');
   const check = spawnSync(process.execPath, ['tools/generate-migrations.ts', '--check'], {
     cwd: root,
