@@ -269,9 +269,10 @@ describe('orders', () => {
       (await rest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
         ({ id }: { id: number }) => id,
       );
-    for (const q of [String(order.number), 'lovelace', 'ADA@example.org', 'ordered cup'])
+    for (const q of [String(order.number), `#${order.number}`, 'lovelace', 'ADA@example.org', 'ordered cup'])
       expect(await found({ q })).toContain(order.id);
-    expect(await found({ q: 'nobody' })).toEqual([]);
+    for (const q of ['nobody', `#${order.number}0`, `${order.number}#`])
+      expect([q, await found({ q })]).toEqual([q, []]);
     expect(await found({ state: [order.state] })).toContain(order.id);
     expect(await found({ state: 'refunded' })).toEqual([]);
     expect(JSON.stringify(order)).not.toContain('"key"');

@@ -82,7 +82,10 @@ function AddNote({ orderId }: { orderId: number }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await run('orders', orderId, 'add-note', { kind, text }, 'resources.orders.noteAdded')) setText('');
+    if (!(await run('orders', orderId, 'add-note', { kind, text }, 'resources.orders.noteAdded'))) return;
+    setText('');
+    // Who writes to a customer decides that each time: the next note could be for the house alone.
+    setKind('private');
   }
 
   return (

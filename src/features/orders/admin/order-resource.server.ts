@@ -35,7 +35,8 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
       q: {
         kind: 'search',
         columns: [
-          sql`${shopOrder.number}::text`,
+          // As screens and mails write it: people search for what they read.
+          sql`'#' || ${shopOrder.number}`,
           shopOrder.billingName,
           shopOrder.billingEmail,
           sql`(select string_agg(l.name || ' ' || l.sku, ' ') from ${orderLine} l where l.order_id = ${shopOrder.id})`,
