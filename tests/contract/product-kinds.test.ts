@@ -28,7 +28,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('[CAT-003] a variable product asks for each choice and leads from lists to its page', async () => {
+test('[CAT-003ab] a variable product asks for each choice, is bought as one match, and leads from lists to its page', async () => {
   const page = await summaryOf('mug');
   const fields = [...page.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)];
   expect(fields.map(([, name, options = '']) => [name, wordsOf(options)])).toEqual([
@@ -39,6 +39,63 @@ test('[CAT-003] a variable product asks for each choice and leads from lists to 
   const card = await cardOf('mug');
   expect(card).toMatch(/<a class="[^"]*" href="\/product\/mug\/"[^>]*>Select options</);
   expect(card).not.toContain('add-to-cart');
+  const visitor = shop.visitor();
+  const add = async (choices: Record<string, string>) =>
+    (await visitor.shopAjax('add_to_cart', { product_id: mugs.mug, quantity: 1, ...choices })).json();
+  for (const choices of [
+    {},
+    { attribute_glaze: 'Rust' },
+    { attribute_glaze: 'Rust', attribute_size: 'Small' },
+    { attribute_glaze: 'Blue', attribute_size: 'Extra large' },
+  ] as Record<string, string>[])
+    expect([choices, (await add(choices)).error]).toEqual([choices, true]);
+  expect((await add({ attribute_glaze: 'Rust', attribute_size: 'Extra large' })).error).toBeUndefined();
+  const { fragments } = (await visitor.shopAjax('get_refreshed_fragments')).json();
+  expect(wordsOf(fragments['div.widget_shopping_cart_content'])).toContain(
+    'Mug Glaze: Rust Size: Extra large',
+  );
+});
+
+test('[CAT-031] the stock of a variable product is told as that of any other', async () => {
+  const stockOf = async (slug: string) =>
+    /<p class="stock [^"]*">([^<]*)</.exec(await summaryOf(slug))?.[1] ?? '';
+  const towel = async (columns: Record<string, unknown>) => {
+    await shop.changeProduct(mugs.towel, { type: 'variable', ...columns });
+    await shop.refresh();
+    return stockOf('towel');
+  };
+  // Its variations are sold from its own four pieces …
+  expect(await towel({})).toBe('4 in stock');
+  await shop.query(
+    `insert into stock_hold (product_id, holder, quantity, expires_at) values ($1, 'order:1', 1, now() + interval '1 hour')`,
+    [mugs.towel],
+  );
+  expect(await towel({})).toBe('3 in stock');
+  await shop.query('delete from stock_hold where product_id = $1', [mugs.towel]);
+  expect(await towel({ stock_quantity: 0 })).toBe('Out of stock');
+  expect(await towel({ backorders: 'notify' })).toBe('Available on backorder');
+  expect(await towel({ backorders: 'yes' })).toBe('');
+  expect(await towel({ backorders: 'no', stock_quantity: 4 })).toBe('4 in stock');
+  // … until one of them has pieces of its own: then each tells its number, once it is chosen.
+  await shop.changeProduct(mugs.blue, { manage_stock: true, stock_quantity: 2 });
+  expect(await towel({})).toBe('In stock');
+  await shop.changeProduct(mugs.blue, { manage_stock: false, stock_quantity: 0 });
+  await shop.changeSettings(catalogSettings, { manageStock: false });
+  expect(await towel({})).toBe('In stock');
+  await shop.changeSettings(catalogSettings, { manageStock: true });
+  // Where none is counted they say themselves how they can be had.
+  const each = (columns: Record<string, unknown>) =>
+    Promise.all([mugs.blue, mugs.plain].map((id) => shop.changeProduct(id, columns)));
+  const uncounted = { manage_stock: false };
+  await each({ stock_status: 'onbackorder', backorders: 'yes' });
+  expect(await towel(uncounted)).toBe('');
+  await shop.changeProduct(mugs.blue, { backorders: 'notify' });
+  expect(await towel(uncounted)).toBe('Available on backorder');
+  await each({ stock_status: 'outofstock', backorders: 'no' });
+  expect(await towel(uncounted)).toBe('Out of stock');
+  await each({ stock_status: 'instock' });
+  expect(await towel({ manage_stock: true })).toBe('4 in stock');
+  expect(await stockOf('mug')).toBe('In stock');
 });
 
 test('a variable product that cannot be had at all says so and asks for nothing', async () => {
@@ -76,7 +133,7 @@ test('a variable product that cannot be had at all says so and asks for nothing'
   await shop.refresh();
 });
 
-test('[CAT-026] prices: a sale is struck and marked, variations give a span, nothing without a price is sold', async () => {
+test('[CAT-026abc] prices: a sale is struck and marked, variations give a span, nothing without a price is sold', async () => {
   const sale = await shop.addProduct({ slug: 'sale', name: 'Sale', regular_price: 3000, sale_price: 2500 });
   const priceless = await shop.addProduct({ slug: 'priceless', name: 'Priceless', regular_price: null });
   await shop.refresh();
@@ -122,7 +179,7 @@ test('lists sort and filter variable products by the prices of their variations'
   expect(product.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '20.00', highPrice: '23.00' });
 });
 
-test('[CAT-004] an external product leads outside, without quantity or stock, and no call puts it into a cart', async () => {
+test('[CAT-004ab] an external product leads outside, without quantity or stock, and no call puts it into a cart', async () => {
   const address = 'https://elsewhere.example/thing?a=1&b=2';
   const outside = { type: 'external', external_address: address, manage_stock: true, stock_quantity: 7 };
   const named = await shop.addProduct({

@@ -1,5 +1,5 @@
 import { userResource } from '#features/accounts/admin/user-resource.server.ts';
-import { productResource } from '#features/catalog/admin/product-resource.server.ts';
+import { makeProductResource } from '#features/catalog/admin/product-resource.server.ts';
 import { loadStockOverview } from '#features/catalog/admin/stock-overview.server.ts';
 import { categoryResource, tagResource } from '#features/catalog/admin/term-resources.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
@@ -30,7 +30,7 @@ export interface AdminSurroundings {
 export function adminResources(around: AdminSurroundings): Resource[] {
   return [
     makeOrderResource(around.orders),
-    productResource,
+    makeProductResource(() => around.settings.get(catalogSettings)),
     categoryResource,
     tagResource,
     makePageResource(around.definitionOf),

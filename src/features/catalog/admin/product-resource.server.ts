@@ -1,13 +1,20 @@
-import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
+import {
+  defineResource,
+  type FieldErrors,
+  type Resource,
+} from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
+import type { SettingsOf } from '#platform/settings/settings.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
+import type { StockStatus } from '../rules/stock.ts';
+import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { type ProductInput, productInput } from './product-input.ts';
 import {
@@ -19,78 +26,81 @@ import {
 import { hasVariations, missingVariationValue } from './variation-values.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
+type StockSettings = SettingsOf<typeof catalogSettings>;
 
-/** Products as the owner edits them; variations are edited with their parent. */
-export const productResource = defineResource({
-  name: 'products',
-  table: product,
-  capabilities: {
-    read: 'catalog.read',
-    create: 'catalog.write',
-    update: 'catalog.write',
-    trash: 'catalog.write',
-    delete: 'catalog.delete',
-  },
-  schema: { create: productInput },
-  hidden: ['passwordHash', 'parentId'],
-  scope: () => isNull(product.parentId),
-  filters: {
-    q: { kind: 'search', columns: [product.name, product.sku, product.slug] },
-    status: { kind: 'equal', column: product.status },
-    type: { kind: 'equal', column: product.type },
-    featured: { kind: 'equal', column: product.featured },
-    stock: { kind: 'where', where: stockCondition },
-    categoryId: { kind: 'where', where: inCategory },
-    tagId: { kind: 'where', where: withTag },
-    regularPrice: { kind: 'range', column: product.regularPrice },
-  },
-  sort: {
-    name: sql`${product.name} collate "und-x-icu"`,
-    regularPrice: product.regularPrice,
-    stockQuantity: product.stockQuantity,
-    menuOrder: product.menuOrder,
-    updatedAt: product.updatedAt,
-    createdAt: product.createdAt,
-    totalSales: product.totalSales,
-    sku: product.sku,
-    status: product.status,
-  },
-  defaultSort: { field: 'updatedAt', order: 'DESC' },
-  compute: withThumbnailsAndHolds,
-  detail: async (row, executor) => ({
-    ...(await readRelations(executor, row.id)),
-    stockQuantityRead: row.stockQuantity,
-    isProtected: row.passwordHash !== null,
-  }),
-  check: (input, { tx, before }) => checkProduct(input, tx, before ?? null),
-  beforeSave: async (values, input, { tx, before }) => ({
-    ...values,
-    shortDescription: await cleanHtml(input.shortDescription),
-    description: await cleanHtml(input.description),
-    passwordHash: await passwordHashFor(input, before ?? null),
-    slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
-    // Only the difference to what the form showed counts: pieces sold since then stay sold.
-    stockQuantity:
-      before && input.stockQuantityRead !== null
-        ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
-        : input.stockQuantity,
-  }),
-  afterSave: async (row, input, { tx, before }) => {
-    await writeRelations(tx, row.id, input);
-    if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
-  },
-  constraints: {
-    product_slug_index: { field: 'slug', message: 'Another product has this address already.' },
-    product_sku_index: { field: 'sku', message: 'Another product has this SKU already.' },
-    product_stock_check: {
-      field: 'stockQuantity',
-      message: 'Some pieces were sold in the meantime; the stock would fall below zero.',
+/** Products as the owner edits them, by the shop's present stock settings; variations are edited with their parent. */
+export function makeProductResource(stockSettings: () => StockSettings): Resource {
+  return defineResource({
+    name: 'products',
+    table: product,
+    capabilities: {
+      read: 'catalog.read',
+      create: 'catalog.write',
+      update: 'catalog.write',
+      trash: 'catalog.write',
+      delete: 'catalog.delete',
     },
-    product_sale_check: { field: 'salePrice', message: 'A sale price must be below the regular price.' },
-    product_sale_dates_check: { field: 'saleTo', message: 'A sale must end after its start.' },
-  },
-  invalidates: (row) => [`product:${row.id}`, 'products'],
-});
+    schema: { create: productInput },
+    hidden: ['passwordHash', 'parentId'],
+    scope: () => isNull(product.parentId),
+    filters: {
+      q: { kind: 'search', columns: [product.name, product.sku, product.slug] },
+      status: { kind: 'equal', column: product.status },
+      type: { kind: 'equal', column: product.type },
+      featured: { kind: 'equal', column: product.featured },
+      stock: { kind: 'where', where: (value) => stockCondition(value, stockSettings()) },
+      categoryId: { kind: 'where', where: inCategory },
+      tagId: { kind: 'where', where: withTag },
+      regularPrice: { kind: 'range', column: product.regularPrice },
+    },
+    sort: {
+      name: sql`${product.name} collate "und-x-icu"`,
+      regularPrice: product.regularPrice,
+      stockQuantity: product.stockQuantity,
+      menuOrder: product.menuOrder,
+      updatedAt: product.updatedAt,
+      createdAt: product.createdAt,
+      totalSales: product.totalSales,
+      sku: product.sku,
+      status: product.status,
+    },
+    defaultSort: { field: 'updatedAt', order: 'DESC' },
+    compute: withThumbnailsAndHolds,
+    detail: async (row, executor) => ({
+      ...(await readRelations(executor, row.id)),
+      stockQuantityRead: row.stockQuantity,
+      isProtected: row.passwordHash !== null,
+    }),
+    check: (input, { tx, before }) => checkProduct(input, tx, before ?? null),
+    beforeSave: async (values, input, { tx, before }) => ({
+      ...values,
+      shortDescription: await cleanHtml(input.shortDescription),
+      description: await cleanHtml(input.description),
+      passwordHash: await passwordHashFor(input, before ?? null),
+      slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
+      // Only the difference to what the form showed counts: pieces sold since then stay sold.
+      stockQuantity:
+        before && input.stockQuantityRead !== null
+          ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
+          : input.stockQuantity,
+    }),
+    afterSave: async (row, input, { tx, before }) => {
+      await writeRelations(tx, row.id, input);
+      if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
+    },
+    constraints: {
+      product_slug_index: { field: 'slug', message: 'Another product has this address already.' },
+      product_sku_index: { field: 'sku', message: 'Another product has this SKU already.' },
+      product_stock_check: {
+        field: 'stockQuantity',
+        message: 'Some pieces were sold in the meantime; the stock would fall below zero.',
+      },
+      product_sale_check: { field: 'salePrice', message: 'A sale price must be below the regular price.' },
+      product_sale_dates_check: { field: 'saleTo', message: 'A sale must end after its start.' },
+    },
+    invalidates: (row) => [`product:${row.id}`, 'products'],
+  });
+}
 
 /** The hash to be kept: none, the present one, or that of a new password. */
 async function passwordHashFor(
@@ -146,25 +156,21 @@ async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
   return rows.map(({ id }) => ({ thumbnail: thumbnails.get(id) ?? null, held: holds.get(id) ?? 0 }));
 }
 
-function stockCondition(value: unknown) {
+function stockCondition(value: unknown, settings: StockSettings) {
+  const { manageStock, lowStockThreshold, outOfStockThreshold } = settings;
+  const counted = manageStock ? eq(product.manageStock, true) : sql`false`;
+  const stated = (status: StockStatus) => and(not(counted), eq(product.stockStatus, status));
   switch (value) {
     case 'low':
-      // The shop's own threshold is a setting; without one of its own a product counts as low from 2 on.
       return and(
-        eq(product.manageStock, true),
-        gt(product.stockQuantity, 0),
-        lte(product.stockQuantity, sql`coalesce(${product.lowStockThreshold}, 2)`),
+        counted,
+        gt(product.stockQuantity, outOfStockThreshold),
+        sql`${product.stockQuantity} <= coalesce(${product.lowStockThreshold}, ${lowStockThreshold}::int)`,
       );
     case 'out':
-      return or(
-        and(eq(product.manageStock, true), lte(product.stockQuantity, 0)),
-        and(eq(product.manageStock, false), eq(product.stockStatus, 'outofstock')),
-      );
+      return or(and(counted, lte(product.stockQuantity, outOfStockThreshold)), stated('outofstock'));
     case 'in':
-      return or(
-        and(eq(product.manageStock, true), gt(product.stockQuantity, 0)),
-        and(eq(product.manageStock, false), eq(product.stockStatus, 'instock')),
-      );
+      return or(and(counted, gt(product.stockQuantity, outOfStockThreshold)), stated('instock'));
     default:
       return undefined;
   }

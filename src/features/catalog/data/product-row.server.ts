@@ -245,16 +245,11 @@ function summaryOfVariants(
   const highest = Math.max(...amounts);
   const regulars = new Set(priced.map(({ regular }) => regular));
   const [first] = priced;
-  const statuses = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }) => {
-    const own = manageStock && settings.manageStock;
-    const entry: StockEntry = own
-      ? { manageStock: own, available: left, backorders, stockStatus }
-      : parentEntry.manageStock
-        ? parentEntry
-        : { manageStock: false, available: null, backorders, stockStatus };
-    return effectiveStockStatus(entry, settings.outOfStockThreshold);
+  const entries = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }): StockEntry => {
+    if (manageStock && settings.manageStock) return { manageStock, available: left, backorders, stockStatus };
+    if (parentEntry.manageStock) return parentEntry;
+    return { manageStock: false, available: null, backorders, stockStatus };
   });
-  const status = (['instock', 'onbackorder'] as const).find((one) => statuses.includes(one)) ?? 'outofstock';
   return {
     price: {
       amount: lowest,
@@ -263,7 +258,27 @@ function summaryOfVariants(
       onSale: priced.some(({ onSale }) => onSale),
     },
     range: { lowest, highest },
-    // How many are left is said of each variation, once one is chosen.
-    stock: { status, remaining: null, backorders: status === 'onbackorder' ? 'notify' : row.backorders },
+    stock: stockOfVariants(entries, parentEntry, settings),
+  };
+}
+
+/**
+ * The best state of any variation. How many are left is said where all are sold from their product's pieces, else of
+ * each variation; that a piece is still to come is kept quiet only where each variation keeps it quiet.
+ */
+function stockOfVariants(
+  entries: readonly StockEntry[],
+  parentEntry: StockEntry,
+  settings: ProductViewSettings,
+): StockView {
+  const views = entries.map((entry) => stockViewOf(entry, settings));
+  const isAny = (status: StockStatus) => views.some((view) => view.status === status);
+  const status = (['instock', 'onbackorder'] as const).find(isAny) ?? 'outofstock';
+  const isQuiet = views.every((view) => view.status !== 'onbackorder' || view.backorders === 'yes');
+  const isShared = entries.every((entry) => entry === parentEntry);
+  return {
+    status,
+    remaining: status === 'instock' && isShared ? parentEntry.available : null,
+    backorders: status === 'onbackorder' ? (isQuiet ? 'yes' : 'notify') : parentEntry.backorders,
   };
 }
