@@ -96,7 +96,7 @@ describe('entering', () => {
 });
 
 describe('products', () => {
-  it('[CAT-037] hold prices with dates, SKU, stock, limits, measures, shipping and tax, properties and outside address', async () => {
+  it('hold prices with dates, SKU, stock, limits, measures, shipping and tax, properties and outside address', async () => {
     const everything = {
       regularPrice: 2000,
       salePrice: 1500,

@@ -172,7 +172,7 @@ test('a request from a foreign page changes nothing', async () => {
   expect(own.status).toBe(200);
 });
 
-test('[NOTE-016] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
+test('[NOTE-016a] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
   const visitor = await visitorWithCart();
   const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object');
   expect(guarded.map(({ name }) => name)).toContain('wopb_addcart');
@@ -314,7 +314,7 @@ describe('with calls of our own in the real application', () => {
     expect((await from('203.0.113.6')).status).toBe(200);
   });
 
-  test('[NOTE-021] all roots and their customary names lead to the same calls', async () => {
+  test('[NOTE-021abcef] all roots and their customary names lead to the same calls', async () => {
     const sent = 'ids[]=1&ids[]=2&attributes[attribute_pa_color]=red';
     const answer = { ids: [1, 2], attributes: { attribute_pa_color: 'red' } };
     for (const root of ['/rest/', '/wp-json/']) {

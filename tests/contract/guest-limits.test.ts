@@ -32,7 +32,7 @@ async function exhaust(name: string): Promise<void> {
   expect([name, filled.length]).toEqual([name, 1]);
 }
 
-it('[NOTE-019] a client above its limit gets 429 from each guest call, and nothing is written', async () => {
+it('[NOTE-019b] a client above its limit gets 429 from each guest call, and nothing is written', async () => {
   await visitor.add(cup);
   const wpnonce = await visitor.nonce();
   const fields = await checkoutForm(visitor, { billing_email: 'nobody' });

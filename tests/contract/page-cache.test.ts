@@ -203,7 +203,7 @@ describe('ends', () => {
     await expect.poll(() => shows(second(), '/shop/', '– Salt &amp; Co</title>')).toBe(true);
   });
 
-  test('[CAT-025] at the boundary of a sale that it shows, and not before', async () => {
+  test('[CAT-025b] at the boundary of a sale that it shows, and not before', async () => {
     const minute = 60_000;
     const start = Date.now();
     await shop.changeProduct(cup, {

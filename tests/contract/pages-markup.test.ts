@@ -104,7 +104,7 @@ test('the sitemap names every public address once, and robots may read it', asyn
   expect(robots.text).toContain('Disallow: /cart/');
 });
 
-test('[NOTE-013] the body tells the kinds of pages apart', async () => {
+test('[NOTE-013b] the body tells the kinds of pages apart', async () => {
   const classesOf = async (address: string) =>
     (/<body class="([^"]*)"/.exec((await page(address)).text)?.[1] ?? '').split(' ');
   const kinds: Record<string, string> = {
@@ -125,7 +125,7 @@ test('[NOTE-013] the body tells the kinds of pages apart', async () => {
   expect((await buyer.get('/checkout/')).text).toMatch(/<body class="[^"]*woocommerce-checkout/);
 });
 
-test('[NOTE-014] logged in means a class of the body, and no role changes anything else', async () => {
+test('[NOTE-014ab] logged in means a class of the body, and no role changes anything else', async () => {
   const guest = shop.visitor();
   const roles = ['customer', 'editor', 'shop-manager', 'administrator'] as const;
   for (const role of roles) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { SITE_URL, type TestShop } from '../support/shop-server.ts';
-import { openSpiceShop, type SpiceShop, structuredDataOf } from '../support/spice-shop.ts';
+import { cardsOf, openSpiceShop, type SpiceShop, structuredDataOf } from '../support/spice-shop.ts';
 
 let shop: TestShop;
 let tea: number;
@@ -26,7 +26,7 @@ describe('prices, stock and buttons', () => {
     return text.split('<li class="product card').find((part) => part.includes(`/product/${slug}/`)) ?? '';
   };
 
-  test('[CAT-021] a list adds what can be bought and leads to the page of what cannot', async () => {
+  test('[CAT-021b] a list adds what can be bought and leads to the page of what cannot', async () => {
     const buyable = await card('a');
     expect(buyable).toMatch(/<form[^>]*method="post"[^>]*>/);
     expect(buyable).toContain(`name="add-to-cart" value="${ids.a}"`);
@@ -95,7 +95,7 @@ describe('prices, stock and buttons', () => {
     await shop.refresh();
   });
 
-  test('[CAT-027] managed stock falls out of stock at the threshold, unless it can be ordered back', async () => {
+  test('[CAT-027abc] managed stock falls out of stock at the threshold, unless it can be ordered back', async () => {
     const stateAt = async (columns: Record<string, unknown>) => {
       await shop.changeProduct(ids.b as number, { manage_stock: true, ...columns });
       await shop.refresh();
@@ -171,7 +171,30 @@ describe('prices, stock and buttons', () => {
     await input({});
   });
 
-  test('[CAT-025] the price is worked out at every request from the schedule', async () => {
+  test('[CAT-028] what is sold singly is one piece wherever it can be added', async () => {
+    const own = { min_quantity: 2, max_quantity: 6, step_quantity: 2, manage_stock: true, stock_quantity: 8 };
+    const quantitiesIn = (html: string) =>
+      [...html.matchAll(/ (?:data-quantity|name="quantity" value)="(\d+)"/g)].map(([, value]) => value);
+    const placesOf = async () => {
+      await shop.refresh();
+      const { text } = await page('/product/b/');
+      const bar = /<section class="sticky-bar.*?<\/section>/s.exec(text)?.[0] ?? '';
+      return {
+        list: quantitiesIn(await card('b')),
+        bar: quantitiesIn(bar),
+        isTyped: /type="number"/.test(bar),
+      };
+    };
+    await shop.changeProduct(ids.b as number, own);
+    expect(await placesOf()).toEqual({ list: ['2', '2'], bar: ['2'], isTyped: true });
+    await shop.changeProduct(ids.b as number, { sold_singly: true });
+    expect(await placesOf()).toEqual({ list: ['1', '1'], bar: ['1'], isTyped: false });
+    const none = { min_quantity: null, max_quantity: null, step_quantity: null };
+    await shop.changeProduct(ids.b as number, { ...none, sold_singly: false, manage_stock: false });
+    await shop.refresh();
+  });
+
+  test('[CAT-025b] the price is worked out at every request from the schedule', async () => {
     const priceWith = async (from: number | null, to: number | null) => {
       const at = (offset: number | null) => (offset === null ? null : new Date(Date.now() + offset));
       await shop.changeProduct(ids.d as number, { sale_price: 3500, sale_from: at(from), sale_to: at(to) });
@@ -195,6 +218,46 @@ describe('prices, stock and buttons', () => {
     expect(await priceWith(-day, day)).toBe(true);
     expect(await priceWith(day, 2 * day)).toBe(false);
     await shop.changeProduct(ids.d as number, { sale_price: null, sale_from: null, sale_to: null });
+    await shop.refresh();
+  });
+
+  test('[CAT-025b] lists sort and narrow by the price of the moment, of variations too', async () => {
+    const cup = await shop.addProduct({ slug: 'cup', type: 'variable', regular_price: null });
+    const small = { type: 'variation', parent_id: cup, regular_price: 9000 };
+    const variation = await shop.addProduct({ slug: 'cup-small', ...small });
+    const moments = [-day, day, null].flatMap((from) =>
+      [-day / 2, 2 * day, null].map((to) => [from, to] as const),
+    );
+    const at = (offset: number | null) => (offset === null ? null : new Date(Date.now() + offset));
+    for (const [from, to] of moments) {
+      const runs = (from === null || from < 0) && (to === null || to > 0);
+      // A sale that ended before it began cannot be entered.
+      if (from === day && to === -day / 2) continue;
+      for (const [id, slug] of [
+        [ids.d, 'd'],
+        [variation, 'cup'],
+      ] as const) {
+        const regular = slug === 'd' ? 4000 : 9000;
+        const sale = { sale_price: 100, sale_from: at(from), sale_to: at(to) };
+        await shop.changeProduct(id as number, sale);
+        await shop.refresh();
+        const list = async (query: string) => cardsOf((await page(`/shop/?${query}`)).text);
+        const found = {
+          first: (await list('orderby=price'))[0] === slug,
+          last: (await list('orderby=price-desc')).at(-1) === slug,
+          below: (await list('max_price=1')).includes(slug),
+          above: (await list(`min_price=${regular / 100}`)).includes(slug),
+        };
+        expect([slug, from, to, found]).toEqual([
+          slug,
+          from,
+          to,
+          { first: runs, last: runs, below: runs, above: !runs },
+        ]);
+        await shop.changeProduct(id as number, { sale_price: null, sale_from: null, sale_to: null });
+      }
+    }
+    await shop.query('delete from product where id = $1', [cup]);
     await shop.refresh();
   });
 });

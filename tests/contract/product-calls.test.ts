@@ -42,7 +42,7 @@ const counters = () =>
 const viewed = (visitor: ShopVisitor) =>
   decodeURIComponent(visitor.cookies.get('__wopb_recently_viewed') ?? '');
 
-test('[CAT-033] a view is counted for a published product, and for no other id', async () => {
+test('[CAT-033bc] a view is counted for a published product, and for no other id', async () => {
   const visitor = shop.visitor();
   expect((await view(visitor, cup)).json()).toEqual({ success: true });
   await view(visitor, cup);
@@ -77,7 +77,7 @@ test('[CAT-034] the cookie keeps the last thirty products, each once', async () 
   expect(viewed(visitor)).toBe(`1000|${cup}`);
 });
 
-test('[CAT-035] a share adds one to the stored number, whatever number is sent', async () => {
+test('[CAT-035ab] a share adds one to the stored number, whatever number is sent', async () => {
   const visitor = shop.visitor();
   const wpnonce = await visitor.nonce();
   const share = async (postId: number, shareCount: string | number) =>

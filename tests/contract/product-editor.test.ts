@@ -9,6 +9,7 @@ let manager: ShopVisitor;
 let tea: number;
 let gift: number;
 let picture: number;
+let other: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   tea = await shop.addCategory('tea', 'Tea');
   gift = await shop.addTag('gift', 'Gift');
   picture = await shop.addPicture('werkstatt-mug-oat', 'A mug');
+  other = await shop.addPicture('werkstatt-mug-rust', 'Its other side');
   await shop.refresh();
 });
 afterAll(() => shop?.close());
@@ -49,7 +51,7 @@ async function placesOf(slug: string, name: string) {
 }
 
 describe('the product editor', () => {
-  test('[CAT-036] holds kind, name, slug, descriptions, gallery, places, marks and reviews, and keeps slugs apart', async () => {
+  test('holds kind, name, slug, descriptions, gallery, places, marks and reviews, and keeps slugs apart', async () => {
     const fields = {
       type: 'external',
       externalAddress: 'https://example.org/',
@@ -58,7 +60,11 @@ describe('the product editor', () => {
       description: '<p>Long.</p>',
       categoryIds: [tea],
       tagIds: [gift],
-      pictures: [{ id: picture, alt: 'Leaves' }],
+      // Not in the order in which they came into the shop.
+      pictures: [
+        { id: other, alt: 'The other side' },
+        { id: picture, alt: 'Leaves' },
+      ],
       featured: true,
       menuOrder: 7,
       reviewsOpen: false,
@@ -67,9 +73,15 @@ describe('the product editor', () => {
     const stored = (await manager.get(`/rest/products/${first.id}`)).json();
     expect(stored).toMatchObject({
       ...fields,
-      pictures: [{ id: picture, alt: 'Leaves' }],
       slug: 'green-tea',
     });
+    const page = (await shop.visitor().get('/product/green-tea/')).text;
+    const gallery = /<section class="gallery .*?<ul class="gallery-thumbs/s.exec(page)?.[0] ?? '';
+    expect([...gallery.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+      'The other side',
+      'Leaves',
+    ]);
+    expect(page).toContain('href="https://example.org/"');
     expect(stored).not.toHaveProperty('passwordHash');
     const second = await newProduct({ name: 'Green tea' });
     expect(second.slug).not.toBe(first.slug);
@@ -80,7 +92,7 @@ describe('the product editor', () => {
     ]);
   });
 
-  test('[CAT-036] statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
+  test('statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
     const soon = new Date(Date.now() + 3000);
     const cases = [
       ['draft', {}, 404],
@@ -116,7 +128,7 @@ describe('the product editor', () => {
     ]);
   });
 
-  test('[CAT-036] catalogue visibility: shop and search, shop only, search only, hidden', async () => {
+  test('catalogue visibility: shop and search, shop only, search only, hidden', async () => {
     const cases = {
       visible: { shop: true, search: true, sitemap: true },
       catalog: { shop: true, search: false, sitemap: true },
@@ -169,6 +181,38 @@ describe('the product editor', () => {
   });
 });
 
+test('the product list’s filter by stock follows the shop’s own limits', async () => {
+  const counted = { manage_stock: true, name: 'Counted' };
+  for (const pieces of [0, 1, 2, 3, 6, 7]) {
+    const slug = `pieces-${pieces}`;
+    await shop.addProduct({ slug, ...counted, stock_quantity: pieces });
+  }
+  await shop.addProduct({ slug: 'own-limit', ...counted, stock_quantity: 20, low_stock_threshold: 30 });
+  await shop.addProduct({ slug: 'uncounted', name: 'Counted', stock_status: 'instock', stock_quantity: 0 });
+  await shop.addProduct({ slug: 'over', name: 'Counted', stock_status: 'outofstock', stock_quantity: 9 });
+  const found = async () => {
+    const filters = ['in', 'low', 'out'].map(async (stock) => {
+      const query = { filter: JSON.stringify({ q: 'Counted', stock }), sort: '["stockQuantity","ASC"]' };
+      const listed = (await manager.get(`/rest/products?${new URLSearchParams(query)}`)).json();
+      return listed.map(({ slug }: { slug: string }) => slug.replace('pieces-', '')).join(' ');
+    });
+    return Promise.all(filters);
+  };
+  expect(await found()).toEqual(['uncounted 1 2 3 6 7 own-limit', '1 2 own-limit', '0 over']);
+  await shop.changeSettings(catalogSettings, { lowStockThreshold: 6, outOfStockThreshold: 2 });
+  expect(await found()).toEqual(['uncounted 3 6 7 own-limit', '3 6 own-limit', '0 1 2 over']);
+  await shop.changeSettings(catalogSettings, { manageStock: false });
+  // Nothing is counted now: what the owner says of each product counts.
+  expect(await found()).toEqual(['0 uncounted 1 2 3 6 7 own-limit', '', 'over']);
+  await shop.changeSettings(catalogSettings, {
+    manageStock: true,
+    lowStockThreshold: 2,
+    outOfStockThreshold: 0,
+  });
+  await shop.query(`delete from product where name = 'Counted'`);
+  await shop.refresh();
+});
+
 describe('a password', () => {
   const secret = 'Let me in';
   const content = /Hidden words|Short words|\$43\.21|4321|43\.21|SECRET-SKU|add-to-cart"/;
@@ -192,7 +236,7 @@ describe('a password', () => {
     visitor = shop.visitor();
   });
 
-  test('[CAT-036] stands in place of the page until it was given, for this visitor alone', async () => {
+  test('stands in place of the page until it was given, for this visitor alone', async () => {
     const locked = await page();
     expect(locked.status).toBe(200);
     expect(locked.text).toContain('name="post_password"');
@@ -219,7 +263,7 @@ describe('a password', () => {
     expect((await page(shop.visitor())).text).not.toMatch(content);
   });
 
-  test('[CAT-036] keeps price and words out of lists, search, sitemap and orderings', async () => {
+  test('keeps price and words out of lists, search, sitemap and orderings', async () => {
     const stranger = shop.visitor();
     const list = (await stranger.get('/shop/')).text;
     const card = list.split('<li class="product card').find((part) => part.includes('Locked cup')) ?? '';
@@ -250,7 +294,7 @@ describe('a password', () => {
     await shop.refresh();
   });
 
-  test('[CAT-036] ends what it opened when the owner changes it; without one the page is everybody’s', async () => {
+  test('ends what it opened when the owner changes it; without one the page is everybody’s', async () => {
     await open(secret);
     expect((await page()).text).toMatch(content);
     const answer = (await manager.get(`/rest/products/${product.id}`)).json();

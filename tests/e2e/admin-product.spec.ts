@@ -44,7 +44,7 @@ function formOf(page: Page): Promise<Record<string, string | boolean>> {
   });
 }
 
-it('[CAT-036][CAT-037] the product’s form shows all that is stored, and saving it loses nothing', async () => {
+it('the product’s form shows all that is stored, and saving it loses nothing', async () => {
   const noon = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
   const name = newName('Cup');
   const slug = name.replace(' ', '-').toLowerCase();
@@ -150,12 +150,60 @@ it('[CAT-036][CAT-037] the product’s form shows all that is stored, and saving
   expect(await Promise.all(descriptions.map((one) => one.inputValue()))).toEqual(['<p>Long.</p>', 'A mug']);
 
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`Big ${name}`);
+  await main.getByLabel('Weight in grams').fill('450');
+  await main.getByLabel('Shipping class').fill('bulky');
   await saveForm(page);
-  expect(await stored()).toEqual({ ...before, name: `Big ${name}` });
+  const changed = { ...before, name: `Big ${name}`, weight_grams: 450, shipping_class: 'bulky' };
+  expect(await stored()).toEqual(changed);
+
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Simple' }).click();
+  await saveForm(page);
+  expect(await stored()).toEqual({ ...changed, type: 'simple' });
 
   // What is not counted is available or not by the owner's word.
   await page.getByLabel('Count the stock of this product').click();
   await expect.poll(() => formOf(page)).toMatchObject({ Availability: 'On backorder' });
   expect(await formOf(page)).not.toHaveProperty('In stock');
   expect(errors).toEqual([]);
+});
+
+it('[CAT-038] the form says at its field what it refuses', async () => {
+  const taken = newName('Taken').replace(' ', '-').toLowerCase();
+  await shop.addProduct({ slug: taken, sku: `${taken}-sku` });
+  const id = await shop.addProduct({ slug: newName('jug').replace(' ', '-'), name: 'Jug' });
+  const { page } = await enterBackOffice(shop, browser);
+  await page.goto(`${shop.site}/admin/products/${id}`);
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  const save = () => page.getByRole('button', { name: 'Save' }).click();
+  /** What stands under a field that is marked as wrong. */
+  const saysAt = async (label: string) => {
+    const input = field(label);
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+    return page.locator(`[id="${await input.getAttribute('aria-describedby')}"]`).textContent();
+  };
+  await field('Regular price').fill('-1');
+  await save();
+  expect(await saysAt('Regular price')).toMatch(/negative|below zero|at least 0/i);
+  await field('Regular price').fill('10');
+  await field('Sale price').fill('-1');
+  await save();
+  expect(await saysAt('Sale price')).toMatch(/negative|below zero|at least 0/i);
+  await field('Sale price').fill('10');
+  await field('Sale begins').fill('2026-02-01T12:00');
+  await field('Sale ends').fill('2026-01-01T12:00');
+  await field('At least').fill('5');
+  await field('At most').fill('4');
+  await save();
+  expect(await saysAt('Sale price')).toBe('A sale price must be below the regular price.');
+  expect(await saysAt('Sale ends')).toBe('A sale must end after its start.');
+  expect(await saysAt('At most')).toBe('The most must not be below the least.');
+  for (const label of ['Sale price', 'Sale begins', 'Sale ends', 'At least', 'At most'])
+    await field(label).fill('');
+  await field('Address').fill(taken);
+  await field('SKU').fill(`${taken}-sku`);
+  await save();
+  expect(await saysAt('Address')).toBe('Another product has this address already.');
+  expect(await saysAt('SKU')).toBe('Another product has this SKU already.');
 });

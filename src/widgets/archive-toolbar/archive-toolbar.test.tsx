@@ -11,7 +11,7 @@ const data = {
   keptParameters: { orderby: 'price', min_price: '10' },
 };
 
-test('[CAT-030] the sort labels and the three kinds of counts', () => {
+test('[CAT-030ab] the sort labels and the three kinds of counts', () => {
   const count = (total: number, page: number) =>
     wordsOf(renderView(<ResultCount total={total} page={page} perPage={24} />));
   expect(count(1, 1)).toBe('Showing the single result');

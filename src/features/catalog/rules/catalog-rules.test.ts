@@ -17,7 +17,7 @@ const entry = (more: Partial<PriceEntry> = {}): PriceEntry => ({
 });
 
 describe('price', () => {
-  it('[CAT-025] is the sale price only while the schedule runs', () => {
+  it('is the sale price only while the schedule runs', () => {
     expect(currentPrice(entry(), now)).toEqual({ amount: 1500, regular: 2000, onSale: true });
     expect(currentPrice(entry({ saleFrom: hours(1) }), now).amount).toBe(2000);
     expect(currentPrice(entry({ saleFrom: now }), now).amount).toBe(1500);
@@ -45,7 +45,7 @@ const stock = (more: Partial<StockEntry> = {}): StockEntry => ({
 });
 
 describe('stock', () => {
-  it('[CAT-027] becomes out of stock by itself at the threshold unless backorders are taken', () => {
+  it('[CAT-027c] becomes out of stock by itself at the threshold unless backorders are taken', () => {
     expect(effectiveStockStatus(stock({ available: 3 }), 2)).toBe('instock');
     expect(effectiveStockStatus(stock({ available: 2 }), 2)).toBe('outofstock');
     expect(effectiveStockStatus(stock({ available: 0, backorders: 'notify' }), 0)).toBe('onbackorder');
