@@ -31,6 +31,8 @@ function formOf(page: Page): Promise<Record<string, string | boolean>> {
       const [label = ''] = choice.getAttribute('aria-labelledby')?.split(' ') ?? [];
       held[nameOf(document.getElementById(label))] = choice.textContent;
     }
+    for (const text of document.querySelectorAll('main form [contenteditable=true]'))
+      held[text.getAttribute('aria-label') ?? ''] = text.innerHTML;
     for (const label of document.querySelectorAll<HTMLLabelElement>('main form label')) {
       const name = nameOf(label);
       const input = label.control;
@@ -146,8 +148,8 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
     });
   const main = page.getByRole('main');
   // Two are called alike: the product's own description and that of its picture.
-  const descriptions = await main.getByRole('textbox', { name: 'Description', exact: true }).all();
-  expect(await Promise.all(descriptions.map((one) => one.inputValue()))).toEqual(['<p>Long.</p>', 'A mug']);
+  const [own, ofPicture] = await main.getByRole('textbox', { name: 'Description', exact: true }).all();
+  expect([await own?.innerHTML(), await ofPicture?.inputValue()]).toEqual(['<p>Long.</p>', 'A mug']);
 
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`Big ${name}`);
   await main.getByLabel('Weight in grams').fill('450');
@@ -206,4 +208,70 @@ it('[CAT-038] the form says at its field what it refuses', async () => {
   await save();
   expect(await saysAt('Address')).toBe('Another product has this address already.');
   expect(await saysAt('SKU')).toBe('Another product has this SKU already.');
+});
+
+it('what is typed as paragraphs, heading, list and link is what the shop shows, also after the next save', async () => {
+  const name = newName('Bowl');
+  const slug = name.replace(' ', '-').toLowerCase();
+  const table = '<table><tr><td>Height</td><td>9 cm</td></tr></table>';
+  const id = await shop.addProduct({
+    slug,
+    name,
+    description: 'Salt &amp; pepper',
+    short_description: table,
+  });
+  const { page, errors } = await enterBackOffice(shop, browser);
+  const open = async () => {
+    await page.goto(`${shop.site}/admin/products/${id}`);
+    const editor = page.locator('main form [contenteditable=true][aria-label=Description]');
+    await editor.waitFor();
+    return editor;
+  };
+  const editor = await open();
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting: Description' });
+  /** Goes from the text to a tool and back, with keys alone. */
+  const use = async (tool: string) => {
+    await page.keyboard.press('Alt+F10');
+    for (let steps = 0; steps < 12; steps++) {
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === tool) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second paragraph & more');
+  await page.keyboard.press('Enter');
+  await use('Heading');
+  await page.keyboard.type('Care');
+  await page.keyboard.press('Enter');
+  await use('List');
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+  await use('Link');
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('/care/');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => toolbar.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
+  await saveForm(page);
+
+  const html =
+    '<p>Salt &amp; pepper</p><p>Second paragraph &amp; more</p><h2>Care</h2>' +
+    '<ul><li>By hand</li><li><a href="/care/">/care/</a></li></ul>';
+  const stored = async () =>
+    (await shop.query('select description, short_description from product where id = $1', [id]))[0];
+  expect(await stored()).toEqual({ description: html, short_description: table });
+  expect((await shop.visitor().get(`/product/${slug}/`)).text).toContain(html);
+
+  // What the editor cannot show is edited as it is written; another save loses nothing of both.
+  await open();
+  expect(await editor.textContent()).toContain('Salt & pepper');
+  const source = page.getByRole('textbox', { name: 'Short description', exact: true });
+  expect(await source.inputValue()).toBe(table);
+  await page.getByRole('main').getByRole('textbox', { name: 'SKU', exact: true }).fill(`${slug}-sku`);
+  await saveForm(page);
+  expect(await stored()).toEqual({ description: html, short_description: table });
+  expect(errors).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { PictureInput } from '#platform/admin/picture-input.tsx';
+import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 
 function CategoryForm() {
   return (
@@ -20,7 +21,7 @@ function CategoryForm() {
           fullWidth
         />
       </ReferenceInput>
-      <TextInput source="description" multiline minRows={3} />
+      <RichTextInput source="description" />
       <NumberInput source="position" step={1} helperText="resources.categories.help.position" />
       <PictureInput source="pictureId" label="resources.categories.fields.picture" />
     </>

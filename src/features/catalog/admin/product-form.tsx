@@ -18,6 +18,7 @@ import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
+import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 import { productChoices } from './product-choices.ts';
 
 const help = (field: string) => `resources.products.help.${field}`;
@@ -37,8 +38,8 @@ export function ProductForm() {
         </When>
       </FormSection>
       <FormSection title="resources.products.fields.description">
-        <TextInput source="shortDescription" multiline minRows={2} />
-        <TextInput source="description" multiline minRows={6} helperText={help('description')} />
+        <RichTextInput source="shortDescription" />
+        <RichTextInput source="description" />
       </FormSection>
       <Prices />
       <FormSection title={section('pictures')}>

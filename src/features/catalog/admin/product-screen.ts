@@ -64,8 +64,6 @@ export const productScreen: AdminScreen = {
       slug: 'The last part of the page’s address; left blank, it is made from the name.',
       variations:
         'Its variations have prices, pictures and stock of their own. They cannot be changed here yet, and the product keeps its kind.',
-      description:
-        'HTML: paragraphs, headings, lists, links, tables and pictures are kept, anything else is dropped.',
       salePrice: 'Counts while the sale runs; without dates always.',
       lowStockThreshold: 'Blank: the shop’s own threshold.',
       stock: '{held} of these are set aside for unpaid orders.',

@@ -1,12 +1,13 @@
 import { required, TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 
 function TagForm() {
   return (
     <>
       <TextInput source="name" validate={required()} />
       <TextInput source="slug" helperText="resources.tags.help.slug" />
-      <TextInput source="description" multiline minRows={3} />
+      <RichTextInput source="description" />
     </>
   );
 }

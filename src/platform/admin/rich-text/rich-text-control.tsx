@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+/** A text with paragraphs, headings, lists and links, kept as HTML. The editor itself is loaded when one is shown. */
+export function RichTextControl({
+  label,
+  value,
+  error,
+  help,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  help?: string | null | undefined;
+  disabled?: boolean;
+  onChange: (html: string) => void;
+}) {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <Box sx={{ width: '100%', my: 1 }}>
+      <Typography
+        id={`${id}label`}
+        variant="body2"
+        sx={{ color: error ? 'error.main' : 'text.secondary', mb: 0.5 }}
+      >
+        {label}
+      </Typography>
+      <Suspense fallback={<Skeleton variant="rounded" height={176} />}>
+        <Editor
+          label={label}
+          value={value}
+          disabled={disabled}
+          invalid={Boolean(error)}
+          describedBy={note ? `${id}note` : undefined}
+          onChange={onChange}
+        />
+      </Suspense>
+      {note ? (
+        <FormHelperText id={`${id}note`} error={Boolean(error)}>
+          {note}
+        </FormHelperText>
+      ) : null}
+    </Box>
+  );
+}
