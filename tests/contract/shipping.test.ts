@@ -7,7 +7,7 @@ import {
 } from '#features/shipping/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { reviewNonce } from '../support/checkout-form.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -94,73 +94,56 @@ describe('zones in the database', () => {
   });
 });
 
-describe('shipping at the checkout', () => {
-  let shop: TestShop;
-  let cup: number;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 3000 });
-  });
-  afterAll(() => shop.close());
+let shop: TestShop;
+let cup: number;
+let bowl: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
+  bowl = await shop.addProduct({ slug: 'bowl', name: 'Bowl', regular_price: 3000 });
+});
+afterAll(() => shop.close());
 
+describe('shipping at the checkout', () => {
   async function review(visitor: ReturnType<TestShop['visitor']>, fields: Record<string, string>) {
     const security = reviewNonce((await visitor.get('/checkout/')).text);
     const answer = (await visitor.shopAjax('update_order_review', { security, ...fields })).json();
     return answer.fragments['.woocommerce-checkout-review-order-table'] as string;
   }
 
-  it('lists the methods of the address as “name: price”, without a price at 0, the first one chosen', async () => {
+  it('[SHIP-001a] lists the methods of the address as “name: price”, without a price at 0, the first one chosen', async () => {
     const visitor = shop.visitor();
-    await visitor.add(cup, 2);
+    await visitor.add(bowl, 2);
     const html = await review(visitor, { country: 'US', postcode: '90001' });
-    expect(wordsOf(html)).toContain('Shipping method Free shipping Flat rate: $6.90 Local pickup');
+    expect(wordsOf(html)).toMatch(/Shipping method Free shipping Flat rate: \$6\.90 Local pickup(?!:)/);
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="free_shipping:\d+"/);
     expect(wordsOf(await review(visitor, { country: 'JP' }))).toContain('International: $17.90');
   });
 
   it('keeps the choice while the rates stay, and makes it anew when they change', async () => {
     const visitor = shop.visitor();
-    await visitor.add(cup);
+    await visitor.add(bowl);
     const first = await review(visitor, { country: 'US' });
     const rates = /name="shown_rates" value="([^"]*)"/.exec(first)?.[1] as string;
     const pickup = rates.split(' ').find((id) => id.startsWith('local_pickup')) as string;
     const kept = await review(visitor, { country: 'US', 'shipping_method[0]': pickup, shown_rates: rates });
     expect(kept).toMatch(new RegExp(`checked=""[^>]*value="${pickup}"`));
-    await visitor.add(cup);
+    await visitor.add(bowl);
     const anew = await review(visitor, { country: 'US', 'shipping_method[0]': pickup, shown_rates: rates });
     expect(anew).toMatch(/checked=""[^>]*value="free_shipping:\d+"/);
-  });
-
-  it('takes no order where no method serves the address', async () => {
-    const visitor = shop.visitor();
-    await visitor.add(cup);
-    const form = await checkoutForm(visitor);
-    await shop.query(`update shipping_zone set trashed_at = now() where regions = '[]'`);
-    const elsewhere = { ...form, billing_country: 'JP', billing_state: '13', billing_postcode: '100-0001' };
-    const answer = (await visitor.shopAjax('checkout', elsewhere)).json();
-    expect(answer.result).toBe('failure');
-    expect(wordsOf(answer.messages)).toContain('There are no shipping options available.');
   });
 });
 
 describe('shipping on the cart page', () => {
-  let shop: TestShop;
-  let cup: number;
-  beforeAll(async () => {
-    shop = await openTestShop();
-    cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
-  });
-  afterAll(() => shop.close());
-
   const rateOf = (html: string, kind: string) =>
     new RegExp(`value="(${kind}:\\d+)"`).exec(html)?.[1] as string;
   const security = (html: string) => /name="security" value="([^"]*)"/.exec(html)?.[1] as string;
 
-  it('[SHIP-001] lists “name: price” like the checkout, and redraws the totals for a choice', async () => {
+  it('[SHIP-001a] lists “name: price” like the checkout, and redraws the totals for a choice', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup);
     const page = await visitor.get('/cart/');
-    expect(wordsOf(page.text)).toContain('Flat rate: $6.90 Local pickup');
+    expect(wordsOf(page.text)).toMatch(/Flat rate: \$6\.90 Local pickup(?!:)/);
     expect(wordsOf(page.text)).toContain('Total $16.90');
     expect(await htmlProblems(page.text)).toEqual([]);
     const fields = { security: security(page.text), 'shipping_method[0]': rateOf(page.text, 'local_pickup') };
@@ -169,7 +152,7 @@ describe('shipping on the cart page', () => {
     expect(wordsOf(chosen.html)).toContain('Total $10.00');
     expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Total $10.00');
     const checkoutPage = await visitor.get('/checkout/');
-    expect(wordsOf(checkoutPage.text)).toContain('Flat rate: $6.90 Local pickup');
+    expect(wordsOf(checkoutPage.text)).toMatch(/Flat rate: \$6\.90 Local pickup(?!:)/);
     expect(wordsOf(checkoutPage.text)).toContain('Total $10.00');
   });
 

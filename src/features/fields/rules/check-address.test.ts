@@ -28,7 +28,10 @@ const fields = (country: string) =>
     .map(({ field }) => field);
 
 describe('rows of a country', () => {
-  it('[FLD-013] stand in the customary order with their labels and marks', () => {
+  it('[FLD-013a] stand in the customary order with their labels and marks', () => {
+    expect(addressRows('XX', 'billing').map(({ priority }) => priority)).toEqual([
+      10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110,
+    ]);
     expect(
       addressRows('XX', 'billing').map(({ label, required }) => text(label) + (required ? '*' : '')),
     ).toEqual([
@@ -49,7 +52,7 @@ describe('rows of a country', () => {
     );
   });
 
-  it('[FLD-014] hide or free the postcode where post knows none', () => {
+  it('hide or free the postcode where post knows none', () => {
     for (const country of 'AE AO BO BS CL CW GT MZ NG SR ST UG WS ZW'.split(' ')) {
       expect(fields(country), country).not.toContain('postcode');
     }
@@ -59,7 +62,7 @@ describe('rows of a country', () => {
     }
   });
 
-  it('[FLD-015] hide or free the state', () => {
+  it('hide or free the state', () => {
     const hidden =
       'AF AT AX BA BE BH BI CZ DE DK EE FI FR GP GF IS IL IM KR KW LB LK LU MQ MT NL NO PL PR PT RE SE SG SI SK VN YT';
     for (const country of hidden.split(' ')) expect(fields(country), country).not.toContain('state');
@@ -95,7 +98,7 @@ describe('rows of a country', () => {
     expect(row && text(row.label)).toBe(label);
   });
 
-  it('[FLD-018] stand in the order of the country', () => {
+  it('stand in the order of the country', () => {
     for (const country of ['DE', 'FR', 'IT', 'IL', 'TR', 'VN']) {
       expect(fields(country).indexOf('postcode'), country).toBeLessThan(fields(country).indexOf('city'));
     }
@@ -107,7 +110,7 @@ describe('rows of a country', () => {
 describe('checking an address', () => {
   it('accepts a good one', () => expect(messages({})).toEqual([]));
 
-  it('[FLD-030] names each part that cannot be used', () => {
+  it('names each part that cannot be used', () => {
     expect(messages({ firstName: '', postcode: 'x!', phone: 'abc', email: 'ada@' })).toEqual([
       'Billing First name is a required field.',
       'Billing ZIP Code is not a valid postcode / ZIP.',
@@ -142,7 +145,7 @@ describe('checking an address', () => {
     expect(messages({ country: 'FR', state: '', postcode: '75001' })).toEqual([]);
   });
 
-  it('[FLD-021] lets a phone number hold digits, spaces and # _ - + / ( ) . only', () => {
+  it('lets a phone number hold digits, spaces and # _ - + / ( ) . only', () => {
     for (const phone of ['+49 (0)30/123-45', '#1_2.3']) expect(messages({ phone }), phone).toEqual([]);
     for (const phone of ['12a', '１２３', '+-', '1;2']) expect(messages({ phone }), phone).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ test('a country has a name, nonsense has none', () => {
   ).toEqual(['XX', 'ZZ', 'EU', 'de', 'DEU', ''].map((code) => [false, code]));
 });
 
-test('[SHIP-009] [TOT-010] the settings take codes of countries only and name those that are none', () => {
+test('the settings take codes of countries only and name those that are none', () => {
   const { sellingCountries, base } = addressSettings.fields;
   expect(v.parse(sellingCountries.schema, ' us, de us ')).toBe('US DE');
   expect(v.parse(sellingCountries.schema, '')).toBe('');

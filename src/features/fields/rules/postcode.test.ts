@@ -8,7 +8,7 @@ const GOOD: Record<string, string[]> = {
   DK: ['1050', 'DK-1050', 'DK1050'],
   DE: ['01067', '10115'],
   IN: ['110001'],
-  LI: ['9485', '9498'],
+  LI: ['9480', '9499'],
   CZ: ['110 00', '11000'],
   US: ['90210', '90210-1234'],
   BR: ['01310-100', '01310100'],
@@ -24,7 +24,7 @@ const GOOD: Record<string, string[]> = {
 const BAD: Record<string, string[]> = {
   AT: ['101', '10100', 'A-10'],
   DE: ['1234', '123456', 'D1234'],
-  LI: ['9484', '9499'],
+  LI: ['9479', '9500'],
   US: ['9021', '90210-12', '90210-12345', 'ABCDE'],
   PL: ['00001'],
   PT: ['1000001'],
@@ -36,7 +36,7 @@ const BAD: Record<string, string[]> = {
 };
 
 describe('postcodes', () => {
-  it('[FLD-019][FLD-020] fit the pattern of their country', () => {
+  it('fit the pattern of their country', () => {
     for (const [country, codes] of Object.entries(GOOD)) {
       for (const code of codes) expect(isPostcode(code, country), `${country} ${code}`).toBe(true);
     }

@@ -17,7 +17,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   FR: digits(5),
   IT: digits(5),
   IN: /^\d{3} ?\d{3}$/,
-  LI: /^(948[5-9]|949[0-8])$/,
+  LI: /^94[89]\d$/,
   CZ: /^\d{3} ?\d{2}$/,
   SE: /^\d{3} ?\d{2}$/,
   SK: /^\d{3} ?\d{2}$/,

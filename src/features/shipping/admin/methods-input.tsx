@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { isCostFormula } from '../rules/cost-formula.ts';
-import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind } from '../rules/shipping-views.ts';
+import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind, NEW_METHODS } from '../rules/shipping-views.ts';
 import { ClassCostsInput } from './class-costs-input.tsx';
 
 const text = (key: string) => `resources.shipping-zones.${key}`;
@@ -188,7 +188,7 @@ function AddMethodButtons() {
 }
 
 const NEW_SETTINGS: Record<MethodKind, Record<string, unknown>> = {
-  flat_rate: {},
+  flat_rate: { ...NEW_METHODS.flat_rate.settings },
   free_shipping: { needs: 'min-amount', minAmount: null },
   local_pickup: {},
 };

@@ -4,7 +4,12 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { isCostFormula } from '../rules/cost-formula.ts';
 import { isPostcodePattern } from '../rules/match-zone.ts';
-import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodSettings } from '../rules/shipping-views.ts';
+import {
+  FREE_SHIPPING_NEEDS,
+  METHOD_KINDS,
+  type MethodSettings,
+  NEW_METHODS,
+} from '../rules/shipping-views.ts';
 import { shippingMethod, shippingZone } from './shipping-zone.table.ts';
 
 const cost = v.pipe(
@@ -13,16 +18,18 @@ const cost = v.pipe(
   v.check(isCostFormula, 'Enter an amount such as 4.90 or a formula such as 4 + 1.50 * [qty].'),
 );
 
-/** A method as the owner enters it; what was left blank may be null. */
+/** A method as the owner enters it; what was left blank may be null, what is absent of a new one is as new ones are. */
 const methodInput = v.object({
   /** The method that this was until now; absent, it is a new one. */
   id: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
   kind: v.picklist(METHOD_KINDS, 'Choose a kind of shipping.'),
-  title: v.pipe(
-    v.string('Give the method a title.'),
-    v.trim(),
-    v.minLength(1, 'Give the method a title.'),
-    v.maxLength(100, 'At most 100 characters.'),
+  title: v.optional(
+    v.pipe(
+      v.string('Give the method a title.'),
+      v.trim(),
+      v.minLength(1, 'Give the method a title.'),
+      v.maxLength(100, 'At most 100 characters.'),
+    ),
   ),
   enabled: v.nullish(v.boolean(), true),
   settings: v.nullish(
@@ -122,14 +129,27 @@ export async function writeMethods(tx: Transaction, zoneId: number, methods: Che
   const known = new Set(stored.map(({ id }) => id));
   const kept = new Set<number>();
   for (const [position, { id, kind, title, enabled, settings }] of methods.entries()) {
-    const columns = { kind, title, enabled, position, settings: settingsOf(kind, settings) };
+    const columns = { kind, enabled, position };
     if (id && known.has(id) && !kept.has(id)) {
       kept.add(id);
       await tx
         .update(shippingMethod)
-        .set({ ...columns, updatedAt: new Date() })
+        .set({
+          ...columns,
+          ...(title && { title }),
+          settings: settingsOf(kind, settings),
+          updatedAt: new Date(),
+        })
         .where(eq(shippingMethod.id, id));
-    } else await tx.insert(shippingMethod).values({ ...columns, zoneId });
+    } else {
+      const fresh = NEW_METHODS[kind];
+      await tx.insert(shippingMethod).values({
+        ...columns,
+        zoneId,
+        title: title ?? fresh.title,
+        settings: settingsOf(kind, { ...fresh.settings, ...settings }),
+      });
+    }
   }
   const removed = [...known].filter((id) => !kept.has(id));
   if (removed.length > 0) await tx.delete(shippingMethod).where(inArray(shippingMethod.id, removed));

@@ -64,11 +64,11 @@ describe('zones', () => {
     ['GB', '', 'EC1A1BB', 'London'],
     ['GB', '', 'M1 1AE', 'Everywhere'],
     ['DE', '', '10115', 'Everywhere'],
-  ])('[SHIP-004] %s %s %s lies in %s', (country, state, postcode, name) => {
+  ])('%s %s %s lies in %s', (country, state, postcode, name) => {
     expect(matchZone(zones, at(country, state, postcode))?.name).toBe(name);
   });
 
-  it('[SHIP-004] for everywhere are asked last, wherever they stand', () => {
+  it('for everywhere are asked last, wherever they stand', () => {
     const first = [...zones].reverse();
     expect(matchZone(first, at('GB', '', 'SW1A 1AA'))?.name).toBe('London');
     expect(matchZone(first, at('DE'))?.name).toBe('Everywhere');
@@ -85,7 +85,7 @@ describe('zones', () => {
 });
 
 describe('flat rate', () => {
-  it('[SHIP-005] is not offered while all costs are blank, and reads formulas', () => {
+  it('is not offered while all costs are blank, and reads formulas', () => {
     expect(amount({}, shipment())).toBeUndefined();
     expect(amount({ cost: ' ' }, shipment())).toBeUndefined();
     expect(amount({ cost: '0' }, shipment())).toBe(0);
@@ -93,7 +93,7 @@ describe('flat rate', () => {
     expect(amount({ cost: 'broken' }, shipment())).toBeUndefined();
   });
 
-  it('[SHIP-006] adds the cost of each class, or only of the dearest', () => {
+  it('adds the cost of each class, or only of the dearest', () => {
     const settings = { cost: '5', classCosts: { heavy: '10', frail: '3' }, noClassCost: '1' };
     const sent = shipment({
       lines: [
@@ -112,7 +112,7 @@ describe('free shipping and pickup', () => {
   const free = (settings: MethodSettings, more: Partial<Shipment> = {}) =>
     amount(settings, shipment({ subtotal: 5000, ...more }), 'free_shipping') === 0;
 
-  it('[SHIP-007] ask for nothing, a coupon, an amount, either or both; pickup may cost', () => {
+  it('ask for nothing, a coupon, an amount, either or both; pickup may cost', () => {
     const coupon = { freeShippingCoupon: true };
     const amountOf = (minAmount: number) => ({ minAmount });
     expect(free({})).toBe(true);
@@ -146,7 +146,7 @@ describe('the choice', () => {
   const rate = (id: string) => ({ id, label: id, amount: 0, kind: 'flat_rate' as const });
   const rates = [rate('a'), rate('b')];
 
-  it('[SHIP-002] is the first rate, is kept while the rates stay, and is made anew when they change', () => {
+  it('is the first rate, is kept while the rates stay, and is made anew when they change', () => {
     expect(chooseRate(rates, null)?.id).toBe('a');
     expect(chooseRate(rates, 'b', ['a', 'b'])?.id).toBe('b');
     expect(chooseRate(rates, 'b', ['b', 'a'])?.id).toBe('b');

@@ -26,6 +26,13 @@ export interface MethodSettings {
   beforeDiscounts?: boolean;
 }
 
+/** What a new method begins with where the owner says nothing else (SHIP-005). */
+export const NEW_METHODS: Readonly<Record<MethodKind, { title: string; settings: MethodSettings }>> = {
+  flat_rate: { title: 'Flat rate', settings: { cost: '0' } },
+  free_shipping: { title: 'Free shipping', settings: {} },
+  local_pickup: { title: 'Local pickup', settings: {} },
+};
+
 /** A method within a zone. */
 export interface ShippingMethod {
   id: number;
