@@ -19,6 +19,8 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type CallRegistry, createCallRegistry } from '#platform/calls/call-registry.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { createHealthCheck, type Trouble } from '#platform/db/health.server.ts';
+import { clusterFolder } from '#platform/db/supervisor.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { openFileStore } from '#platform/files/open-file-store.server.ts';
@@ -63,6 +65,8 @@ export interface OpenShop {
   folders: ProgramFolders;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  /** What keeps the shop from selling at this moment; null when nothing does. */
+  trouble(): Promise<Trouble>;
   /** Delivers events that were just written at once. */
   nudge(): void;
   /** Ends kept pages and reads anew what the tags name. */
@@ -156,6 +160,7 @@ export async function openShop(
     }),
     folders,
     mayProceed: limits.mayProceed,
+    trouble: createHealthCheck(db, { folders: foldersOf(config) }),
     nudge,
     async invalidate(tags) {
       const all = tags.includes('*');
@@ -177,4 +182,9 @@ export async function openShop(
     },
   };
   return shop;
+}
+
+/** Where the shop and the database that it brings along write. */
+function foldersOf({ dataDir, databaseUrl }: Config): string[] {
+  return databaseUrl ? [dataDir] : [dataDir, clusterFolder(dataDir)];
 }

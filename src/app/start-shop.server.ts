@@ -5,6 +5,7 @@ import { ensureAdministrator } from '#features/accounts/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
+import { throughRestarts } from '#platform/db/embedded/first-answer.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createSubscribers } from '#platform/events/events.server.ts';
 import { type InvalidationListener, listenForInvalidations } from '#platform/events/invalidation.server.ts';
@@ -47,10 +48,12 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
   const closing: (() => Promise<unknown>)[] = [connected.close];
   try {
     const { db } = connected;
-    await migrate(db, path.join(root, 'db/migrations'));
-    const shop = await openShop(config, db, { root }, hooks);
-    const newAdministrator = await ensureAdministrator(config);
-    if (await seedShop(shop, root)) await shop.invalidate(['*']);
+    // A database that dies while the shop starts is back within moments, and each of these may be repeated.
+    await throughRestarts(() => migrate(db, path.join(root, 'db/migrations')));
+    const shop = await throughRestarts(() => openShop(config, db, { root }, hooks));
+    const newAdministrator = await throughRestarts(() => ensureAdministrator(config));
+    if (await throughRestarts(() => seedShop(shop, root)))
+      await throughRestarts(() => shop.invalidate(['*']));
     const onInvalidation = (tags: readonly string[]) => void reportFailure(shop.invalidate(tags));
     const listening = await listenForInvalidations(db, onInvalidation);
     closing.unshift(() => listening.stop());
@@ -110,7 +113,11 @@ async function startBackground(
   closing: (() => Promise<unknown>)[],
 ): Promise<void> {
   const { db, settings } = shop.services;
-  const running = await startJobs(db, jobs(shop.services));
+  // The shop sells already: it must not end because its database is away just now.
+  const running = await throughRestarts(() => startJobs(db, jobs(shop.services)), {
+    patience: Number.POSITIVE_INFINITY,
+    say: (text) => log.warn(text),
+  });
   closing.splice(1, 0, () => running.stop());
   const relay = startRelay(db, createSubscribers([...subscriptions(shop.services), running.subscription]), {
     onInvalidation,

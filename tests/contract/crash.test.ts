@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -21,12 +23,12 @@ afterAll(async () => {
 });
 
 /** Starts the built shop with the database that it brings along, always on the same data. */
-async function start(): Promise<string> {
+async function start(port = 0): Promise<string> {
   const started = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '0',
       LOG_LEVEL: 'error',
@@ -173,3 +175,41 @@ test('killed in the middle of a checkout, an order exists once or not at all, an
   );
   expect(waiting?.count).toBe(0);
 }, 180_000);
+
+test('a database killed as soon as the shop sells is started again, and the shop goes on', async () => {
+  if (child) await kill();
+  const port = await freePort();
+  const opened = start(port);
+  // Long before everything in the background runs.
+  await healthy(port);
+  const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  const site = await opened;
+  await healthy(port);
+  expect((await new ShopVisitor(site).get('/cart/')).status).toBe(200);
+  const [{ pid: now } = { pid }] = await query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  );
+  expect(now).not.toBe(pid);
+  expect(child?.exitCode).toBeNull();
+});
+
+async function healthy(port: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child?.exitCode !== null) throw new Error(`The shop ended with ${child?.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('The shop did not become healthy');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,6 +21,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectDatabase } from '#platform/db/connect.server.ts';
 import { closeDatabase, openDatabase } from '#platform/db/database.server.ts';
 import { findBinaries } from '#platform/db/embedded/binaries.server.ts';
 import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
@@ -146,6 +149,10 @@ async function until(condition: () => boolean | Promise<boolean>, milliseconds =
   }
 }
 
+function pidOfServer(): number {
+  return Number(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
 function cluster(): string {
   return join(dataDir, 'postgres');
 }
@@ -166,6 +173,18 @@ describe('a start and a stop', () => {
     const second = await start();
     expect(second.adopted).toBe(false);
     expect(await query(second.connection, readRow)).toEqual([{ n: 1 }]);
+  });
+
+  test('close the data folder to others, also one that was open', async () => {
+    const first = await start({ ...(isRoot ? {} : { runAs: 'ours' }) });
+    expect(statSync(dataDir).mode & 0o077).toBe(
+      statSync(cluster()).uid === statSync(dataDir).uid ? 0 : 0o011,
+    );
+    await first.stop();
+    chmodSync(dataDir, 0o755);
+    await start();
+    // Nobody else may look into it or write; an operator's group keeps its right.
+    expect(statSync(dataDir).mode & 0o777).toBe(0o751);
   });
 
   test('protect committed data and open no port', async () => {
@@ -270,6 +289,64 @@ describe('after a crash', () => {
     expect(await query(server.connection, readRow)).toEqual([{ n: 1 }]);
   });
 
+  test('it is started again however often it is killed, and after starts that failed', async () => {
+    const errors: string[] = [];
+    const log = { info() {}, warn() {}, error: (text: string) => void errors.push(text) };
+    const server = await start({ log, pauses: { first: 1, longest: 20 } });
+    await query(server.connection, makeRow);
+    for (let kill = 1; kill <= 8; kill++) {
+      const { pid } = server;
+      process.kill(pid, 'SIGKILL');
+      await until(() => server.pid !== pid);
+    }
+    const settings = join(cluster(), 'postgresql.conf');
+    const good = readFileSync(settings, 'utf8');
+    writeFileSync(settings, 'this is no setting\n');
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    const failures = () => errors.filter((text) => text.includes('could not be started again')).length;
+    await until(() => failures() >= 3);
+    writeFileSync(settings, good);
+    await until(() => server.pid !== pid);
+    expect(await query(server.connection, readRow)).toEqual([{ n: 1 }]);
+  });
+
+  test('a stop does not wait for a start that is far off', async () => {
+    const errors: string[] = [];
+    const log = { info() {}, warn() {}, error: (text: string) => void errors.push(text) };
+    const server = await start({ log, pauses: { first: 3_600_000, longest: 3_600_000 } });
+    writeFileSync(join(cluster(), 'postgresql.conf'), 'this is no setting\n');
+    process.kill(server.pid, 'SIGKILL');
+    await until(() => errors.some((text) => text.includes('could not be started again')));
+    await server.stop();
+    expect(readdirSync(dataDir)).not.toContain('vitrine.lock');
+  });
+
+  test('the pool follows a server whose socket folder was taken by a stranger', async () => {
+    const { db, close } = await connectDatabase({ dataDir, embedded: quick });
+    try {
+      await db.$client.query(makeRow);
+      const before = await runningPostgres(dataDir);
+      const folder = before?.host ?? '';
+      socketFolders.push(folder, `${folder}.moved`);
+      // A file in its place cannot become a folder of ours.
+      renameSync(folder, `${folder}.moved`);
+      writeFileSync(folder, '');
+      process.kill(pidOfServer(), 'SIGKILL');
+      await until(() => db.$client.totalCount === 0);
+      expect((await db.$client.query(readRow)).rows).toEqual([{ n: 1 }]);
+      const second = await runningPostgres(dataDir);
+      expect(second?.host).not.toBe(folder);
+      // The other folder is kept from then on, although the usual one is a stranger's still.
+      process.kill(pidOfServer(), 'SIGKILL');
+      await until(() => db.$client.totalCount === 0);
+      expect((await db.$client.query(readRow)).rows).toEqual([{ n: 1 }]);
+      expect((await runningPostgres(dataDir))?.host).toBe(second?.host);
+    } finally {
+      await close();
+    }
+  });
+
   test('who only waits for a connection does not notice that the server is started again', async () => {
     const server = await start();
     const db = openDatabase(server.connection, { max: 3 });
@@ -330,6 +407,22 @@ describe('after a crash', () => {
     expect(await query(next.connection, readRow)).toEqual([{ n: 1 }]);
     await next.stop();
     expect(isAlive(pid)).toBe(false);
+  });
+
+  test('a server that is about to end is waited for, not adopted', async () => {
+    const { child, connection, pid } = await startProcess({}, { env: { PATH: pathWithoutSetpriv() } });
+    await query(connection, makeRow);
+    await killProcess(child);
+    // It still takes connections, and answers none.
+    process.kill(pid, 'SIGSTOP');
+    const waits = until(() => processesIn(cluster()).length === 0);
+    const next = start();
+    await delay(0);
+    process.kill(pid, 'SIGINT');
+    process.kill(pid, 'SIGCONT');
+    await waits;
+    expect((await next).adopted).toBe(false);
+    expect(await query((await next).connection, readRow)).toEqual([{ n: 1 }]);
   });
 
   test('a pid file whose number now belongs to a stranger does not keep it from starting', async () => {

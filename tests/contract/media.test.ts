@@ -148,8 +148,31 @@ describe('taking in', () => {
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('media.unreadable');
     expect(await refusal(Buffer.alloc(20 * 1024 * 1024 + 1, 0xff))).toBe('media.too-large');
     expect(await refusal(pngHeader(20_000, 20_000))).toBe('media.too-many-pixels');
+    // What these claim is refused before it is decoded; below the limit they prove to be empty.
+    for (const [width, height] of [
+      [1_500, 40_000],
+      [1_500, 11_574],
+      [10, 16_384],
+      [2_000, 20_000],
+    ] as const)
+      expect(await refusal(pngHeader(width, height))).toBe('media.too-long');
+    for (const [width, height] of [
+      [1_500, 11_573],
+      [10, 16_383],
+      [20_000, 3_000],
+    ] as const)
+      expect(await refusal(pngHeader(width, height))).toBe('media.unreadable');
     const { rows } = await database.db.$client.query(`select 1 from picture where file_name = 'a.png'`);
     expect(rows).toEqual([]);
+  });
+
+  it('makes the longest picture that it takes', async () => {
+    const strip = sharp({ create: { width: 2, height: 16_383, channels: 3, background: 'white' } });
+    expect(await taken(await strip.png().toBuffer())).toMatchObject({
+      width: 2,
+      height: 16_383,
+      widths: [2],
+    });
   });
 });
 

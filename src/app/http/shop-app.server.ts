@@ -59,8 +59,9 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   // Browsers that look no further than this name are led to the mark that pages link.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 302));
   app.get('/healthz', async (c) => {
-    await shop.services.db.execute('select 1');
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+    const trouble = await shop.trouble();
+    const status = trouble === null ? 'ok' : trouble;
+    return c.json({ status }, trouble === null ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/sitemap.xml', (c) => sitemap(c.req.query('part') ?? null, shop.services));
   app.get('/robots.txt', () => robotsText(shop.services));

@@ -3,4 +3,5 @@ export type PictureRefusal =
   | { code: 'media.unknown-format' }
   | { code: 'media.too-large'; mostMegabytes: number }
   | { code: 'media.too-many-pixels'; mostMegapixels: number }
+  | { code: 'media.too-long'; width: number; mostHeight: number }
   | { code: 'media.unreadable' };

@@ -6,6 +6,8 @@ export const mediaTexts = /* @__PURE__ */ defineTexts('media', {
   'unknown-format': 'This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   'too-large': 'The file is too large; at most {mostMegabytes} MB are possible.',
   'too-many-pixels': 'The picture has too many pixels; at most {mostMegapixels} megapixels are possible.',
+  'too-long':
+    'The picture is too long: at {width} pixels of width it may have at most {mostHeight} of height.',
   unreadable: 'The picture could not be read; the file may be damaged.',
 });
 

@@ -1,4 +1,6 @@
+import { makeDataFolder } from '#platform/files/data-folder.server.ts';
 import { closeDatabase, openDatabase } from './database.server.ts';
+import { throughRestarts } from './embedded/first-answer.server.ts';
 import type { Database } from './executor.server.ts';
 import { checkServerVersion } from './server-version.server.ts';
 import { type StartOptions, type SupervisorLog, startPostgres } from './supervisor.server.ts';
@@ -32,11 +34,13 @@ export class DatabaseUnreachable extends Error {
  */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, log, max } = options;
+  if (databaseUrl) makeDataFolder(dataDir);
   const own = databaseUrl
     ? undefined
     : await startPostgres({ dataDir, ...(log ? { log } : {}), ...options.embedded });
   const db = openDatabase(databaseUrl ?? own?.connection ?? '', {
     ...(max ? { max } : {}),
+    ...(own ? { place: () => own.connection } : {}),
     onIdleError: (error) => log?.warn(`An idle database connection broke: ${error.message}`),
   });
   const close = async () => {
@@ -44,7 +48,8 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
     await own?.stop();
   };
   try {
-    await firstAnswer(db, databaseUrl);
+    // Our own server is started again when it dies, also now; an operator's may need the operator.
+    await throughRestarts(() => firstAnswer(db, databaseUrl), databaseUrl ? { patience: 0 } : {});
     await checkServerVersion(db);
   } catch (error) {
     await close();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { isAway } from './database-error.server.ts';
 import { noteQuery } from './query-count.server.ts';
 
 const { INT8, DATE } = pg.types.builtins;
@@ -22,12 +23,6 @@ pg.types.setTypeParser(DATE, (text) => text);
 
 /** Milliseconds. */
 const restartPatience = 8_000;
-
-/** Whether nobody listens (socket or port), or the server says that it is starting or stopping. */
-function isRestarting(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  return ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code);
-}
 
 type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
 
@@ -93,11 +88,19 @@ function isRowObjectQuery(config: unknown): config is pg.QueryConfig & { types: 
   );
 }
 
+/** Where a server listens. */
+export type Place = { host: string; port: number };
+
 class CountedPool extends pg.Pool {
   #answered = false;
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, place?: () => Place) {
     super({ ...config, pipeline: true, Client: CountedClient as unknown as typeof pg.Client });
+    // Each connection, also one that somebody opens with the pool's options, goes to where the server is by then.
+    if (place) {
+      Object.defineProperty(this.options, 'host', { get: () => place().host, enumerable: true });
+      Object.defineProperty(this.options, 'port', { get: () => place().port, enumerable: true });
+    }
     this.once('connect', () => {
       this.#answered = true;
     });
@@ -117,7 +120,7 @@ class CountedPool extends pg.Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if (!this.#answered || this.ending || Date.now() > deadline || !isRestarting(error)) throw error;
+        if (!this.#answered || this.ending || Date.now() > deadline || !isAway(error)) throw error;
         await delay(50);
       }
     }
@@ -138,7 +141,10 @@ class CountedPool extends pg.Pool {
   }
 }
 
-/** A pg pool whose statements are noted for whoever counts in the caller's async context, also after a wait. */
-export function openCountedPool(config: pg.PoolConfig): pg.Pool {
-  return new CountedPool(config) as unknown as pg.Pool;
+/**
+ * A pg pool whose statements are noted for whoever counts in the caller's async context, also after a wait. `place`
+ * tells where the server listens when it may move.
+ */
+export function openCountedPool(config: pg.PoolConfig, place?: () => Place): pg.Pool {
+  return new CountedPool(config, place) as unknown as pg.Pool;
 }

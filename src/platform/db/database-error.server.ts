@@ -36,3 +36,21 @@ export function isRetryable(error: unknown): boolean {
 export function isInBrokenTransaction(error: unknown): boolean {
   return databaseError(error)?.code === '25P02';
 }
+
+/** Nobody listens (socket or port), the connection broke, or the server says that it is starting or stopping. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+/** The same for a socket whose folder is gone or somebody else's; of a file these mean something else. */
+const NO_SOCKET = new Set(['ENOENT', 'ENOTDIR', 'EACCES']);
+/** What pg says, without a code, of a connection that broke or was not answered. */
+const BROKEN =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** Whether a statement failed because the server is away, and may work once it is back; it may have been run, too. */
+export function isAway(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
+    const { code, syscall } = at as NodeJS.ErrnoException;
+    if (code !== undefined && (AWAY.has(code) || (syscall === 'connect' && NO_SOCKET.has(code)))) return true;
+    if (BROKEN.test(at.message)) return true;
+  }
+  return false;
+}

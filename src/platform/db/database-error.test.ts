@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import {
   databaseError,
+  isAway,
   isCheckViolation,
   isForeignKeyViolation,
   isRetryable,
@@ -40,4 +41,15 @@ test('tells the kinds apart', () => {
     true,
     false,
   ]);
+});
+
+test('knows a server that is away from a file that is missing and from a refused statement', () => {
+  const away = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(isAway(new Error('query failed', { cause: away }))).toBe(true);
+  expect(isAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect([errorOf('57P01'), errorOf('57P02'), errorOf('57P03')].map(isAway)).toEqual([true, true, true]);
+  expect([missing, errorOf('23505'), errorOf('53100'), new Error('Connection'), 'text'].map(isAway)).toEqual(
+    Array(5).fill(false),
+  );
 });

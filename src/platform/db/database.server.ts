@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openCountedPool } from './counted-pool.server.ts';
+import { openCountedPool, type Place } from './counted-pool.server.ts';
 import type { Database, Executor } from './executor.server.ts';
 
 export type { Database, Executor, Transaction } from './executor.server.ts';
@@ -22,11 +22,13 @@ export type OpenOptions = {
   statementTimeout?: number;
   /** Told of connections that break while nobody uses them; the pool opens new ones by itself. */
   onIdleError?: (error: Error) => void;
+  /** Where the server listens now, for one that may move when it is started again. */
+  place?: () => Place;
 };
 
 /** Opens a pool; nothing is connected before the first query. Close it with `closeDatabase`. */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): Database {
-  const pool = openCountedPool({
+  const config = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'vitrine',
@@ -39,7 +41,8 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     // Days and months are counted in UTC wherever the server stands; just-in-time compilation costs far more
     // than it gains on queries of a few milliseconds.
     options: '-c TimeZone=UTC -c jit=off',
-  });
+  };
+  const pool = openCountedPool(config, options.place);
   pool.on('error', options.onIdleError ?? (() => {}));
   return overPool(pool);
 }

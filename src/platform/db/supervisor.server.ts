@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { letOthersPass, makeDataFolder } from '#platform/files/data-folder.server.ts';
 import { executableBinaries, findBinaries } from './embedded/binaries.server.ts';
 import {
   clusterFolder,
@@ -10,6 +11,7 @@ import {
   ensureCluster,
   reachableCluster,
 } from './embedded/cluster-folder.server.ts';
+import { answersQueries } from './embedded/first-answer.server.ts';
 import { takeOwnerLock } from './embedded/owner-lock.server.ts';
 import {
   isAlive,
@@ -19,9 +21,12 @@ import {
   removeStalePid,
   worksIn,
 } from './embedded/postmaster-pid.server.ts';
+import { type PauseLimits, restartPauses } from './embedded/restart-pauses.server.ts';
 import { chooseRunAs, type RunAsChoice } from './embedded/run-as.server.ts';
 import { spawnServer } from './embedded/server-process.server.ts';
 import { removeSocketFolder } from './embedded/socket-folder.server.ts';
+
+export { clusterFolder } from './embedded/cluster-folder.server.ts';
 
 /** What the supervisor writes its messages to; a pino logger fits. */
 export type SupervisorLog = {
@@ -33,7 +38,8 @@ export type SupervisorLog = {
 export type SocketConnection = { host: string; port: number; user: string; database: string };
 
 export type RunningPostgres = {
-  connection: SocketConnection;
+  /** Where the server listens now; another folder may have to be taken when it is started again. */
+  readonly connection: SocketConnection;
   /** Whether the server ran already (left over by a Vitrine that was killed). */
   adopted: boolean;
   /** Process number of the server now; changes when it had to be started again. */
@@ -56,18 +62,20 @@ export type StartOptions = {
   readableFolder?: string;
   /** Milliseconds to wait for another Vitrine to leave the data folder. */
   patience?: number;
+  /** Pauses before a server that keeps ending is started again. */
+  pauses?: PauseLimits;
 };
 
 const silent: SupervisorLog = { info() {}, warn() {}, error() {} };
 
 /**
  * Runs the PostgreSQL that comes with Vitrine on `DATA_DIR/postgres`: makes the cluster on the first start,
- * adopts a server that still runs, recovers after a crash, and starts the server again when it dies. Throws
- * `DataFolderInUse` when another Vitrine owns the folder, `EmbeddedUnsupported` where this machine cannot run it.
+ * adopts a server that still runs, recovers after a crash, and starts the server again whenever it dies, with growing
+ * pauses and without ever giving up. Throws `DataFolderInUse` when another Vitrine owns the folder, `EmbeddedUnsupported` where this machine cannot run it.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const log = options.log ?? silent;
-  mkdirSync(options.dataDir, { recursive: true });
+  const isNew = makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const lock = await takeOwnerLock(dataDir, {
     ...(options.patience === undefined ? {} : { patience: options.patience }),
@@ -75,7 +83,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   });
   try {
     const running = await adopt(clusterFolder(dataDir));
-    const server = running ?? (await startAnew(dataDir, options, log));
+    const server = running ?? (await startAnew(dataDir, { ...options, isNew }, log));
     return supervise(server, lock.release, dataDir, options, log);
   } catch (error) {
     lock.release();
@@ -100,7 +108,8 @@ async function adopt(cluster: string): Promise<Server | undefined> {
     if (!found || !isAlive(found.pid)) return undefined;
     const works = worksIn(found.pid, cluster);
     if (works === false) return undefined;
-    if (found.status === 'ready' && (await isReady(found))) {
+    // One that was just told to end may still take connections, but answers none of them.
+    if (found.status === 'ready' && (await answersQueries(connectionOf(found)))) {
       return { ...found, adopted: true, ended: endOf(found.pid) };
     }
     // Where the system does not tell whose process it is, a number without a socket is a stranger's.
@@ -111,8 +120,15 @@ async function adopt(cluster: string): Promise<Server | undefined> {
   throw new Error(`The PostgreSQL server that already runs on ${cluster} neither becomes ready nor ends.`);
 }
 
-async function startAnew(dataDir: string, options: StartOptions, log: SupervisorLog): Promise<Server> {
+async function startAnew(
+  dataDir: string,
+  options: StartOptions & { isNew?: boolean; socketFolder?: string },
+  log: SupervisorLog,
+): Promise<Server> {
   const runAs = chooseRunAs(clusterFolder(dataDir), options.runAs);
+  // Another user's server must reach its folder below ours; an operator's own closed folder stays closed.
+  const holdsCluster = existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+  if (runAs.how === 'dropped' && (options.isNew || holdsCluster)) letOthersPass(dataDir);
   const say = (text: string) => log.warn(text);
   const shared = options.readableFolder ? [options.readableFolder] : undefined;
   const cluster = reachableCluster(dataDir, runAs, say, shared);
@@ -130,6 +146,7 @@ async function startAnew(dataDir: string, options: StartOptions, log: Supervisor
     log,
     ...(options.disposable ? { disposable: true } : {}),
     ...(options.settings ? { settings: options.settings } : {}),
+    ...(options.socketFolder ? { socketFolder: options.socketFolder } : {}),
   });
   return { ...spawned, adopted: false };
 }
@@ -143,43 +160,45 @@ function supervise(
   log: SupervisorLog,
 ): RunningPostgres {
   let server = first;
-  let stopping = false;
-  let restarts: number[] = [];
+  const ending = new AbortController();
+  const pauses = restartPauses(options.pauses);
   let restarting: Promise<void> | undefined;
 
   const follow = () => {
+    pauses.runs();
     void server.ended.then((how) => {
-      if (!stopping) restarting = restart(how);
+      if (!ending.signal.aborted) restarting = restart(how);
     });
   };
   const restart = async (how: string): Promise<void> => {
-    restarts = [...restarts.filter((at) => Date.now() - at < 60_000), Date.now()];
     log.error(`PostgreSQL ended by itself (${how}).`);
-    if (restarts.length > 5) {
-      log.error('PostgreSQL ended five times within a minute and is not started again.');
-      return;
-    }
-    try {
-      server = await startAnew(dataDir, options, log);
-      log.warn(`PostgreSQL runs again (process ${server.pid}).`);
-      follow();
-    } catch (error) {
-      log.error(`PostgreSQL could not be started again: ${(error as Error).message}`);
-      await delay(1_000, undefined, { ref: false });
-      if (!stopping) await restart('start failed');
+    while (!ending.signal.aborted) {
+      const pause = pauses.next();
+      if (pause >= 1_000) log.warn(`PostgreSQL is started again in ${Math.round(pause / 1_000)} s.`);
+      await delay(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      try {
+        server = await startAnew(dataDir, { ...options, socketFolder: server.socketFolder }, log);
+        log.warn(`PostgreSQL runs again (process ${server.pid}).`);
+        return follow();
+      } catch (error) {
+        log.error(`PostgreSQL could not be started again: ${(error as Error).message}`);
+      }
     }
   };
   follow();
 
   return {
-    connection: connectionOf(first),
+    get connection() {
+      return connectionOf(server);
+    },
     adopted: first.adopted,
     get pid() {
       return server.pid;
     },
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      if (ending.signal.aborted) return;
+      ending.abort();
       await restarting;
       await end(server, log);
       removeSocketFolder(server.socketFolder);

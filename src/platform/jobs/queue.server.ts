@@ -46,13 +46,19 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.error({ err: error, reference: randomUUID() }, 'The job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
-  await boss.start();
   const workers = new Map<string, string>();
-  for (const job of jobs) {
-    await declareQueue(boss, job);
-    workers.set(job.name, await startWorker(boss, job, options.pollSeconds ?? 5));
+  try {
+    await boss.start();
+    for (const job of jobs) {
+      await declareQueue(boss, job);
+      workers.set(job.name, await startWorker(boss, job, options.pollSeconds ?? 5));
+    }
+    await dropForgottenSchedules(boss, jobs);
+  } catch (error) {
+    // Whoever tries again must not leave half a queue at work.
+    await boss.stop({ graceful: false, close: false }).catch(() => {});
+    throw error;
   }
-  await dropForgottenSchedules(boss, jobs);
   return {
     subscription: forwardRequests(boss, workers),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { PictureRefusal } from '../errors.ts';
-import { variantWidths } from '../rules/picture-sources.ts';
+import { mostHeight, variantWidths } from '../rules/picture-sources.ts';
 
 /** Megapixels of an original at most: a bit more than the largest cameras take, far less than a bomb. */
 const MOST_MEGAPIXELS = 64;
@@ -34,6 +34,9 @@ async function make(bytes: Uint8Array): Promise<Result<MadeVariants, PictureRefu
     size = { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
     if (size.width * size.height > MOST_MEGAPIXELS * 1e6) {
       return refuse({ code: 'media.too-many-pixels', mostMegapixels: MOST_MEGAPIXELS });
+    }
+    if (size.height > mostHeight(size.width)) {
+      return refuse({ code: 'media.too-long', width: size.width, mostHeight: mostHeight(size.width) });
     }
     // Decoded once, at the largest size that is kept; all variants come from that.
     decoded = await sharp(bytes, limits)

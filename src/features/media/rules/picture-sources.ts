@@ -58,6 +58,18 @@ export function variantWidths(originalWidth: number): number[] {
   return worthIt ? [...widths, originalWidth] : [...widths];
 }
 
+/** Pixels of a side that a WebP file can have. */
+const LONGEST_SIDE = 16_383;
+/** Pixels of the largest variant, which is held in memory uncompressed: 4 bytes each. */
+const MOST_VARIANT_PIXELS = 16e6;
+
+/** Pixels of height that an original of this width may have: what is made of it must fit into a file, and in memory. */
+export function mostHeight(originalWidth: number): number {
+  const largest = Math.max(...variantWidths(originalWidth));
+  const most = Math.min(LONGEST_SIDE, Math.floor(MOST_VARIANT_PIXELS / largest));
+  return Math.floor((most * originalWidth) / largest);
+}
+
 function largestOf(picture: Picture): number {
   return picture.widths.at(-1) ?? picture.width;
 }

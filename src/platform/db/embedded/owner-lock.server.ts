@@ -29,6 +29,8 @@ export class DataFolderInUse extends Error {
 const beat = 5_000;
 // Three beats may be missed by a busy machine before an owner whom we cannot see is thought dead.
 const silence = 20_000;
+// A file or folder is made and filled within a blink: one that nobody finished is a dead process's after this time.
+const blink = 4_000;
 
 /**
  * Takes the lock file `vitrine.lock` in the data folder, which says who may start and stop the database there.
@@ -44,8 +46,7 @@ export async function takeOwnerLock(
   let told = false;
   while (!tryToTake(path)) {
     const owner = readOwner(path);
-    // An owner that we cannot see may take this long to prove dead.
-    const patience = owner && owner.space !== ourSpace() ? silence + beat : 0;
+    const patience = furtherPatience(path, owner);
     if (Date.now() > deadline + patience) {
       throw new DataFolderInUse(
         `Another Vitrine (process ${owner?.pid ?? '?'}) already uses the data folder ${dataDir}. Stop it first, or ` +
@@ -59,6 +60,14 @@ export async function takeOwnerLock(
     await delay(50);
   }
   return held(path);
+}
+
+/** Milliseconds beyond the caller's patience that it may take to see that nobody holds the lock. */
+function furtherPatience(path: string, owner: Owner | undefined): number {
+  // Unreadable, or free while a takeover was left half-way.
+  if (!owner || !isHeld(path)) return 2 * blink;
+  // An owner that we cannot see may take this long to prove dead.
+  return owner.space !== ourSpace() ? silence + beat : 0;
 }
 
 function held(path: string): OwnerLock {
@@ -122,7 +131,7 @@ function takeOver(path: string): boolean {
     mkdirSync(turn);
   } catch {
     // Whoever made it ends within a blink, unless it was killed just there.
-    if (ageOf(turn) > silence) rmdirQuietly(turn);
+    if (ageOf(turn) > blink) rmdirQuietly(turn);
     return false;
   }
   try {
@@ -136,7 +145,7 @@ function takeOver(path: string): boolean {
 
 function isHeld(path: string): boolean {
   const owner = readOwner(path);
-  if (!owner) return ageOf(path) < silence;
+  if (!owner) return ageOf(path) < blink;
   if (isOurs(owner)) return true;
   // A process of another container or machine cannot be asked; its pulse tells.
   if (owner.space !== ourSpace()) return ageOf(path) < silence;

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function isLongAgo(path: string): void {
-  const then = new Date(Date.now() - 60_000);
+function isLongAgo(path: string, milliseconds = 60_000): void {
+  const then = new Date(Date.now() - milliseconds);
   utimesSync(path, then, then);
 }
 
@@ -78,6 +78,26 @@ test('an unreadable lock, and a takeover that was killed half-way, hold it up fo
   (await takeOwnerLock(folder, { patience: 2_000 })).release();
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test.each(['an empty lock', 'a lock of a dead process, whose takeover was killed'])(
+  '%s, just left over, holds up nobody’s start',
+  async (what) => {
+    const dead = JSON.stringify({ ...JSON.parse(await ownText()), started: '1' });
+    writeFileSync(file, what === 'an empty lock' ? '' : dead);
+    if (what !== 'an empty lock') mkdirSync(`${file}.turn`);
+    for (const path of readdirSync(folder)) isLongAgo(join(folder, path), 3_500);
+    // Whoever waits at all waits long enough.
+    (await takeOwnerLock(folder, { patience: 0 })).release();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+async function ownText(): Promise<string> {
+  const lock = await takeOwnerLock(folder);
+  const text = readFileSync(file, 'utf8');
+  lock.release();
+  return text;
+}
 
 test('releasing does not remove a lock that another took over', async () => {
   const lock = await takeOwnerLock(folder);

@@ -14,6 +14,8 @@ export type SpawnOptions = {
   logFile: string;
   disposable?: boolean;
   settings?: Record<string, string>;
+  /** Where an earlier run of the server listened: kept while it is ours, so that callers find it again. */
+  socketFolder?: string;
   isReady: (found: PostmasterPid) => Promise<boolean>;
   log: { info: (text: string) => void };
 };
@@ -42,7 +44,7 @@ async function attemptToSpawn(
   options: SpawnOptions,
 ): Promise<SpawnedServer | { how: string; output: string }> {
   const { cluster, binaries, runAs, logFile } = options;
-  const socketFolder = makeSocketFolder(cluster, runAs);
+  const socketFolder = makeSocketFolder(cluster, runAs, options.socketFolder);
   const settings = serverSettings(socketFolder, {
     ...(options.disposable ? { disposable: true } : {}),
     ...(options.settings ? { extra: options.settings } : {}),

@@ -6,12 +6,14 @@ import type { RunAs } from './run-as.server.ts';
 
 /**
  * Makes the folder of the server's socket, open to nobody else: in the temporary folder, because a socket's
- * path may have some 100 characters only and not every file system can hold one.
+ * path may have some 100 characters only and not every file system can hold one. The folder of an earlier run is
+ * taken again where it is ours or free.
  */
-export function makeSocketFolder(cluster: string, runAs: RunAs): string {
+export function makeSocketFolder(cluster: string, runAs: RunAs, earlier?: string): string {
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 10);
   const usual = join(tmpdir(), `vitrine-${name}`);
-  const folder = isSafe(usual, runAs) ? usual : mkdtempSync(join(tmpdir(), 'vitrine-'));
+  const safe = [earlier, usual].find((folder) => folder !== undefined && isSafe(folder, runAs));
+  const folder = safe ?? mkdtempSync(join(tmpdir(), 'vitrine-'));
   chmodSync(folder, 0o700);
   // What a killed server left would refuse the next one. Ours is the only one: we hold the data folder's lock.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
