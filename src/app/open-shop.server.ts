@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { actorOf, addLogOutStep, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
+import { setCartTotal } from '#features/cart/public.server.ts';
 import { addCartControl } from '#features/cart/public.ts';
 import {
   createCatalogueClock,
@@ -9,6 +10,7 @@ import {
   createListTotals,
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
+import { cartTotalWithShipping } from '#features/checkout/public.server.ts';
 import { createContentStore } from '#features/content/public.server.ts';
 import { forgetShippingPreviews, SHIPPING_TAG } from '#features/shipping/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
@@ -92,6 +94,7 @@ export async function openShop(
   for (const step of visitorSteps) addVisitorStep(step);
   for (const step of logOutSteps) addLogOutStep(step);
   for (const control of cartControls) addCartControl(control);
+  setCartTotal(cartTotalWithShipping);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
   const services: ShopServices = {

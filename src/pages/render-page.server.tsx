@@ -133,6 +133,7 @@ export function pageContext(services: ShopServices): PageContext {
     return slug ? `/${slug}/` : fallback;
   };
   const texts = services.texts.overrides(SHOP_LOCALE);
+  const cart = services.settings.get(cartSettings);
   return {
     locale: SHOP_LOCALE,
     addresses: {
@@ -151,9 +152,9 @@ export function pageContext(services: ShopServices): PageContext {
     money: shopMoneyFormat(services.settings.get(currencySettings)),
     cart: {
       shopId: shopId(services.siteUrl),
-      fragmentTimeout: 5000,
-      goToCart: services.settings.get(cartSettings).goToCartAfterAdd,
-      addInLists: services.settings.get(cartSettings).addInLists,
+      fragmentTimeout: cart.fragmentTimeout,
+      goToCart: cart.goToCartAfterAdd,
+      addInLists: cart.addInLists,
       viewCart: translate(cartTexts, texts, 'viewCart'),
     },
   };

@@ -61,7 +61,7 @@ export interface NewTestProduct {
  * name files that nobody fetches, so that no build is needed. With `demo` it begins as the demo shop, else empty.
  */
 export async function openTestShop(
-  options: { built?: boolean; databaseUrl?: string; demo?: boolean } = {},
+  options: { built?: boolean; databaseUrl?: string; demo?: boolean; siteUrl?: string } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
   log.level = 'silent';
@@ -73,7 +73,7 @@ export async function openTestShop(
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SITE_URL,
+    SITE_URL: options.siteUrl ?? SITE_URL,
     DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a key that only the tests of this shop use',

@@ -15,6 +15,8 @@ type Fields = Record<string, string | number> | URLSearchParams | FormData | str
 /** A visitor without a browser: keeps cookies like one, follows no redirect by itself. */
 export class ShopVisitor {
   readonly cookies = new Map<string, string>();
+  /** Names of those cookies that no script may read. */
+  readonly #hidden = new Set<string>();
   readonly site: string;
 
   constructor(site: string) {
@@ -22,20 +24,25 @@ export class ShopVisitor {
   }
 
   /** Sends a request with the cookies so far and keeps those that come back. */
-  async send(address: string, init: RequestInit = {}): Promise<Answer> {
+  async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader);
-    const response = await fetch(this.site + address, { redirect: 'manual', ...init, headers });
+    const response = await fetch(new URL(address, this.site), { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.takeCookie(cookie);
+    return response;
+  }
+
+  /** Like `fetch`, with the whole answer read. */
+  async send(address: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.fetch(this.site + address, init);
     const text = await response.text();
-    const setCookies = response.headers.getSetCookie();
-    for (const cookie of setCookies) this.takeCookie(cookie);
     return {
       status: response.status,
       headers: response.headers,
       text,
       json: () => JSON.parse(text),
       location: response.headers.get('location'),
-      setCookies,
+      setCookies: response.headers.getSetCookie(),
     };
   }
 
@@ -73,6 +80,11 @@ export class ShopVisitor {
     return (await this.ajax('wopb_get_nonce')).json().data.nonce;
   }
 
+  /** The cookies that scripts of a page can read. */
+  get readableCookies(): [string, string][] {
+    return [...this.cookies].filter(([name]) => !this.#hidden.has(name));
+  }
+
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -82,6 +94,8 @@ export class ShopVisitor {
     const [pair = ''] = setCookie.split(';');
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
+    if (/; *httponly(;|$)/i.test(setCookie)) this.#hidden.add(name);
+    else this.#hidden.delete(name);
     if (/max-age=0(;|$)/i.test(setCookie)) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }

@@ -10,3 +10,4 @@ export {
   loadCart,
   lockCart,
 } from './data/cart-deeds.server.ts';
+export { type CartTotalReader, setCartTotal, type TotalContext } from './data/cart-total.server.ts';

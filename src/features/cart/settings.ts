@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-/** What happens after an add (CART-036). */
+/** What happens after an add (CART-036), and how long pages wait to hear of the cart (CART-025). */
 export const cartSettings = defineSettings({
   name: 'cart',
   title: 'Cart',
@@ -17,6 +17,13 @@ export const cartSettings = defineSettings({
       default: true,
       label: 'Add without page load in lists',
       input: 'switch',
+    }),
+    fragmentTimeout: setting({
+      schema: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(60_000)),
+      default: 5000,
+      label: 'Time limit for reading the cart anew (ms)',
+      help: 'A page that hears nothing for so many milliseconds goes on showing what it shows.',
+      input: 'number',
     }),
   },
 });

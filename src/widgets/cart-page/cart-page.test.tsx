@@ -26,7 +26,6 @@ const view: CartView = {
   lines: [line],
   count: 3,
   subtotal: 6000,
-  hash: 'h',
   needsShipping: true,
 };
 const show = (cart: CartView) =>

@@ -20,7 +20,7 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const added = await deeds.addToCart(db, request.ensureVisitor().id, wish, cartDeps(context));
   if (added.ok) {
     const { view, name } = added.value;
-    return { ...cartAnswer(context, view), message: addedText(name, input.quantity, context.texts) };
+    return { ...(await cartAnswer(context, view)), message: addedText(name, input.quantity, context.texts) };
   }
   await addNotices(db, request, [{ kind: 'error', text: refusalText(added.error, context.texts) }]);
   // What nobody may see is not given away by its address either.

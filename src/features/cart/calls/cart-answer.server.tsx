@@ -4,7 +4,9 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { CartDeps } from '../data/cart-deeds.server.ts';
+import { readCartTotal, type TotalContext } from '../data/cart-total.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
+import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
 
@@ -17,22 +19,31 @@ export function cartDeps(context: Pick<CallContext, 'request' | 'settings'>): Ca
   return { now: request.startedAt, catalog: settings.get(catalogSettings), isOpen: openedProducts(request) };
 }
 
-/** The cookies by which pages know that there is a cart and which one (CART-016). */
-export function sendCartCookies(context: Pick<CallContext, 'request'>, view: CartView): void {
+/**
+ * Sends the cookies by which pages know that there is a cart and which one (CART-016), and answers its hash.
+ * `total` in minor units is worked out unless the caller knows it already.
+ */
+export async function sendCartCookies(
+  context: TotalContext,
+  view: CartView,
+  total?: number,
+): Promise<string> {
   const { request } = context;
-  if (view.count === 0) {
+  if (view.lines.length === 0) {
     dropCartCookies(request);
-    return;
+    return '';
   }
+  const hash = cartHash(view.lines, total ?? (await readCartTotal(context, view)));
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
   // A session that begins anew or goes on takes these cookies along, so that they never end before it.
   const renewed = request.sessionRenewed;
   if (renewed || request.cookies.get('woocommerce_items_in_cart') !== '1') {
     request.setCookie('woocommerce_items_in_cart', '1', options);
   }
-  if (renewed || request.cookies.get('woocommerce_cart_hash') !== view.hash) {
-    request.setCookie('woocommerce_cart_hash', view.hash, options);
+  if (renewed || request.cookies.get('woocommerce_cart_hash') !== hash) {
+    request.setCookie('woocommerce_cart_hash', hash, options);
   }
+  return hash;
 }
 
 /** Tells pages that there is no cart any more: it is empty, became an order, or its visitor logged out. */
@@ -68,10 +79,10 @@ function cartFragments(context: CallContext, view: CartView): Record<string, str
 }
 
 /** Fragments and hash as every cart call answers them; sets the cookies too. */
-export function cartAnswer(
+export async function cartAnswer(
   context: CallContext,
   view: CartView,
-): { fragments: Record<string, string>; cart_hash: string } {
-  sendCartCookies(context, view);
-  return { fragments: cartFragments(context, view), cart_hash: view.hash };
+): Promise<{ fragments: Record<string, string>; cart_hash: string }> {
+  const hash = await sendCartCookies(context, view);
+  return { fragments: cartFragments(context, view), cart_hash: hash };
 }

@@ -53,7 +53,7 @@ const addForm: PageForm = {
       const target = wish.posted.size > 0 ? addressWithOptions(page, wish.posted) : back;
       return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], target);
     }
-    sendCartCookies(context, added.value.view);
+    await sendCartCookies(context, added.value.view);
     const text = addedText(added.value.name, quantity, context.texts);
     if (context.settings.get(cartSettings).goToCartAfterAdd) {
       return goOn(context, [{ kind: 'success', text }], cartPath(context));
@@ -83,7 +83,7 @@ const updateForm: PageForm = {
       return goOn(context, notices, cartPath(context));
     }
     const { view, removed } = updated.value;
-    sendCartCookies(context, view);
+    await sendCartCookies(context, view);
     const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
     if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
     const text = translate(cartTexts, context.texts, 'updated');
@@ -104,7 +104,7 @@ const removeLink: PageForm = {
     }
     const removed = await removeFromCart(context.db, request.visitor.id, key.output, cartDeps(context));
     if (!removed.ok) return { redirect: back };
-    sendCartCookies(context, removed.value.view);
+    await sendCartCookies(context, removed.value.view);
     return goOn(context, [removedNotice(context, removed.value.name, key.output)], back);
   },
 };
@@ -122,12 +122,12 @@ const undoLink: PageForm = {
     }
     const undone = await undoRemoval(context.db, request.visitor.id, key.output, cartDeps(context));
     if (undone.ok) {
-      sendCartCookies(context, undone.value);
+      await sendCartCookies(context, undone.value);
       return { redirect: back };
     }
     if (undone.error === 'unknown-line') return { redirect: back };
     const { view } = await loadCart(context.db, request.visitor.id, cartDeps(context));
-    sendCartCookies(context, view);
+    await sendCartCookies(context, view);
     return goOn(context, [{ kind: 'error', text: refusalText(undone.error, context.texts) }], back);
   },
 };

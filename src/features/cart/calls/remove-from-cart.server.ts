@@ -14,5 +14,5 @@ export const removeFromCartCall = answerCall(removeFromCart, async (input, conte
   if (!removed.ok) return { success: false as const };
   const { view, name } = removed.value;
   const message = translate(cartTexts, context.texts, 'removed', { name });
-  return { ...cartAnswer(context, view), message, undo: undoOffer(context, key) };
+  return { ...(await cartAnswer(context, view)), message, undo: undoOffer(context, key) };
 });

@@ -23,8 +23,8 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   if (!added.ok) {
     const { view } = await loadCart(db, owner, deps);
     const message = refusalText(added.error, context.texts);
-    return { success: false, message, ...cartAnswer(context, view) };
+    return { success: false, message, ...(await cartAnswer(context, view)) };
   }
   const message = addedText(added.value.name, input.quantity, context.texts);
-  return { success: true, message, ...cartAnswer(context, added.value.view) };
+  return { success: true, message, ...(await cartAnswer(context, added.value.view)) };
 });

@@ -10,7 +10,6 @@ import { sellableQuantity } from '#features/catalog/public.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
-import { cartHash } from '../rules/line-key.server.ts';
 import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
 
 /** On what a cart's reading depends besides the database. */
@@ -127,7 +126,6 @@ export function viewOfLines(
     lines: views,
     count: views.reduce((sum, view) => sum + view.quantity, 0),
     subtotal,
-    hash: cartHash(lines, subtotal),
     needsShipping: views.some((view) => view.needsShipping),
   };
 }

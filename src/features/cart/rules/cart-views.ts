@@ -46,8 +46,6 @@ export interface CartView {
   count: number;
   /** Minor units of the store currency. */
   subtotal: number;
-  /** Changes with any line or the total; '' for an empty cart. */
-  hash: string;
   needsShipping: boolean;
 }
 
@@ -59,7 +57,7 @@ export interface RemovedLine {
 }
 
 /** The cart of somebody who has none. */
-export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, hash: '', needsShipping: false };
+export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, needsShipping: false };
 
 /** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
 export function titleOf(name: string, values: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartLine } from './cart-views.ts';
+import type { CartLine, CartLineView } from './cart-views.ts';
 
 /** What makes two lines the same: product, variation, attribute values and extra data, in any order of keys. */
 export type LineChoice = Pick<CartLine, 'productId' | 'variationId' | 'attributes' | 'extra'>;
@@ -13,11 +13,18 @@ export function lineKey(choice: LineChoice): string {
     .slice(0, 32);
 }
 
-/** The cart hash: changes whenever a line or the total changes; '' for an empty cart (CART-016). */
-export function cartHash(lines: readonly Pick<CartLine, 'key' | 'quantity'>[], total: number): string {
+/** What of a line its shopper sees. */
+type SeenLine = Pick<CartLineView, 'key' | 'name' | 'quantity' | 'unitPrice'>;
+
+/**
+ * The cart hash: changes whenever a line, its name or price included, or the total with shipping changes; '' for an
+ * empty cart (CART-016). `total` in minor units.
+ */
+export function cartHash(lines: readonly SeenLine[], total: number): string {
   if (lines.length === 0) return '';
+  const seen = lines.map(({ key, name, quantity, unitPrice }) => [key, name, quantity, unitPrice]);
   return createHash('sha256')
-    .update(JSON.stringify([lines.map(({ key, quantity }) => [key, quantity]), total]))
+    .update(JSON.stringify([seen, total]))
     .digest('hex')
     .slice(0, 32);
 }

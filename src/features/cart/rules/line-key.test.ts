@@ -24,16 +24,28 @@ test('[CART-015] a key is made from product, variation, attributes and extra dat
   expect(lineKey({ ...one, extra: { x: { c: 1, d: [2, 1] } } })).not.toBe(lineKey(one));
 });
 
-test('the cart’s hash follows keys, quantities, order and total', () => {
-  const line = { key: 'a', quantity: 1 };
+test('[CART-016a] the hash follows every line, its name and price too, their order and the total', () => {
+  const line = { key: 'a', name: 'Cup', quantity: 1, unitPrice: 10 };
+  const other = { key: 'b', name: 'Plate', quantity: 2, unitPrice: 20 };
   const hashes = [
-    cartHash([line], 10),
-    cartHash([line], 11),
-    cartHash([{ ...line, quantity: 2 }], 10),
-    cartHash([{ ...line, key: 'b' }], 10),
-    cartHash([line, { key: 'b', quantity: 1 }], 10),
+    cartHash([line, other], 50),
+    cartHash([line, other], 51),
+    cartHash([other, line], 50),
+    cartHash([line], 50),
+    cartHash([line, { ...other, quantity: 3 }], 50),
+    cartHash([line, { ...other, key: 'c' }], 50),
+    cartHash([line, { ...other, name: 'Dish' }], 50),
+    // One became dearer, the other cheaper: the total is the same, the lines are not.
+    cartHash(
+      [
+        { ...line, unitPrice: 12 },
+        { ...other, unitPrice: 19 },
+      ],
+      50,
+    ),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
-  expect(cartHash([line], 10)).toBe(cartHash([{ ...line }], 10));
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(cartHash([{ ...line }, other], 50)).toBe(hashes[0]);
   expect(cartHash([], 10)).toBe('');
 });

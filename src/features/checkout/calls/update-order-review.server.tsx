@@ -1,3 +1,4 @@
+import { sendCartCookies } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { AddressFields, type AddressKind } from '#features/fields/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
@@ -27,6 +28,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const review = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
   if (review.cart.lines.length === 0) return expired(context);
   await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
+  await sendCartCookies(context, review.cart, review.totals.total);
   const { loaded: _loaded, ...shown } = review;
   const fragments: Record<string, string> = {
     '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />),

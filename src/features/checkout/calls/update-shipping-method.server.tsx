@@ -1,3 +1,4 @@
+import { sendCartCookies } from '#features/cart/public.server.ts';
 import { CartTotalsRows } from '#features/cart/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { chooseShipping } from '../deeds/cart-shipping.server.ts';
@@ -8,12 +9,14 @@ import { updateShippingMethod } from './update-shipping-method.ts';
 export const updateShippingMethodCall = answerCall(updateShippingMethod, async (input, context) => {
   const { request, db } = context;
   const wanted = Object.values(input.shipping_method)[0] ?? null;
-  const { accepted, chosen, totals } = await chooseShipping(
+  const { accepted, chosen, view, totals } = await chooseShipping(
     db,
     request.ensureVisitor().id,
     wanted,
     servicesOf(context),
     request.startedAt,
   );
+  // What the cart costs changed, so other pages must not show what they know of it (CART-016).
+  await sendCartCookies(context, view, totals.total);
   return { success: accepted, chosen, html: context.render(<CartTotalsRows totals={totals} />) };
 });

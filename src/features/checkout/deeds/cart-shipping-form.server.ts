@@ -1,3 +1,4 @@
+import { sendCartCookies } from '#features/cart/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -24,6 +25,7 @@ export const cartShippingForm: PageForm = {
       servicesOf(context),
       request.startedAt,
     );
+    await sendCartCookies(context, chosen.view, chosen.totals.total);
     if (!chosen.accepted) {
       const text = translate(checkoutTexts, texts, 'shippingRefused');
       await addNotices(db, request, [{ kind: 'error', text }]);

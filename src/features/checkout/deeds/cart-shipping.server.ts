@@ -1,4 +1,5 @@
-import { type CartTotals, type CartView, EMPTY_CART } from '#features/cart/public.ts';
+import type { CartTotalReader, TotalContext } from '#features/cart/public.server.ts';
+import type { CartTotals, CartView } from '#features/cart/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -16,20 +17,30 @@ export async function loadCartShipping(
   context: CheckoutPageContext,
   view: CartView,
 ): Promise<CartShippingView | null> {
-  const { request, db, now } = context;
-  const session = request.visitor;
-  if (!session || view.lines.length === 0) return null;
-  const services = servicesOf(context);
-  const draft = await readDraft(db, session.id, now);
-  const form = { ...emptyForm(services), ...draft };
-  const { offer, totals } = await previewOf(db, view, form, services, draft?.offered ?? null);
+  const { request } = context;
+  if (!request.visitor || view.lines.length === 0) return null;
+  const { offer, totals } = await previewOfDraft(context, view);
   return { offer, totals, nonce: request.nonce(SHIPPING_PURPOSE) };
+}
+
+/** What a visitor's cart costs in all for what the session has chosen so far, in minor units (CART-016). */
+export const cartTotalWithShipping: CartTotalReader = async (context, view) =>
+  (await previewOfDraft(context, view)).totals.total;
+
+async function previewOfDraft(context: TotalContext, view: CartView) {
+  const { request, db } = context;
+  const services = servicesOf(context);
+  const draft = request.visitor && (await readDraft(db, request.visitor.id, request.startedAt));
+  const form = { ...emptyForm(services), ...draft };
+  return previewOf(db, view, form, services, draft?.offered ?? null);
 }
 
 /** What became of a chosen rate. */
 export interface ShippingChosen {
   /** False: the rate is not offered, and the old choice stays. */
   accepted: boolean;
+  /** The cart that the totals are of. */
+  view: CartView;
   totals: CartTotals;
   /** Id of the rate that counts; null when none is offered. */
   chosen: string | null;
@@ -47,13 +58,13 @@ export async function chooseShipping(
   const form: CheckoutForm = { ...emptyForm(services), ...draft };
   const before = await loadReview(db, owner, form, services, now, draft?.offered ?? null);
   const rates = before.offer.state === 'offered' ? before.offer.rates : [];
+  const { view } = before.loaded;
   if (!rates.some(({ id }) => id === wanted)) {
-    return { accepted: false, totals: before.totals, chosen: chosenId(before.offer) };
+    return { accepted: false, view, totals: before.totals, chosen: chosenId(before.offer) };
   }
-  const { view = EMPTY_CART } = before.loaded;
   const { totals, offer } = await previewOf(db, view, { ...form, shippingMethod: wanted }, services);
   await saveDraft(db, owner, draftOf(form, offer), now);
-  return { accepted: true, totals, chosen: chosenId(offer) };
+  return { accepted: true, view, totals, chosen: chosenId(offer) };
 }
 
 /** What is kept of a checkout: the entries, the rate and those it was chosen from. */

@@ -1,5 +1,4 @@
-import { sendCartCookies } from '#features/cart/public.server.ts';
-import { EMPTY_CART } from '#features/cart/public.ts';
+import { dropCartCookies } from '#features/cart/public.server.ts';
 import { type PlacedOrder, placeOrder } from '#features/orders/public.server.ts';
 import { receivedAddress } from '#features/orders/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -57,7 +56,7 @@ export async function submitCheckout(
   );
   if (placed.ok) {
     // An answer given again leaves a cart that was filled since as it is.
-    if (!placed.value.repeated) sendCartCookies({ request }, EMPTY_CART);
+    if (!placed.value.repeated) dropCartCookies(request);
     return {
       kind: 'placed',
       order: placed.value,
