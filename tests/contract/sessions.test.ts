@@ -163,6 +163,26 @@ test('the site nonce belongs to one session and begins one', async () => {
   }
 });
 
+test('a log-out that cannot end the session is no log-out, and says so', async () => {
+  const visitor = await shop.member('customer');
+  await shop.query(`create function keep() returns trigger language plpgsql as
+    $$ begin raise exception 'no session may end now'; end $$`);
+  await shop.query('create trigger keep before delete on user_session for each row execute function keep()');
+  try {
+    const failed = await visitor.post('/my-account/', { log_out: '1' });
+    expect(failed.status).toBe(500);
+    expect(failed.setCookies.join()).not.toContain('session_token');
+    expect((await visitor.send('/rest/session', { method: 'DELETE' })).status).toBe(500);
+  } finally {
+    await shop.query('drop trigger keep on user_session');
+    await shop.query('drop function keep');
+  }
+  const page = async () => (await visitor.get('/my-account/')).text;
+  expect(await page()).toContain('name="log_out"');
+  expect((await visitor.post('/my-account/', { log_out: '1' })).status).toBe(303);
+  expect(await page()).not.toContain('name="log_out"');
+});
+
 test('a log-in rotates the session and takes the cart along; nothing is left after the log-out', async () => {
   const email = 'rotating@shop.test';
   const password = 'a long enough password';

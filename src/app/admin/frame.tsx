@@ -6,19 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  AppBar,
-  Layout,
-  Logout,
-  Menu,
-  TitlePortal,
-  UserMenu,
-  useSidebarState,
-  useTranslate,
-} from 'react-admin';
+import { AppBar, Layout, Menu, TitlePortal, UserMenu, useSidebarState, useTranslate } from 'react-admin';
 import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { LogOutItem } from './log-out-item.tsx';
 import { screens } from './screens.ts';
 
 function TopBar() {
@@ -42,7 +34,7 @@ function TopBar() {
       }
       userMenu={
         <UserMenu label={session?.user.name ?? ''}>
-          <Logout />
+          <LogOutItem />
         </UserMenu>
       }
     >

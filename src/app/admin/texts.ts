@@ -44,6 +44,7 @@ export const adminTexts: AdminTexts = {
     submit: 'Log in',
     forgotten: 'The first password was printed when the shop started.',
   },
+  logOutFailed: 'You are still logged in: the log-out did not reach the shop. Please try again.',
   saved: 'Saved.',
   created: 'Created.',
   trashed: 'In the trash',

@@ -65,8 +65,8 @@ export const authProvider: AuthProvider = {
     });
   },
   async logout() {
+    await rest('session', { method: 'DELETE' });
     forgetAdminSession();
-    await rest('session', { method: 'DELETE' }).catch(() => undefined);
   },
   async checkAuth() {
     await adminSession();

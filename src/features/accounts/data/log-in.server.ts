@@ -77,14 +77,18 @@ async function signIn(
   }
 }
 
-/** Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. */
+/**
+ * Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. Throws
+ * when the session goes on: whoever has its cookie would still be let in.
+ */
 export async function logOut(headers: Headers): Promise<string[]> {
   if (!carriesLogIn(headers.get('cookie'))) return [];
   const auth = await authLibrary();
-  const answer = await auth.api.signOut({
-    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
-    returnHeaders: true,
-  });
+  const own = new Headers({ cookie: headers.get('cookie') ?? '' });
+  const answer = await auth.api.signOut({ headers: own, returnHeaders: true });
+  // The library only logs that a session could not be deleted.
+  if (await auth.api.getSession({ headers: own, query: { disableRefresh: true } }))
+    throw new Error('The session could not be ended');
   return answer.headers.getSetCookie();
 }
 
