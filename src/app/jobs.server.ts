@@ -4,7 +4,7 @@ import { countSalesJob } from '#features/catalog/public.server.ts';
 import { dropExpiredDrafts, servicesOf } from '#features/checkout/public.server.ts';
 import { cancelUnpaidJob } from '#features/orders/public.server.ts';
 import type { ShopServices } from '#pages/shop-services.server.ts';
-import { dropOldReceipts } from '#platform/calls/run-once.server.ts';
+import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
 import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';

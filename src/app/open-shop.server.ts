@@ -18,6 +18,7 @@ import type { ShopServices } from '#pages/shop-services.server.ts';
 import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { type CallRegistry, createCallRegistry } from '#platform/calls/call-registry.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -33,6 +34,7 @@ import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { log } from '#platform/log/log.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
@@ -65,6 +67,8 @@ export interface OpenShop {
   /** What forms without script work with: the same as calls. */
   callContext(request: RequestContext): CallContext;
   folders: ProgramFolders;
+  /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
+  mayEnter(name: string, ip: string): Promise<boolean>;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** What keeps the shop from selling at this moment; null when nothing does. */
@@ -129,6 +133,7 @@ export async function openShop(
   const addresses = () => pageContext(services).addresses;
   const nudge = () => void nudgeRelay();
   const limits = createRateLimits(db);
+  const nodeLimits = createNodeLimits(CALL_LIMIT);
   const shop: OpenShop = {
     config,
     log,
@@ -139,6 +144,7 @@ export async function openShop(
       settings,
       texts: () => texts.overrides(SHOP_LOCALE),
       addresses,
+      mayEnter: nodeLimits.mayEnter,
       mayProceed: limits.mayProceed,
       render,
       nudge,
@@ -162,6 +168,7 @@ export async function openShop(
       render: (node) => render(node, request, 'f'),
     }),
     folders,
+    mayEnter: nodeLimits.mayEnter,
     mayProceed: limits.mayProceed,
     trouble: createHealthCheck(db, { folders: foldersOf(config) }),
     nudge,

@@ -21,10 +21,12 @@ import { type OpenShop, openShop } from './open-shop.server.ts';
 import { seedShop } from './seed-shop.server.ts';
 import { subscriptions } from './subscribers.server.ts';
 
-/** How the development server changes the shop: sources instead of built files, and its own listener before ours. */
+/** What the development server and tests change: sources instead of built files, a listener before ours, a small pool. */
 export interface StartHooks {
   assets?: Assets;
   wrapHandler?: (handler: RequestListener) => RequestListener;
+  /** Connections to the database at most. */
+  connections?: number;
 }
 
 /** A shop that answers requests. */
@@ -44,7 +46,12 @@ const GRACE = 10_000;
 /** Starts the shop: database, migrations, first contents, server, and then what works in the background. */
 export async function startShop(config: Config, hooks: StartHooks = {}): Promise<RunningShop> {
   const root = programRoot();
-  const connected = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const connected = await connectDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    ...(hooks.connections ? { max: hooks.connections } : {}),
+  });
   const closing: (() => Promise<unknown>)[] = [connected.close];
   try {
     const { db } = connected;

@@ -287,6 +287,7 @@ describe('with calls of our own in the real application', () => {
       settings: open.services.settings,
       texts: () => ({}),
       addresses: () => ({}),
+      mayEnter: open.mayEnter,
       mayProceed: createRateLimits(shop.db).mayProceed,
       render: () => '',
       nudge: () => {},

@@ -3,14 +3,17 @@ import { bigint, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   clientOf,
+  closeDatabase,
   countQueries,
   type Database,
   inTransaction,
+  openDatabase,
   runPrepared,
   type Transaction,
   together,
 } from '#platform/db/database.server.ts';
 import { databaseError, isCheckViolation, isUniqueViolation } from '#platform/db/database-error.server.ts';
+import { SecondConnectionError } from '#platform/db/held-connection.server.ts';
 import { checkServerVersion } from '#platform/db/server-version.server.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database.ts';
 
@@ -235,6 +238,44 @@ describe('transactions', () => {
     await Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select 1`)));
     expect(db.$client.totalCount).toBeLessThanOrEqual(4);
     expect(db.$client.waitingCount).toBe(0);
+  });
+});
+
+describe('a second connection', () => {
+  const inner = () => db.execute(sql`select 1`);
+  // drizzle wraps what its pool throws.
+  const isSecondConnection = (error: Error) =>
+    [error, error.cause].some((each) => each instanceof SecondConnectionError);
+
+  test('is refused to work that holds one, however deep and whatever it asks by', async () => {
+    const asks: (() => Promise<unknown>)[] = [
+      inner,
+      () => db.$client.query('select 1'),
+      () => runPrepared(db, { name: 'second', text: 'select 1' }),
+      () => inTransaction(db, async () => {}),
+      async () => Promise.all([inner(), inner()]),
+    ];
+    for (const ask of asks) {
+      await expect(inTransaction(db, ask)).rejects.toSatisfy(isSecondConnection);
+    }
+    expect(await inTransaction(db, async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+  });
+
+  test('is given to work that began within a transaction and outlives it, and by another pool', async () => {
+    const over = Promise.withResolvers<void>();
+    let left: Promise<unknown> = Promise.resolve();
+    await inTransaction(db, async () => {
+      left = over.promise.then(inner);
+    });
+    over.resolve();
+    await left;
+    const other = openDatabase(fresh.url, { max: 1 });
+    await inTransaction(db, () => inTransaction(other, (tx) => tx.execute(sql`select 1`)));
+    const twisted = inTransaction(db, () => inTransaction(other, inner));
+    await expect(twisted).rejects.toSatisfy(isSecondConnection);
+    await closeDatabase(other);
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
@@ -60,7 +61,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     );
     const visitor = new ShopVisitor(site);
     expect((await visitor.add(rows[0].id)).status).toBe(200);
-    const holder = await db.$client.connect();
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
     await holder.query('begin; select 1 from cart for update');
     let answered = false;
     const running = visitor.add(rows[0].id).finally(() => {
@@ -87,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(answered).toBe(false);
     expect(child.exitCode).toBeNull();
     await holder.query('commit');
-    holder.release();
+    await holder.end();
     const answer = await running;
     expect(answer.status).toBe(200);
     expect(answer.json().cart_hash).toMatch(/^[0-9a-f]{32}$/);

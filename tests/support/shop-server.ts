@@ -59,9 +59,16 @@ export interface NewTestProduct {
 /**
  * Starts a shop in this process: with `built`, pages name the built browser files (for a browser); without, they
  * name files that nobody fetches, so that no build is needed. With `demo` it begins as the demo shop, else empty.
+ * `connections` is the size of its pool.
  */
 export async function openTestShop(
-  options: { built?: boolean; databaseUrl?: string; demo?: boolean; siteUrl?: string } = {},
+  options: {
+    built?: boolean;
+    databaseUrl?: string;
+    demo?: boolean;
+    siteUrl?: string;
+    connections?: number;
+  } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
   log.level = 'silent';
@@ -83,7 +90,10 @@ export async function openTestShop(
   const assets = options.built
     ? readAssets(path.join(root, 'dist/client'))
     : sourceAssets('/assets/storefront.js', '/assets/storefront.css');
-  const running = await startShop(config, { assets });
+  const running = await startShop(config, {
+    assets,
+    ...(options.connections ? { connections: options.connections } : {}),
+  });
   const { db } = running.shop.services;
   return {
     ...fixturesOf(running, db),

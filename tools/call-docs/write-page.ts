@@ -37,7 +37,9 @@ function overview(calls: readonly DocumentedCall[]): string {
 
 ${note}
 
-The public interface of the storefront, which the storefront itself uses. Bodies may be \`application/x-www-form-urlencoded\`, \`multipart/form-data\` or JSON. Every call that changes something is refused when it does not come from a page of the shop. An \`Idempotency-Key\` header (8 to 120 characters) makes a repeated call answer what the first one did.
+The public interface of the storefront, which the storefront itself uses. Bodies may be \`application/x-www-form-urlencoded\`, \`multipart/form-data\` or JSON. Every call that changes something is refused when it does not come from a page of the shop. A client may send each call 1,200 times a minute to one node, and as often as its page says; above it the answer is 429.
+
+**Twice is once.** An \`Idempotency-Key\` header (8 to 120 characters) makes a repeated call of the same visitor answer what the first one did. It is heeded on calls that change something, once the visitor has a session, and for a day or until the visitor sent twenty more. The deed and its receipt are committed together, so a node that dies in between leaves neither: a repeated call is answered 409 while the first one may still run (20 seconds) and does the deed afterwards. The same key with other input is answered 422. Receipts are encrypted; of calls that take or give a secret none is kept.
 
 | Call | Method | Address | |
 |---|---|---|---|
@@ -79,6 +81,8 @@ function facts(contract: CallContract, path: string): string {
   if (contract.limit) {
     lines.push(`- At most ${contract.limit.points} in ${contract.limit.seconds} s per client`);
   }
+  if (contract.secret) lines.push('- Takes or gives a secret: an idempotency key is not heeded');
+  if (contract.harmlessTwice) lines.push('- Harmless when repeated: an idempotency key is not heeded');
   lines.push(`- Contract: [${path}](../../${path})`);
   return lines.join('\n');
 }

@@ -5,6 +5,7 @@ import { servePicture } from '#features/media/public.server.ts';
 import { pageKey } from '#pages/cache-key.ts';
 import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
+import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
@@ -125,6 +126,7 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
       (form) => form.method === 'GET' && form.accepts(fields, request.url.pathname),
     );
     if (link) {
+      if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(c, CALL_LIMIT.seconds);
       const answer = await link.submit(fields, shop.callContext(request));
       shop.nudge();
       if ('redirect' in answer) return redirect(request, answer.redirect, 303);
@@ -191,11 +193,10 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
       ? redirect(request, outcome.redirect, 303)
       : pageResponse(outcome, request, shop);
   }
+  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(c, CALL_LIMIT.seconds);
   const { limit } = form;
   if (limit && !(await shop.mayProceed(limit.name, clientOf(request.ip), limit))) {
-    return c.text('Too many requests. Please try again later.', 429, {
-      'retry-after': String(limit.seconds),
-    });
+    return tooMany(c, limit.seconds);
   }
   const answer = await form.submit(fields, { ...shop.callContext(request), files });
   shop.nudge();
@@ -204,6 +205,10 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
   return 'redirect' in outcome
     ? redirect(request, outcome.redirect, 303)
     : pageResponse(outcome, request, shop);
+}
+
+function tooMany(c: Context<Environment>, seconds: number): Response {
+  return c.text('Too many requests. Please try again later.', 429, { 'retry-after': String(seconds) });
 }
 
 async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {

@@ -10,7 +10,10 @@ import type { CallReply } from './reply.ts';
 /** What a handler works with. */
 export interface CallContext {
   request: RequestContext;
-  /** The database, or the transaction that an idempotency key opened: deeds run on it without knowing which. */
+  /**
+   * The database, or the one transaction of a call with an idempotency key: deeds run on it without knowing which. What
+   * needs the database besides (limits, log-in) is asked before the deed, since within nobody gets a second connection.
+   */
   db: Executor;
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
@@ -29,9 +32,14 @@ export interface Call {
   handler(input: unknown, context: CallContext): Promise<unknown>;
   /** Capability that the caller's role must grant. */
   requires: string | undefined;
+  /** Answers in the call's own shape when the deed broke; it was logged and undone already. */
+  whenBroken: ((context: CallContext) => unknown) | undefined;
 }
 
-/** Joins a contract and its deed; `requires` names the capability the caller needs. */
+/**
+ * Joins a contract and its deed; `requires` names the capability the caller needs, `whenBroken` answers for a deed that
+ * broke where the general answer (500 with a reference) will not do.
+ */
 export function answerCall<
   Name extends string,
   Where extends Transport,
@@ -46,12 +54,16 @@ export function answerCall<
     | Promise<AnswerOf<CallContract<Name, Where, Input, Answer>> | CallReply>
     | AnswerOf<CallContract<Name, Where, Input, Answer>>
     | CallReply,
-  options: { requires?: string } = {},
+  options: {
+    requires?: string;
+    whenBroken?: (context: CallContext) => AnswerOf<CallContract<Name, Where, Input, Answer>>;
+  } = {},
 ): Call {
   return {
     contract: contract as unknown as CallContract,
     handler: async (input, context) =>
       handler(input as InputOf<CallContract<Name, Where, Input, Answer>>, context),
     requires: options.requires,
+    whenBroken: options.whenBroken,
   };
 }

@@ -1,18 +1,30 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers already given to requests that carried an idempotency key, kept for a day. */
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Calls that came with an idempotency key: who does the deed, or what it answered. Nothing in a row can be read or
+ * guessed without the shop's signing key.
+ */
 export const callReceipt = pgTable(
   'call_receipt',
   {
-    /** Hash of caller, call and key. */
+    /** Hash of visitor, call and key. */
     id: text().primaryKey(),
-    /** Hash of the input: the same key with other input is refused. */
-    inputHash: text().notNull(),
-    status: integer(),
-    body: jsonb(),
-    headers: jsonb().$type<Record<string, string>>(),
-    cookies: jsonb().$type<string[]>(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Hash of the visitor's session, by which a visitor's receipts are counted. */
+    visitor: text().notNull(),
+    /** Keyed hash of the input: the same key with other input is refused. */
+    input: text().notNull(),
+    /** Token of the request that does the deed; only this one may finish it. */
+    claim: text().notNull(),
+    claimedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null while the deed is being done. */
+    doneAt: timestamp({ withTimezone: true }),
+    /** Encrypted; null also where the answer was too large to keep. */
+    answer: bytes(),
   },
-  (table) => [index('call_receipt_created_at_index').on(table.createdAt)],
+  (table) => [
+    index('call_receipt_visitor').on(table.visitor, table.claimedAt),
+    index('call_receipt_claimed_at').on(table.claimedAt),
+  ],
 );

@@ -6,13 +6,15 @@ import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
+import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
+import { CALL_LIMIT } from './call-limit.ts';
 import type { Transport } from './contract.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
 import { isReply } from './reply.ts';
-import { ReusedKeyError, runOnce, type WireAnswer } from './run-once.server.ts';
+import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
 
 /** What the registry needs from the composition root. */
 export interface CallServices {
@@ -23,7 +25,9 @@ export interface CallServices {
   texts(): TextOverrides;
   /** Paths of the pages that the owner gave a part to. */
   addresses(): Readonly<Record<string, string>>;
-  /** Counts a request against a limit; false when the client is above it. */
+  /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
+  mayEnter(name: string, ip: string): Promise<boolean>;
+  /** Counts a request against a limit that all nodes share; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Renders components with the page context of this request and the id prefix given. */
   render(node: ReactNode, request: RequestContext, idPrefix: string): string;
@@ -120,10 +124,10 @@ async function answer(
     const { nonce, purpose } = contract.csrf;
     if (!request.hasFreshNonce(sent.fields[nonce], purpose)) return staleNonce(contract.answer === 'html');
   }
+  // Counted before anything waits for the database, so that a flood never queues there.
+  if (!(await services.mayEnter(contract.name, request.ip))) return tooMany(CALL_LIMIT.seconds);
   if (contract.limit && !(await services.mayProceed(contract.name, clientOf(request.ip), contract.limit))) {
-    return problem(429, 'too-many-requests', 'Too many requests. Please try again later.', {
-      'retry-after': String(contract.limit.seconds),
-    });
+    return tooMany(contract.limit.seconds);
   }
   if (call.requires) {
     const actor = await request.actor();
@@ -153,46 +157,77 @@ async function perform(
   services: CallServices,
 ): Promise<WireAnswer> {
   const idPrefix = readIdPrefix(request.headers.get('x-id-prefix'));
-  const run = async (db: CallContext['db']): Promise<WireAnswer> => {
-    const value = await call.handler(input, {
-      request,
-      db,
-      files: sent.files,
-      settings: services.settings,
-      texts: services.texts(),
-      addresses: services.addresses(),
-      render: (node) => services.render(node, request, idPrefix),
-    });
-    return isReply(value)
-      ? {
-          status: value.status,
-          body: value.body,
-          headers: value.headers ?? {},
-          cookies: request.responseCookies,
-        }
-      : { status: 200, body: value, headers: {}, cookies: request.responseCookies };
-  };
+  const contextOn = (db: CallContext['db']): CallContext => ({
+    request,
+    db,
+    files: sent.files,
+    settings: services.settings,
+    texts: services.texts(),
+    addresses: services.addresses(),
+    render: (node) => services.render(node, request, idPrefix),
+  });
+  const run = async (db: CallContext['db']) => wireAnswer(await call.handler(input, contextOn(db)), request);
   try {
     const key = request.headers.get('idempotency-key');
-    if (!key || call.contract.method === 'GET') return await run(services.db);
-    if (!/^[\x21-\x7e]{8,120}$/.test(key)) {
+    if (key !== null && !/^[\x21-\x7e]{8,120}$/.test(key)) {
       return failure(400, 'invalid-idempotency-key', 'The idempotency key must have 8 to 120 characters.');
     }
-    // Two guests without a session who happen on the same key must not be given each other's answer.
-    const caller = request.visitor?.id ?? `at ${request.ip}`;
+    const visitor = request.visitor?.id;
+    // Without a session nobody could be told apart from others with the same key, and a cart begun twice is seen by none.
+    if (!key || !visitor || !keepsReceipts(call)) return await run(services.db);
     // Whoever is asked for within holds a connection already; finding the person out takes another.
     await request.actor();
-    const once = { caller, call: call.contract.name, key, input: sent.fields };
-    return await runOnce(services.db, once, (tx) => run(tx));
+    const renewed = [...request.responseCookies];
+    const session = `${sessionCookieName(request.environment.siteUrl)}=`;
+    const files = [...sent.files].map(([name, list]) => [name, list.map((file) => [file.name, file.size])]);
+    const once = { visitor, call: call.contract.name, key, input: [sent.fields, files] };
+    const outcome = await runOnce(services.db, request.environment.keys, once, async (tx) => {
+      const answer = await run(tx);
+      // The session's cookie is none of the answer: every request sees to its own.
+      return { ...answer, cookies: answer.cookies.filter((cookie) => !cookie.startsWith(session)) };
+    });
+    if (!outcome.ok) return onceRefused(outcome.error);
+    const { answer, repeated } = outcome.value;
+    return repeated
+      ? { ...answer, cookies: [...answer.cookies, ...renewed] }
+      : { ...answer, cookies: request.responseCookies };
   } catch (error) {
-    if (error instanceof ReusedKeyError) {
-      return failure(422, 'idempotency-key-reused', 'This idempotency key was used with other input.');
-    }
     request.log.error({ err: error, call: call.contract.name }, 'call failed');
-    return failure(500, 'internal', `Something went wrong. Reference: ${request.id}`);
+    return call.whenBroken
+      ? wireAnswer(call.whenBroken(contextOn(services.db)), request)
+      : failure(500, 'internal', `Something went wrong. Reference: ${request.id}`);
   } finally {
     services.nudge();
   }
+}
+
+function keepsReceipts({ contract }: Call): boolean {
+  return contract.method !== 'GET' && !contract.secret && !contract.harmlessTwice;
+}
+
+function wireAnswer(value: unknown, { responseCookies: cookies }: RequestContext): WireAnswer {
+  if (!isReply(value)) return { status: 200, body: value, headers: {}, cookies };
+  return { status: value.status, body: value.body, headers: value.headers ?? {}, cookies };
+}
+
+const ONCE_REFUSALS: Record<OnceRefusal, [status: number, code: string, message: string]> = {
+  'other-input': [422, 'idempotency-key-reused', 'This idempotency key was used with other input.'],
+  'still-running': [
+    409,
+    'idempotency-key-in-use',
+    'The first request with this idempotency key is still being answered. Please try again.',
+  ],
+  'answer-not-kept': [
+    409,
+    'idempotency-answer-not-kept',
+    'This was done before; its answer was too large to be kept.',
+  ],
+};
+
+function onceRefused(refusal: OnceRefusal): WireAnswer {
+  const [status, code, message] = ONCE_REFUSALS[refusal];
+  const answer = failure(status, code, message);
+  return refusal === 'still-running' ? { ...answer, headers: { 'retry-after': '2' } } : answer;
 }
 
 function failure(status: number, code: string, message: string): WireAnswer {
@@ -215,6 +250,12 @@ async function respond(answered: WireAnswer, isHtml: boolean, asked: Headers): P
   headers.set('vary', 'Accept-Encoding');
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(encoding ? body : text, init);
+}
+
+function tooMany(seconds: number): Response {
+  return problem(429, 'too-many-requests', 'Too many requests. Please try again later.', {
+    'retry-after': String(seconds),
+  });
 }
 
 /** NOTE-016: a missing or stale nonce changes nothing and answers an empty result or `success: false`. */

@@ -26,8 +26,18 @@ export interface CallContract<
   answer: Answer;
   /** Expected refusals: code → when it happens. */
   refusals?: Readonly<Record<string, string>>;
-  /** At most `points` requests per client in `seconds`; above it the answer is 429 and nothing is written. */
+  /**
+   * At most `points` requests per client in `seconds`, counted by all nodes together; above it the answer is 429 and
+   * nothing is written. Without it the limit of `call-limit.ts` holds.
+   */
   limit?: { points: number; seconds: number };
+  /**
+   * Set where the call takes or gives what only one person may know (a password, a log-in, a nonce): nothing of it is
+   * kept, so an idempotency key is not heeded.
+   */
+  secret?: true;
+  /** Set where the call changes nothing that would matter twice: an idempotency key is not heeded either. */
+  harmlessTwice?: true;
   example: { input: v.InferInput<Input>; answer: unknown };
 }
 

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomToken } from '#kit/ids.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
-import { callReceipt } from './call-receipt.table.ts';
+import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
+import { claimReceipt, finishReceipt, readReceipt, releaseReceipt } from './call-receipts.server.ts';
+import { inputHash, receiptId, receiptVisitor, sealAnswer, unsealAnswer } from './receipt-secrets.server.ts';
 
 /** An answer as it goes over the wire, so that a repeated request can be given the same one. */
 export interface WireAnswer {
@@ -11,59 +14,99 @@ export interface WireAnswer {
   cookies: string[];
 }
 
-/** The same idempotency key came with other input. */
-export class ReusedKeyError extends Error {
-  override name = 'ReusedKeyError';
+/** A call to be done once. */
+export interface OnceKey {
+  /** Id of the visitor's session. */
+  visitor: string;
+  call: string;
+  /** As the caller chose it. */
+  key: string;
+  input: unknown;
 }
 
+/** Why a repeated request is not given the first one's answer. */
+export type OnceRefusal = 'other-input' | 'still-running' | 'answer-not-kept';
+
+/** Milliseconds that a repeated request waits for the first one's answer. */
+const PATIENCE = 10_000;
+const LONGEST_PAUSE = 400;
+/** Characters of an answer, as JSON, that are kept at most. */
+const LARGEST_ANSWER = 128 * 1024;
+
+/** The deed's answer is none to keep (5xx): everything it wrote is undone, and a repeated request tries anew. */
+class Undone extends Error {
+  readonly answer: WireAnswer;
+  constructor(answer: WireAnswer) {
+    super('undone');
+    this.answer = answer;
+  }
+}
+
+/** Somebody took the deed for abandoned and does it now. */
+class ClaimLost extends Error {}
+
 /**
- * Runs a deed once per key: deed and answer are stored in one transaction, and a second request (even one that
- * arrives while the first is still running) receives the stored answer. An answer of 5xx is not kept.
+ * Runs a deed once per key. It is claimed first, by a statement of its own; the deed then runs in one transaction that
+ * also marks it done, so that a node that dies leaves a claim without deed, which a repeated request takes over after a
+ * while. A deed whose claim was taken over cannot commit. Repeated requests wait without a connection.
  */
 export async function runOnce(
   db: Database,
-  key: { caller: string; call: string; key: string; input: unknown },
+  keys: SigningKeys,
+  once: OnceKey,
   deed: (tx: Transaction) => Promise<WireAnswer>,
-): Promise<WireAnswer> {
-  const id = hash([key.caller, key.call, key.key]);
-  const inputHash = hash(key.input);
-  return inTransaction(db, async (tx) => {
-    // A second request waits here on the first one's row until that commits or rolls back.
-    const claimed = await tx
-      .insert(callReceipt)
-      .values({ id, inputHash })
-      .onConflictDoNothing()
-      .returning({ id: callReceipt.id });
-    if (claimed.length === 0) {
-      const [earlier] = await tx.select().from(callReceipt).where(eq(callReceipt.id, id));
-      if (!earlier) throw new Error('A call receipt vanished between two statements');
-      if (earlier.inputHash !== inputHash) throw new ReusedKeyError();
-      return {
-        status: earlier.status ?? 200,
-        body: earlier.body,
-        headers: earlier.headers ?? {},
-        cookies: earlier.cookies ?? [],
-      };
+): Promise<Result<{ answer: WireAnswer; repeated: boolean }, OnceRefusal>> {
+  const id = receiptId(once.visitor, once.call, once.key);
+  const claim = randomToken(12);
+  const inputs = keys.map((key) => inputHash(id, once.input, key));
+  const claimed = () => claimReceipt(db, { id, visitor: receiptVisitor(once.visitor), inputs, claim });
+  const seal = (answer: WireAnswer) => {
+    const large = JSON.stringify(answer).length > LARGEST_ANSWER;
+    return large ? null : sealAnswer(answer, id, once.key, keys[0]);
+  };
+  const deadline = Date.now() + PATIENCE;
+  for (let pause = 25; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    if (await claimed()) {
+      const done = await doClaimed(db, { id, claim }, deed, seal);
+      if (done) return accept({ answer: done, repeated: false });
     }
-    const answer = await deed(tx);
-    await tx
-      .update(callReceipt)
-      .set({
-        status: answer.status,
-        body: sql`${JSON.stringify(answer.body ?? null)}::jsonb`,
-        headers: answer.headers,
-        cookies: answer.cookies,
-      })
-      .where(eq(callReceipt.id, id));
-    return answer;
-  });
+    // Looking comes before claiming again, since a look writes nothing.
+    for (; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+      const found = await readReceipt(db, id);
+      if (!found) break;
+      const key = keys[inputs.indexOf(found.input)];
+      if (!key) return refuse('other-input');
+      if (found.done) {
+        if (!found.answer) return refuse('answer-not-kept');
+        const answer = unsealAnswer(found.answer, id, once.key, key) as WireAnswer;
+        return accept({ answer, repeated: true });
+      }
+      if (found.abandoned) break;
+      if (Date.now() > deadline) return refuse('still-running');
+      await delay(pause);
+    }
+  }
 }
 
-/** Deletes receipts older than a day; run daily. */
-export async function dropOldReceipts(db: Database, now: Date): Promise<void> {
-  await db.delete(callReceipt).where(lt(callReceipt.createdAt, new Date(now.getTime() - 86_400_000)));
-}
-
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+/** Undefined when the claim was lost. */
+async function doClaimed(
+  db: Database,
+  receipt: { id: string; claim: string },
+  deed: (tx: Transaction) => Promise<WireAnswer>,
+  seal: (answer: WireAnswer) => Buffer | null,
+): Promise<WireAnswer | undefined> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const answer = await deed(tx);
+      if (answer.status >= 500) throw new Undone(answer);
+      if (!(await finishReceipt(tx, { ...receipt, answer: seal(answer) }))) throw new ClaimLost();
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof ClaimLost) return undefined;
+    // Where even this fails the claim is taken for abandoned after a while.
+    await releaseReceipt(db, receipt.id, receipt.claim).catch(() => {});
+    if (error instanceof Undone) return error.answer;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { makeDataFolder } from '#platform/files/data-folder.server.ts';
 import { closeDatabase, openDatabase } from './database.server.ts';
 import { throughRestarts } from './embedded/first-answer.server.ts';
 import type { Database } from './executor.server.ts';
+import { withConnection } from './held-connection.server.ts';
 import { checkServerVersion } from './server-version.server.ts';
 import { type StartOptions, type SupervisorLog, startPostgres } from './supervisor.server.ts';
 
@@ -60,8 +61,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
 
 async function firstAnswer(db: Database, databaseUrl: string | undefined): Promise<void> {
   try {
-    const client = await db.$client.connect();
-    client.release();
+    await withConnection(db, async () => {});
   } catch (error) {
     if (!databaseUrl) throw error;
     throw new DatabaseUnreachable(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAway } from './database-error.server.ts';
+import { refuseSecondConnection } from './held-connection.server.ts';
 import { noteQuery } from './query-count.server.ts';
 
 const { INT8, DATE } = pg.types.builtins;
@@ -115,6 +116,7 @@ class CountedPool extends pg.Pool {
   }
 
   async #connectPatiently(): Promise<pg.PoolClient> {
+    refuseSecondConnection(this);
     const deadline = Date.now() + restartPatience;
     for (;;) {
       try {

@@ -1,8 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-/** A pool of connections with drizzle over it; `$client` is the pg pool. */
-export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+/**
+ * A pool of connections with drizzle over it; `$client` is the pg pool. A connection of one's own comes from
+ * `withConnection` alone, a transaction from `inTransaction`.
+ */
+export type Database = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> & {
+  $client: Omit<pg.Pool, 'connect'>;
+};
 
 /**
  * What runs inside `inTransaction`: the same interface as the database, on one connection. It begins no transaction of

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './executor.server.ts';
+import { withConnection } from './held-connection.server.ts';
 
 const schema = 'migrations';
 const table = 'applied';
@@ -24,8 +25,10 @@ export class MigrationMismatch extends Error {
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const names = migrationNames(folder);
-  const client = await db.$client.connect();
-  try {
+  return withConnection(db, async (connection) => {
+    const { client } = connection;
+    // Closing the connection gives the lock back and forgets the settings.
+    connection.spoiled = true;
     // Waiting for another node's migration and building an index may both take longer than a page's query.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -39,10 +42,7 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
       });
     }
     return names.slice(before.length);
-  } finally {
-    // Closing the connection gives the lock back and forgets the settings.
-    client.release(true);
-  }
+  });
 }
 
 function migrationNames(folder: string): string[] {

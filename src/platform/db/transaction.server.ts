@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isInBrokenTransaction, isRetryable } from './database-error.server.ts';
 import type { Database, Transaction } from './executor.server.ts';
+import { withConnection } from './held-connection.server.ts';
 
 export type TransactionOptions = {
   /** Default: read committed. */
@@ -33,10 +35,10 @@ export async function inTransaction<T>(
   }
 }
 
-async function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions) {
-  const client = await db.$client.connect();
-  let healthy = false;
-  try {
+function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
+  return withConnection(db, async (connection) => {
+    const { client } = connection;
+    connection.spoiled = true;
     // Not awaited, so that the first statements travel with it: it can only fail together with its connection, and
     // then everything sent after it fails too.
     const begun = client.query(beginning(options));
@@ -49,7 +51,7 @@ async function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, option
       // What `fn` threw says more than a rollback that failed because the connection is gone.
       await client.query('rollback').then(
         () => {
-          healthy = true;
+          connection.spoiled = false;
         },
         () => {},
       );
@@ -58,11 +60,9 @@ async function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, option
     const { command } = await client.query('commit');
     // The server answers so when a statement had failed and `fn` made nothing of it.
     if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement cannot be committed');
-    healthy = true;
+    connection.spoiled = false;
     return value;
-  } finally {
-    client.release(!healthy);
-  }
+  });
 }
 
 const executors = new WeakMap<pg.PoolClient, Transaction>();
@@ -78,6 +78,15 @@ function executorOn(client: pg.PoolClient): Transaction {
     executors.set(client, executor);
   }
   return Object.create(executor) as Transaction;
+}
+
+/**
+ * Cuts a transaction off together with its connection, so that whoever still works on it cannot write any more. The
+ * server rolls it back as soon as it notices, at the latest when the running statement ends.
+ */
+export function cutOff(tx: Transaction): void {
+  const { client } = (tx as unknown as { session: { client: pg.PoolClient } }).session;
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }
 
 function beginning({ isolation, readOnly }: TransactionOptions): string {

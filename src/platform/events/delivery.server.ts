@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
   clientOf,
+  cutOff,
   type Database,
   inTransaction,
   type Transaction,
@@ -27,7 +28,6 @@ type EventRow = {
   version: number;
   payload: unknown;
   created_at: Date;
-  pid: number;
 };
 
 const BATCH = 10;
@@ -53,7 +53,7 @@ export async function deliverNew(
         ...events.flatMap((event) =>
           subscribers
             .of(event.name, event.version)
-            .map((subscription) => handOver(db, tx, subscription, event, afterCommit, patience)),
+            .map((subscription) => handOver(tx, subscription, event, afterCommit, patience)),
         ),
         markDispatched(tx, events),
       );
@@ -96,7 +96,7 @@ export async function deliverDue(
       afterCommit.length = 0;
       const [row] = await rowsOf<EventRow & { consumer: string; tries: number }>(
         tx,
-        `select e.id, e.name, e.version, e.payload, e.created_at, d.consumer, d.tries, pg_backend_pid() as pid
+        `select e.id, e.name, e.version, e.payload, e.created_at, d.consumer, d.tries
          from event_delivery d join outbox_event e on e.id = d.event_id
          where d.status = 'waiting' and d.next_try_at <= now()
          order by d.next_try_at limit 1 for update of d skip locked`,
@@ -106,7 +106,7 @@ export async function deliverDue(
       const subscription = subscribers.find(row.name, row.version, row.consumer);
       if (!subscription)
         throw new Error(`No consumer "${row.consumer}" for ${row.name}@${row.version} any more`);
-      await handOver(db, tx, subscription, row, afterCommit, patience);
+      await handOver(tx, subscription, row, afterCommit, patience);
       await clientOf(tx).query(
         `update event_delivery set status = 'done', tries = tries + 1, done_at = now(), last_error = null
          where event_id = $1 and consumer = $2`,
@@ -128,7 +128,7 @@ async function claimNew(tx: Transaction): Promise<EventRow[]> {
   // The row locks are the claim: they end with the transaction, also when the process is killed.
   return rowsOf<EventRow>(
     tx,
-    `select id, name, version, payload, created_at, pg_backend_pid() as pid
+    `select id, name, version, payload, created_at
      from outbox_event where dispatched_at is null order by id limit $1 for update skip locked`,
     [BATCH],
   );
@@ -142,7 +142,6 @@ async function markDispatched(tx: Transaction, events: EventRow[]): Promise<void
 }
 
 async function handOver(
-  db: Database,
   tx: Transaction,
   subscription: Subscription,
   event: EventRow,
@@ -158,21 +157,15 @@ async function handOver(
     tx,
     afterCommit: (wake) => afterCommit.push(wake),
   });
-  await withinTime(db, deed, event.pid, patience.timeoutMs, subscription.consumer);
+  await withinTime(tx, deed, patience.timeoutMs, subscription.consumer);
 }
 
-async function withinTime(
-  db: Database,
-  deed: Promise<void>,
-  pid: number,
-  ms: number,
-  consumer: string,
-): Promise<void> {
+async function withinTime(tx: Transaction, deed: Promise<void>, ms: number, consumer: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(async () => {
+    timer = setTimeout(() => {
       // The connection goes with the handler, so that what still runs in it cannot write outside of a transaction.
-      await db.$client.query('select pg_terminate_backend($1)', [pid]).catch(() => {});
+      cutOff(tx);
       reject(new Error(`The consumer "${consumer}" took longer than ${ms} ms`));
     }, ms);
   });

@@ -9,5 +9,6 @@ export const getNonce = defineCall({
   csrf: 'origin',
   input: v.object({}),
   answer: v.object({ success: v.literal(true), data: v.object({ nonce: v.string() }) }),
+  secret: true,
   example: { input: {}, answer: { success: true, data: { nonce: '0f3a9c51b2d47e68a01c' } } },
 });

@@ -18,6 +18,7 @@ export const wopbCheckoutLogin = defineCall({
   refusals: {
     '422': '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair.',
   },
+  secret: true,
   example: {
     input: { username: 'ada@example.org', password: 'a long enough password', rememberme: 'forever' },
     answer: { success: true },

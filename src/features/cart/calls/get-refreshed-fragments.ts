@@ -10,6 +10,7 @@ export const getRefreshedFragments = defineCall({
   csrf: 'origin',
   input: v.object({ time: v.optional(v.union([v.string(), v.number()])) }),
   answer: fragmentsSchema,
+  harmlessTwice: true,
   example: {
     input: { time: '1790000000000' },
     answer: { fragments: { 'div.widget_shopping_cart_content': '<div …>' }, cart_hash: '' },

@@ -20,6 +20,7 @@ export const updateOrderReview = defineCall({
     failure: 'The session or its cart has expired; `messages` and the fragment of the form say so.',
   },
   limit: { points: 240, seconds: 60 },
+  harmlessTwice: true,
   example: {
     input: {
       security: '5f2b8d0e7c1a4e9f3b6d',
