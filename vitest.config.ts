@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 25_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine: whoever passes only when repeated is named at the end of the run.
           retry: 1,
         },

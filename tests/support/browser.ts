@@ -37,7 +37,7 @@ export type TestBrowser = {
 };
 
 /** How long a page may take for one step, in milliseconds: several times what a busy machine needs. */
-const STEP_TIMEOUT = 60_000;
+const STEP_TIMEOUT = 20_000;
 
 /** Starts a Chromium; open one in `beforeAll` and close it in `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
