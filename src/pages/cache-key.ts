@@ -16,16 +16,21 @@ export function isShownParameter(name: string): boolean {
   return SHOWN_PARAMETERS.has(name);
 }
 
+/** Parameters of a query that change what a page shows, by name; of several with one name the first one counts. */
+export function shownParameters(query: string): Map<string, string> {
+  const shown = new Map<string, string>();
+  if (query === '') return shown;
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isShown = SHOWN_PARAMETERS.has(name) || name.startsWith(CHOSEN_VALUE);
+    if (isShown && !shown.has(name)) shown.set(name, value);
+  }
+  return shown;
+}
+
 /** The key under which a shared page is kept: canonical address with its parameters in one order, and the variant. */
 export function pageKey(path: string, query: string, variant: string): string {
-  if (query === '') return `${path}|${variant}`;
-  const kept = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    // Of several parameters with one name the first one counts, as it does for the page.
-    const isShown = SHOWN_PARAMETERS.has(name) || name.startsWith(CHOSEN_VALUE);
-    if (isShown && !kept.has(name)) kept.set(name, value);
-  }
-  if (kept.size === 0) return `${path}|${variant}`;
-  const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));
+  const shown = shownParameters(query);
+  if (shown.size === 0) return `${path}|${variant}`;
+  const sorted = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${path}?${new URLSearchParams(sorted)}|${variant}`;
 }

@@ -15,6 +15,7 @@ import { bodyClasses } from './body-classes.ts';
 import { frameDocument } from './document-frame.ts';
 import { loadScope } from './load-scope.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
+import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
 import { renderTree } from './render-tree.tsx';
@@ -110,7 +111,7 @@ export async function renderTarget(
     tags: load.tags,
     ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),
     cacheable: !load.isPersonal,
-    passing: load.status === 404 || scope.kind === 'search',
+    passing: load.status === 404 || !isOwnAddress(request.url, scope.kind),
   };
 }
 

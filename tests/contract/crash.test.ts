@@ -180,19 +180,34 @@ test('a database killed as soon as the shop sells is started again, and the shop
   if (child) await kill();
   const port = await freePort();
   const opened = start(port);
-  // Long before everything in the background runs.
+  // Long before everything in the background runs; each time it is back, until one of the deaths met a statement.
   await healthy(port);
-  const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
+  const killed = new Set<number>();
+  while (killed.size < 4) {
+    const pid = postmaster();
+    if (pid && !killed.has(pid)) {
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
+    }
+    if (child?.exitCode !== null) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   const site = await opened;
   await healthy(port);
   expect((await new ShopVisitor(site).get('/cart/')).status).toBe(200);
-  const [{ pid: now } = { pid }] = await query<{ pid: number }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-  );
-  expect(now).not.toBe(pid);
+  expect(killed).not.toContain(postmaster());
   expect(child?.exitCode).toBeNull();
 });
+
+/** Number of the server that takes connections; undefined while there is none. */
+function postmaster(): number | undefined {
+  try {
+    const lines = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() === 'ready' ? Number(lines[0]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 async function healthy(port: number): Promise<void> {
   const deadline = Date.now() + 60_000;

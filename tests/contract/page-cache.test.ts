@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SHARED_VARIANT } from '#app/http/shop-app.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
+import { pageKey } from '#pages/cache-key.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -49,6 +51,31 @@ function fetchBytes(
     sent.end();
   });
 }
+
+test('who invents addresses pushes out only pages of invented addresses', async () => {
+  const { pages } = shop.running.shop;
+  const kept = (path: string, query = '') => pages.get(pageKey(path, query, SHARED_VARIANT)) !== undefined;
+  await guest().get('/shop/');
+  await guest().get('/shop/?orderby=price');
+  await guest().get('/product/cup/');
+  const before = pages.size;
+  const invented = (n: number) => [
+    `/shop/?min_price=0.${n}`,
+    `/product/cup/?orderby=${n}`,
+    `/shop/?orderby=x${n}`,
+  ];
+  // As many as fill the share of such pages more than once.
+  const size = (await guest().get('/shop/?min_price=0.0')).text.length;
+  const most = Math.ceil((48 * 1024 * 1024 * 0.125) / (size * 1.6));
+  for (let n = 1; n <= most / 2; n++) {
+    const answers = await Promise.all(invented(n).map((address) => guest().get(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  }
+  expect(kept('/shop/', 'min_price=0.1')).toBe(false);
+  expect(pages.size - before).toBeLessThanOrEqual(most + 1);
+  expect(kept('/shop/') && kept('/shop/', 'orderby=price') && kept('/product/cup/')).toBe(true);
+  await shop.refresh();
+});
 
 describe('a kept page', () => {
   test('is the same for all guests, names no one, and is asked for again each time', async () => {

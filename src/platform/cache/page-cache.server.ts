@@ -29,42 +29,58 @@ export interface RenderedPage {
   expiresAt?: Date;
   /** Pages that show somebody's own things are never kept. */
   cacheable: boolean;
-  /** Made for an address of which there are endlessly many (a search, a mistyped one): kept apart, and fewer of them. */
+  /** Made for an address of which there are endlessly many (a search, an invented one): kept apart, and fewer of them. */
   passing?: boolean;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const HOUR = 3_600_000;
+/** Shares of the memory: pages of endless addresses, pages that were asked for once, and those asked for again. */
 const PASSING_SHARE = 0.125;
+const NEW_SHARE = 0.25;
 
-/** Pages for guests, rendered and compressed, in memory; entries end by tag, by boundary and by age (1 h). */
+/**
+ * Pages for guests, rendered and compressed, in memory; entries end by tag, by boundary and by age (1 h). What was asked
+ * for twice is safe from what was asked for once (a crawler that goes through all pages), and both are safe from pages
+ * of endless addresses.
+ */
 export class PageCache {
+  /** Asked for again since they were kept. */
   readonly #pages: LRUCache<string, StoredPage>;
+  /** Kept, and not asked for since. */
+  readonly #new: LRUCache<string, StoredPage>;
   /** Whoever makes up addresses can only push out pages like these. */
   readonly #passing: LRUCache<string, StoredPage>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #running = new Map<string, Promise<StoredPage>>();
   readonly #clock = new TagClock();
+  /** While a page moves from one share to another, its tags stay known. */
+  #isMoving = false;
 
   constructor(options: { maxBytes: number }) {
     const cache = (maxSize: number) =>
       new LRUCache<string, StoredPage>({
         maxSize,
         sizeCalculation: (page, key) => Math.ceil(page.identity.length * 1.6) + key.length + 500,
-        dispose: (page, key) => this.#forget(key, page),
+        dispose: (page, key) => {
+          if (!this.#isMoving) this.#forget(key, page);
+        },
       });
-    this.#pages = cache(options.maxBytes);
-    this.#passing = cache(Math.ceil(options.maxBytes * PASSING_SHARE));
+    const { maxBytes } = options;
+    this.#passing = cache(Math.ceil(maxBytes * PASSING_SHARE));
+    this.#new = cache(Math.ceil(maxBytes * NEW_SHARE));
+    this.#pages = cache(Math.ceil(maxBytes * (1 - PASSING_SHARE - NEW_SHARE)));
   }
 
   /** The page kept under a key, unless it ended. */
   get(key: string): StoredPage | undefined {
-    const page = this.#pages.get(key) ?? this.#passing.get(key);
+    const page = this.#pages.get(key) ?? this.#new.get(key) ?? this.#passing.get(key);
     if (page && page.expiresAt <= Date.now()) {
       this.#drop(key);
       return undefined;
     }
+    if (page && this.#new.has(key)) this.#promote(key, page);
     return page;
   }
 
@@ -79,7 +95,7 @@ export class PageCache {
       .then((rendered) => {
         const page = storedPage(rendered);
         if (rendered.cacheable && this.#clock.isUnchangedSince(moment, page.tags)) {
-          this.#keep(key, page, rendered.passing ? this.#passing : this.#pages);
+          this.#keep(key, page, rendered.passing ? this.#passing : this.#new);
         }
         return page;
       })
@@ -97,6 +113,7 @@ export class PageCache {
     this.#running.clear();
     if (tags.includes('*')) {
       this.#pages.clear();
+      this.#new.clear();
       this.#passing.clear();
       return;
     }
@@ -105,16 +122,28 @@ export class PageCache {
 
   /** How many pages are kept. */
   get size(): number {
-    return this.#pages.size + this.#passing.size;
+    return this.#pages.size + this.#new.size + this.#passing.size;
   }
 
   #drop(key: string): void {
     this.#pages.delete(key);
+    this.#new.delete(key);
     this.#passing.delete(key);
   }
 
+  #promote(key: string, page: StoredPage): void {
+    this.#isMoving = true;
+    this.#new.delete(key);
+    this.#isMoving = false;
+    this.#pages.set(key, page);
+  }
+
   #keep(key: string, page: StoredPage, cache: LRUCache<string, StoredPage>): void {
+    // Its end came while it was made anew: it must not stand in two shares.
+    this.#drop(key);
     cache.set(key, page);
+    // A page larger than its share is not kept.
+    if (!cache.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#byTag.get(tag);
       if (keys) keys.add(key);

@@ -87,4 +87,35 @@ describe('page cache', () => {
     cache.invalidate(['products']);
     expect(cache.size).toBe(0);
   });
+
+  it('keeps what was asked for twice from being pushed out by what is asked for once', async () => {
+    const cache = new PageCache({ maxBytes: 40_000 });
+    await cache.getOrRender('/shop/', async () => page('shop', ['products']));
+    expect(cache.get('/shop/')).toBeDefined();
+    for (let i = 0; i < 100; i++)
+      await cache.getOrRender(`/product/${i}/`, async () =>
+        page('x'.repeat(1000), ['products', `product:${i}`]),
+      );
+    expect(cache.get('/shop/')?.identity.toString()).toBe('shop');
+    expect(cache.get('/product/99/')).toBeDefined();
+    expect(cache.get('/product/0/')).toBeUndefined();
+    // Both still end by their tags, each of them for itself.
+    cache.invalidate(['product:99']);
+    expect(cache.get('/product/99/')).toBeUndefined();
+    cache.invalidate(['products']);
+    expect(cache.size).toBe(0);
+  });
+
+  it('stays within its size whatever is asked for, and forgets the tags of what went', async () => {
+    const cache = new PageCache({ maxBytes: 100_000 });
+    for (let i = 0; i < 300; i++) {
+      const key = `/${i % 120}`;
+      const more = { passing: i % 3 === 0 };
+      cache.get(key);
+      await cache.getOrRender(key, async () => page('x'.repeat(500 + i), [`t${i % 7}`], more));
+      expect(cache.size * 1_300).toBeLessThan(110_000);
+    }
+    cache.invalidate(Array.from({ length: 7 }, (_, i) => `t${i}`));
+    expect(cache.size).toBe(0);
+  });
 });
