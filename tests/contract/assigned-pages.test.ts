@@ -21,7 +21,7 @@ async function rest(method: string, path: string, body?: unknown) {
   return { status: answer.status, body: answer.text === '' ? null : answer.json() };
 }
 
-it('[CART-036] keeps the pages that the owner gave a part to, until another page plays it', async () => {
+it('[CART-036c] keeps the pages that the owner gave a part to, until another page plays it', async () => {
   const { checkout } = shop.running.shop.services.settings.get(pageSettings);
   const { body: page } = await rest('GET', `pages/${checkout}`);
   expect(page.status).toBe('published');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetShippingPreviews } from '#features/shipping/public.server.ts';
+import { reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { type Answer, miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -51,7 +53,7 @@ async function reasonOf(visitor: ShopVisitor, answer: Answer): Promise<string> {
 }
 
 describe('add_to_cart', () => {
-  test('[CART-021][CART-022] takes form data and answers text, fragments and hash', async () => {
+  test('[CART-021][CART-022b] takes form data and answers text, fragments and hash', async () => {
     const visitor = shop.visitor();
     const answer = await visitor.shopAjax('add_to_cart', {
       product_id: cup,
@@ -78,7 +80,7 @@ describe('add_to_cart', () => {
     expect(await byBlock(2)).toBe('2 × “Cup” have been added to your cart.');
   });
 
-  test('[CART-022] takes multipart and JSON bodies with ids as numbers, and counts one piece unless told', async () => {
+  test('[CART-022a] takes multipart and JSON bodies with ids as numbers, and counts one piece unless told', async () => {
     const visitor = shop.visitor();
     const form = new FormData();
     form.set('product_id', String(cup));
@@ -89,7 +91,7 @@ describe('add_to_cart', () => {
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 3 }]);
   });
 
-  test('[CART-015] the same combination again raises its line; another product is another line', async () => {
+  test('[CART-015b] the same combination again raises its line; another product is another line', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup);
     const first = (await cartOf(visitor)).lines[0];
@@ -107,7 +109,7 @@ describe('add_to_cart', () => {
     expect((await cartOf(other)).lines[0]?.key).toBe(first?.key);
   });
 
-  test('[CART-014] prices come from the stored product, whatever the browser sends', async () => {
+  test('[CART-014b] prices come from the stored product, whatever the browser sends', async () => {
     const visitor = shop.visitor();
     const sent = new URLSearchParams({ product_id: String(cup), quantity: '2' });
     for (const name of ['price', 'amount', 'unitPrice', 'line_total', 'regular_price', 'subtotal', 'nyp'])
@@ -124,7 +126,7 @@ describe('add_to_cart', () => {
     await shop.changeProduct(cup, { regular_price: 1250 });
   });
 
-  test('[CART-016] the hash follows lines and total; the cookies come with the first line and go with the last', async () => {
+  test('[CART-016abc] the hash follows lines and total; the cookies come with the first line and go with the last', async () => {
     const visitor = shop.visitor();
     expect((await cartOf(visitor)).hash).toBe('');
     expect([...visitor.cookies.keys()]).toEqual([]);
@@ -150,7 +152,14 @@ describe('add_to_cart', () => {
     await expectNewHash();
     await shop.changeProduct(cup, { regular_price: 1300 });
     await expectNewHash();
-    await shop.changeProduct(cup, { regular_price: 1250 });
+    // One dearer, one cheaper by as much: the total is as before, the lines are not.
+    await shop.changeProduct(cup, { regular_price: 1310 });
+    await shop.changeProduct(plate, { regular_price: 1980 });
+    await expectNewHash();
+    await shop.changeProduct(cup, { regular_price: 1250, name: 'Beaker' });
+    await shop.changeProduct(plate, { regular_price: 2000 });
+    await expectNewHash();
+    await shop.changeProduct(cup, { name: 'Cup' });
     for (const { key } of (await cartOf(visitor)).lines) {
       expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(true);
       await visitor.shopAjax('remove_from_cart', { cart_item_key: key });
@@ -160,8 +169,47 @@ describe('add_to_cart', () => {
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
   });
 
+  test('[CART-016ab] the hash follows shipping, whoever changes it: on the cart page, at the checkout, in the back office', async () => {
+    const visitor = shop.visitor();
+    const first = (await visitor.add(cup, 2)).json().cart_hash;
+    const seen = new Set<string>([first]);
+    /** Every way to the cart tells the same hash, and it is none of the earlier ones. */
+    const expectNewHash = async () => {
+      const told = visitor.cookies.get('woocommerce_cart_hash') ?? '';
+      expect([told, seen.has(told)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), false]);
+      seen.add(told);
+      expect((await cartOf(visitor)).hash).toBe(told);
+      await visitor.get('/cart/');
+      expect(visitor.cookies.get('woocommerce_cart_hash')).toBe(told);
+    };
+    const page = (await visitor.get('/cart/')).text;
+    const security = /name="security" value="([^"]*)"/.exec(page)?.[1] as string;
+    const rate = (kind: string) => new RegExp(`value="(${kind}:\\d+)"`).exec(page)?.[1] as string;
+    const pickup = { security, 'shipping_method[0]': rate('local_pickup') };
+    await visitor.shopAjax('update_shipping_method', pickup);
+    await expectNewHash();
+    // The same total again is the same hash again.
+    const parcel = { security, 'shipping_method[0]': rate('flat_rate') };
+    await visitor.post('/cart/', { ...parcel, update_shipping_method: '1' });
+    expect(visitor.cookies.get('woocommerce_cart_hash')).toBe(first);
+    expect((await cartOf(visitor)).hash).toBe(first);
+    // Farther away it costs more.
+    const review = reviewNonce((await visitor.get('/checkout/')).text);
+    await visitor.shopAjax('update_order_review', { security: review, country: 'JP' });
+    await expectNewHash();
+    // The owner makes it dearer.
+    const dearer = `update shipping_method set settings = settings || '{"cost": "99"}' where kind = 'flat_rate'`;
+    await shop.query(dearer);
+    forgetShippingPreviews(shop.db);
+    await visitor.shopAjax('get_refreshed_fragments');
+    await expectNewHash();
+    // And a line more is a change as ever.
+    await visitor.add(plate);
+    await expectNewHash();
+  });
+
   test.each(['0', '-1', '1.5', '1e309', 'NaN', 'two', '', '1;2', '99999999999'])(
-    '[CART-019] the quantity “%s” is refused and leaves the cart as it was',
+    '[CART-019ab] the quantity “%s” is refused and leaves the cart as it was',
     async (quantity) => {
       const visitor = shop.visitor();
       await visitor.add(cup);
@@ -172,7 +220,7 @@ describe('add_to_cart', () => {
     },
   );
 
-  test('[CART-019] min, max and step are kept', async () => {
+  test('[CART-019ab] min, max and step are kept', async () => {
     const visitor = shop.visitor();
     const refused = async (quantity: number) => reasonOf(visitor, await visitor.add(bowl, quantity));
     expect(await refused(2)).toBe('The smallest quantity of “Bowl” is 4.');
@@ -185,7 +233,7 @@ describe('add_to_cart', () => {
     expect((await visitor.add(bowl, 6)).json()).not.toHaveProperty('error');
   });
 
-  test('[CART-028] a refusal answers the product’s page, which shows the reason once', async () => {
+  test('[CART-022b][CART-028] a refusal answers the product’s page, which shows the reason once', async () => {
     const visitor = shop.visitor();
     await visitor.add(lamp);
     const refused = await visitor.add(lamp);
@@ -200,7 +248,7 @@ describe('add_to_cart', () => {
     expect((await shop.visitor().get('/product/lamp/')).text).not.toContain('You cannot add another');
   });
 
-  test('[CART-019] what cannot be bought says so', async () => {
+  test('[CART-019ab][CART-032abd] what cannot be bought says so', async () => {
     const visitor = shop.visitor();
     const hidden = { manage_stock: false };
     const products = {
@@ -244,7 +292,7 @@ describe('add_to_cart', () => {
     expect(await cartOf(visitor)).toEqual(before);
   });
 
-  test('[CART-033] out of stock, not enough, and not enough with what the cart holds', async () => {
+  test('[CART-033abc] out of stock, not enough, and not enough with what the cart holds', async () => {
     const gone = await shop.addProduct({ slug: 'gone', name: 'Gone', stock_status: 'outofstock' });
     const visitor = shop.visitor();
     expect(await reasonOf(visitor, await visitor.add(gone))).toBe(
@@ -260,7 +308,7 @@ describe('add_to_cart', () => {
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: plate, quantity: 3 }]);
   });
 
-  test('[CART-019] twenty at once lose nothing, and never exceed the stock', async () => {
+  test('[CART-019b] twenty at once lose nothing, and never exceed the stock', async () => {
     const visitor = shop.visitor();
     await visitor.add(bowl, 4);
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.add(cup)));
@@ -285,7 +333,7 @@ describe('add_to_cart', () => {
     expect(await quantityOf(bowl)).toBe(4);
   });
 
-  test('[CART-019] all lines of one stock item count together', async () => {
+  test('[CART-019ab] all lines of one stock item count together', async () => {
     const visitor = shop.visitor();
     await visitor.add(plate, 2);
     const [row] = await shop.query<{ lines: object[] }>('select lines from cart order by id desc limit 1');
@@ -344,7 +392,7 @@ describe('remove_from_cart and get_refreshed_fragments', () => {
     expect(stranger.setCookies).toEqual([]);
   });
 
-  test('fragments take a time value, begin no session, and are never kept', async () => {
+  test('[CART-004ab][CART-025] fragments take a time value, begin no session, and are never kept', async () => {
     const visitor = shop.visitor();
     const empty = await visitor.shopAjax('get_refreshed_fragments', { time: Date.now() });
     expect(empty.json().cart_hash).toBe('');
@@ -362,7 +410,7 @@ describe('remove_from_cart and get_refreshed_fragments', () => {
 });
 
 describe('wopb_addcart', () => {
-  test('[CART-026] takes postid, quantity and wpnonce and answers success, on both ajax endpoints', async () => {
+  test('[CART-026ab][CART-027a] takes postid, quantity and wpnonce and answers success, on both ajax endpoints', async () => {
     const visitor = shop.visitor();
     const wpnonce = await visitor.nonce();
     const first = await visitor.ajax('wopb_addcart', { postid: cup, quantity: 2, wpnonce });
@@ -376,7 +424,7 @@ describe('wopb_addcart', () => {
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 3 }]);
   });
 
-  test('“buy now” replaces the cart only once the add is known to be allowed', async () => {
+  test('[CART-027ab] “buy now” replaces the cart only once the add is known to be allowed', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup, 2);
     const wpnonce = await visitor.nonce();
@@ -400,16 +448,19 @@ describe('wopb_addcart', () => {
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: plate, quantity: 4 }]);
   });
 
-  test.each(['', 'x', '0'.repeat(20), undefined])('with the nonce %s nothing changes', async (nonce) => {
-    const visitor = shop.visitor();
-    await visitor.add(cup);
-    const before = await cartOf(visitor);
-    const fields = { postid: plate, ...(nonce === undefined ? {} : { wpnonce: nonce }) };
-    const answer = await visitor.ajax('wopb_addcart', fields);
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ success: false });
-    expect(await cartOf(visitor)).toEqual(before);
-  });
+  test.each(['', 'x', '0'.repeat(20), undefined])(
+    '[CART-026a] with the nonce %s nothing changes',
+    async (nonce) => {
+      const visitor = shop.visitor();
+      await visitor.add(cup);
+      const before = await cartOf(visitor);
+      const fields = { postid: plate, ...(nonce === undefined ? {} : { wpnonce: nonce }) };
+      const answer = await visitor.ajax('wopb_addcart', fields);
+      expect(answer.status).toBe(200);
+      expect(answer.json()).toMatchObject({ success: false });
+      expect(await cartOf(visitor)).toEqual(before);
+    },
+  );
 
   test('a nonce of another session or purpose does not count', async () => {
     const [one, two] = [shop.visitor(), shop.visitor()];

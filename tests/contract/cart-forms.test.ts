@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -9,6 +10,8 @@ let shop: TestShop;
 let cup: number;
 let plate: number;
 let lamp: number;
+let bowl: number;
+let tray: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -21,6 +24,23 @@ beforeAll(async () => {
     regular_price: 2000,
   });
   lamp = await shop.addProduct({ slug: 'lamp', name: 'Lamp', sold_singly: true });
+  bowl = await shop.addProduct({
+    slug: 'bowl',
+    name: 'Bowl',
+    min_quantity: 4,
+    max_quantity: 10,
+    step_quantity: 2,
+  });
+  const sizes = [{ name: 'Size', values: ['Small', 'Large'], forVariations: true }];
+  const trays = await shop.addProduct({ slug: 'tray', name: 'Tray', type: 'variable', attributes: sizes });
+  tray = await shop.addProduct({
+    slug: 'tray-any',
+    name: 'Any',
+    type: 'variation',
+    parent_id: trays,
+    regular_price: 700,
+    attributes: [{ name: 'Size', values: [] }],
+  });
   await shop.refresh();
 });
 
@@ -116,14 +136,14 @@ describe('adding without script', () => {
 });
 
 describe('the cart page', () => {
-  test('an empty cart has a text and a way back', async () => {
+  test('[CART-010b] an empty cart has a text and a way back', async () => {
     const { text, status } = await shop.visitor().get('/cart/');
     expect(status).toBe(200);
     expect(text).toContain('Your cart is currently empty.');
     expect(text).toMatch(/<a[^>]*href="\/shop\/"[^>]*>Return to shop<\/a>/);
   });
 
-  test('[CART-011] updating saves all quantities at once, and 0 removes a line', async () => {
+  test('[CART-011abc][CART-032d] updating saves all quantities at once, and 0 removes a line', async () => {
     const visitor = shop.visitor();
     for (const id of [cup, plate, lamp]) await visitor.add(id);
     const [a, b] = await linesOf(visitor);
@@ -161,7 +181,7 @@ describe('the cart page', () => {
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
   });
 
-  test('[CART-011] going on to the checkout saves what was changed; a refusal stays on the cart', async () => {
+  test('[CART-011a] going on to the checkout saves what was changed; a refusal stays on the cart', async () => {
     const visitor = shop.visitor();
     for (const id of [cup, plate]) await visitor.add(id);
     const [a, b] = await linesOf(visitor);
@@ -178,7 +198,7 @@ describe('the cart page', () => {
   });
 
   test.each(['-1', '1.5', 'two', '1e309', '', '9'])(
-    'the quantity “%s” for five pieces is refused',
+    '[CART-019ab] updating to the quantity “%s” of five pieces is refused',
     async (quantity) => {
       const visitor = shop.visitor();
       await visitor.add(plate, 2);
@@ -189,7 +209,60 @@ describe('the cart page', () => {
     },
   );
 
-  test('a line whose product can no longer be bought is not updated', async () => {
+  test('[CART-019ab][CART-032d] an update is checked like an add, line by line, and one refusal changes nothing', async () => {
+    const cases: [number, number, string][] = [
+      [bowl, 2, 'The smallest quantity of “Bowl” is 4.'],
+      [bowl, 12, 'The largest quantity of “Bowl” is 10.'],
+      [bowl, 7, '“Bowl” is sold in steps of 2.'],
+      [lamp, 2, 'You can only have 1 Lamp in your cart.'],
+      [plate, 6, 'Sorry, we do not have enough “Plate” in stock to fulfill your order (5 available).'],
+    ];
+    const visitor = shop.visitor();
+    await visitor.add(bowl, 6);
+    for (const id of [lamp, plate, cup]) await visitor.add(id);
+    const before = await linesOf(visitor);
+    const keyOf = (id: number) => before.find(({ productId }) => productId === id)?.key;
+    for (const [id, quantity, reason] of cases) {
+      await visitor.post('/cart/', {
+        update_cart: 1,
+        [`cart[${keyOf(cup)}][qty]`]: 7,
+        [`cart[${keyOf(id)}][qty]`]: quantity,
+      });
+      expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([{ text: reason, link: null }]);
+      expect(await linesOf(visitor)).toEqual(before);
+    }
+    // What is allowed is taken.
+    await visitor.post('/cart/', { update_cart: 1, [`cart[${keyOf(bowl)}][qty]`]: 8 });
+    expect((await linesOf(visitor))[0]).toMatchObject({ productId: bowl, quantity: 8 });
+  });
+
+  test('[CART-012b] undo puts the chosen options back too, and the offer ends with its session', async () => {
+    const visitor = shop.visitor();
+    await visitor.shopAjax('add_to_cart', { product_id: tray, attribute_size: 'Large', quantity: 2 });
+    const shown = async () =>
+      wordsOf(
+        (await visitor.shopAjax('get_refreshed_fragments')).json().fragments[
+          'div.widget_shopping_cart_content'
+        ],
+      );
+    const before = await shown();
+    expect(before).toContain('Tray Size: Large 2 × $7.00');
+    const [line] = await linesOf(visitor);
+    const removed = (await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' })).json();
+    await visitor.get(removed.undo.address);
+    expect(await shown()).toBe(before);
+    expect(await linesOf(visitor)).toEqual([line]);
+    await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' });
+    // A session that began anew has nothing to put back, even by an offer that would be its own.
+    for (const name of [...visitor.cookies.keys()]) visitor.cookies.delete(name);
+    await visitor.add(cup);
+    const link = await removeLinkOf(visitor, cup);
+    const nonce = /_wpnonce=\w+/.exec(link)?.[0];
+    await visitor.get(`/cart/?undo_item=${line?.key}&${nonce}`);
+    expect(await linesOf(visitor)).toMatchObject([{ productId: cup }]);
+  });
+
+  test('[CART-019ab] a line whose product can no longer be bought is not updated', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup, 2);
     const [line] = await linesOf(visitor);
@@ -201,7 +274,7 @@ describe('the cart page', () => {
     expect(stored?.lines[0]?.quantity).toBe(2);
   });
 
-  test('[CART-012] removing offers to undo, which puts the same line back while it can be bought', async () => {
+  test('[CART-012ab] removing offers to undo, which puts the same line back while it can be bought', async () => {
     const visitor = shop.visitor();
     await visitor.add(plate, 3);
     await visitor.add(cup, 2);
@@ -237,7 +310,7 @@ describe('the cart page', () => {
     expect(await linesOf(stranger)).toMatchObject([{ productId: cup, quantity: 1 }]);
   });
 
-  test('the remove link needs a nonce of the session and returns to the page it stood on', async () => {
+  test('[CART-008b] the remove link needs a nonce of the session and returns to the page it stood on', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup);
     const link = await removeLinkOf(visitor, cup);
@@ -259,33 +332,44 @@ describe('the cart page', () => {
 describe('loading a cart', () => {
   const changes = [
     [
+      'a',
       'another kind',
       { type: 'external' },
       'Cup has been removed from your cart because it has since been modified. You can add it back to your cart here. Cup',
     ],
     [
+      'b',
       'a draft',
       { status: 'draft' },
       'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
     ],
     [
+      'b',
       'no price',
       { regular_price: null },
       'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
     ],
-    ['trash', { trashed_at: new Date() }, 'An item which is no longer available was removed from your cart.'],
+    [
+      'c',
+      'trash',
+      { trashed_at: new Date() },
+      'An item which is no longer available was removed from your cart.',
+    ],
   ] as const;
   const undo = { regular_price: 1250 };
 
   test.each(changes)(
-    '[CART-034] takes a line out whose product became %s, and says so',
-    async (_, change, text) => {
+    '[CART-020][CART-034%s] takes a line out whose product became %s, and says so',
+    async (_letter, _state, change, text) => {
       const visitor = shop.visitor();
       await visitor.add(cup);
       await visitor.add(lamp);
       await shop.changeProduct(cup, change);
       const page = await visitor.get('/cart/');
-      expect(noticesOn(page.text).map((notice) => notice.text)).toEqual([text]);
+      const [notice, ...others] = noticesOn(page.text);
+      expect([notice?.text, others]).toEqual([text, []]);
+      // “Here” is the product's own page.
+      expect(notice?.link).toBe(text.includes('here.') ? '/product/cup/' : null);
       expect(await linesOf(visitor)).toMatchObject([{ productId: lamp }]);
       expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([]);
       await shop.changeProduct(cup, undo);
@@ -316,7 +400,7 @@ describe('loading a cart', () => {
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
   });
 
-  test('[CART-035] cart and checkout check the stock again, and nothing is sold until it is solved', async () => {
+  test('[CART-035ab] cart and checkout check the stock again, and nothing is sold until it is solved', async () => {
     const visitor = shop.visitor();
     await visitor.add(plate, 4);
     await visitor.add(cup);
@@ -348,9 +432,13 @@ describe('loading a cart', () => {
   });
 });
 
-test('[CART-036] the owner chooses where an add leads and which pages play which part', async () => {
+test('[CART-036abc] the owner chooses where an add leads and which page plays the cart', async () => {
   const { settings } = shop.running.shop.services;
-  expect(settings.get(cartSettings)).toEqual({ goToCartAfterAdd: false, addInLists: true });
+  expect(settings.get(cartSettings)).toEqual({
+    goToCartAfterAdd: false,
+    addInLists: true,
+    fragmentTimeout: 5000,
+  });
   const context = async () =>
     JSON.parse(
       /id="page-context">(.*?)<\/script>/.exec((await shop.visitor().get('/shop/')).text)?.[1] ?? '',
@@ -383,6 +471,48 @@ test('[CART-036] the owner chooses where an add leads and which pages play which
   await visitor.get(`/basket/?remove_item=${line?.key}&${/_wpnonce=\w+/.exec(basket.text)?.[0]}`);
   expect(noticesOn((await visitor.get('/basket/')).text).at(-1)?.link).toMatch(/^\/basket\/\?undo_item=/);
   await shop.changeSettings(pageSettings, { cart: pages.cart });
+});
+
+test('[CART-036c] shop, cart, checkout and account are the pages that the owner chose', async () => {
+  const { settings } = shop.running.shop.services;
+  const before = settings.get(pageSettings);
+  const parts = { shop: 'shop', cart: 'cart', checkout: 'checkout', account: 'my-account' } as const;
+  const chosen: Record<string, number> = {};
+  for (const [part, slug] of Object.entries(parts)) {
+    const [row] = await shop.query<{ id: number }>(
+      `insert into content_document (kind, slug, title, status, conditions, draft, published, published_at)
+       select kind, $1, title, 'published', conditions, draft, published, now() from content_document
+       where kind = 'page' and slug = $2 returning id`,
+      [`own-${part}`, slug],
+    );
+    chosen[part] = row?.id as number;
+  }
+  await shop.refresh();
+  await shop.changeSettings(pageSettings, chosen);
+  try {
+    const visitor = shop.visitor();
+    const home = await visitor.get('/own-shop/');
+    expect(home.text).toContain('class="card-name"');
+    expect(home.text).toMatch(
+      /class="[^"]*cart-link[^"]*" href="\/own-cart\/"|href="\/own-cart\/"[^>]*cart-link/,
+    );
+    expect((await visitor.get('/own-cart/')).text).toMatch(/href="\/own-shop\/"[^>]*>Return to shop/);
+    expect((await visitor.get('/own-checkout/')).location).toBe('/own-cart/');
+    const html = (await visitor.add(cup)).json().fragments['div.widget_shopping_cart_content'];
+    expect(html).toContain('href="/own-cart/"');
+    expect(html).toContain('href="/own-checkout/"');
+    expect((await visitor.get('/own-checkout/')).text).toContain('data-checkout=""');
+    const [line] = await linesOf(visitor);
+    const proceed = { proceed: 1, [`cart[${line?.key}][qty]`]: 1 };
+    expect((await visitor.post('/own-cart/', proceed)).location).toBe('/own-checkout/');
+    expect((await visitor.get('/own-account/')).text).toContain('name="log_in"');
+    expect((await visitor.post('/own-account/', { log_out: '1' })).location).toBe('/own-account/');
+    // A product that nobody may see leads to the shop.
+    const hidden = await shop.addProduct({ slug: 'hidden-one', status: 'draft' });
+    expect((await visitor.add(hidden)).json().product_url).toBe('/own-shop/');
+  } finally {
+    await shop.changeSettings(pageSettings, before);
+  }
 });
 
 async function copyOfCartPage(): Promise<number> {

@@ -445,7 +445,7 @@ describe('input that the database cannot store', () => {
 });
 
 describe('pages that the owner gave other addresses', () => {
-  it('[CART-036] are where orders, refusals and mails lead', async () => {
+  it('[CART-036c] are where orders, refusals and mails lead', async () => {
     const slugs = ['shop', 'cart', 'checkout', 'my-account'];
     const rename = async (prefix: string) => {
       for (const slug of slugs)

@@ -39,7 +39,7 @@ function ageSession(visitor: ShopVisitor, hours: number): VisitorSession {
   return session;
 }
 
-test('[CART-017] the session is an http-only signed cookie for 48 hours with a guest’s id', async () => {
+test('[CART-017a] the session is an http-only signed cookie for 48 hours with a guest’s id', async () => {
   const visitor = shop.visitor();
   const added = await visitor.add(cup);
   expect(name).toMatch(/^wp_woocommerce_session_[0-9a-f]{32}$/);
@@ -58,7 +58,7 @@ test('[CART-017] the session is an http-only signed cookie for 48 hours with a g
   expect((await visitor.add(cup)).setCookies.join()).not.toContain(name);
 });
 
-test('[CART-017] any tampering begins an empty session', async () => {
+test('[CART-017b] any tampering begins an empty session', async () => {
   const victim = shop.visitor();
   await victim.add(cup);
   const [id = '', expires = '', renew = '', signature = ''] = partsOf(victim);
@@ -86,7 +86,7 @@ test('[CART-017] any tampering begins an empty session', async () => {
   expect(await linesOf(victim)).toMatchObject([{ quantity: 1 }]);
 });
 
-test('[CART-017] after 47 hours it is renewed with its id, cart and cookies; after 48 it is gone', async () => {
+test('[CART-017a] after 47 hours it is renewed with its id, cart and cookies; after 48 it is gone', async () => {
   const visitor = shop.visitor();
   await visitor.add(cup, 2);
   const [id] = partsOf(visitor);
@@ -120,7 +120,7 @@ test('[CART-017] after 47 hours it is renewed with its id, cart and cookies; aft
   expect(partsOf(visitor)[0]).not.toBe(id);
 });
 
-test('[CART-017] expired sessions are deleted daily', async () => {
+test('[CART-017c] expired sessions are deleted daily', async () => {
   const visitor = shop.visitor();
   await visitor.add(cup);
   await visitor.add(987_654);

@@ -59,7 +59,7 @@ async function refusalOf(answer: Answer): Promise<[string, string]> {
 describe('a variation comes into the cart', () => {
   const rustLine = ['Mug Glaze: Rust Size: Extra large 1 × $23.00'];
 
-  test('[CART-022] by its own id, by its product’s and its own, and by the values chosen: the same line', async () => {
+  test('[CART-022a] by its own id, by its product’s and its own, and by the values chosen: the same line', async () => {
     const ways: Record<string, string | number>[] = [
       { product_id: mugs.rust },
       { product_id: mugs.mug, variation_id: mugs.rust },
@@ -95,7 +95,7 @@ describe('a variation comes into the cart', () => {
     expect(await linesOf()).toEqual(['Mug Glaze: Rust Size: Extra large 2 × $23.00']);
   });
 
-  test('a value left open is taken from the request, and each value is a line of its own', async () => {
+  test('[CART-015ab] a value left open is taken from the request, and each value is a line of its own', async () => {
     await add({ product_id: mugs.oat, attribute_size: 'Small' });
     await add({ product_id: mugs.oat, attribute_size: 'extra-large' });
     await add({ product_id: mugs.mug, attribute_glaze: 'Oat', attribute_size: 'Small' });
@@ -105,7 +105,7 @@ describe('a variation comes into the cart', () => {
     ]);
   });
 
-  test('[CART-027] by wopb_addcart with variationId and variation, and alone with buy_now', async () => {
+  test('[CART-027ab] by wopb_addcart with variationId and variation, and alone with buy_now', async () => {
     const nonce = await visitor.nonce();
     await add({ product_id: mugs.cup });
     const chosen = { postid: mugs.towel, variationId: mugs.plain, wpnonce: nonce, cartType: 'buy_now' };
@@ -164,7 +164,7 @@ describe('a variation comes into the cart', () => {
 });
 
 describe('a variation is refused', () => {
-  test('[CART-031] while values are missing or not offered', async () => {
+  test('[CART-031abc] while values are missing or not offered', async () => {
     const cases: [Record<string, string | number>, string][] = [
       [{ product_id: mugs.mug }, 'Please choose product options…'],
       [{ product_id: mugs.mug, attribute_glaze: '', variation_id: 0 }, 'Please choose product options…'],
@@ -192,7 +192,7 @@ describe('a variation is refused', () => {
     expect(await linesOf()).toEqual([]);
   });
 
-  test('[CART-019] beyond its own stock, or beyond that of its product for all variations together', async () => {
+  test('[CART-019a][CART-033bc] beyond its own stock, or beyond that of its product for all variations together', async () => {
     const oat = { product_id: mugs.oat, attribute_size: 'Small' };
     expect((await refusalOf(await add({ ...oat, quantity: 4 })))[1]).toBe(
       'You cannot add that amount of “Mug – Oat, Small” to the cart because there is not enough stock (3 remaining).',
@@ -239,7 +239,7 @@ describe('a variation is refused', () => {
   });
 });
 
-test('[CART-020][CART-034] lines whose variation changed or went are taken out, each with its reason', async () => {
+test('[CART-020][CART-034abc] lines whose variation changed or went are taken out, each with its reason', async () => {
   const { shop, mug, rust, oat, towel } = mugs;
   const cases: [number, Record<string, unknown>, Record<string, unknown>, string][] = [
     [
@@ -422,7 +422,7 @@ describe('an order', () => {
     });
   });
 
-  test('[CART-035] is refused by name when pieces of a variation went meanwhile', async () => {
+  test('[CART-035b] is refused by name when pieces of a variation went meanwhile', async () => {
     const { mug, oat, towel, blue, plain } = mugs;
     const { owner, placed } = await place(
       [

@@ -13,7 +13,7 @@ const now = 1_800_000_000;
 const hours = (n: number) => n * 3600;
 
 describe('visitor session', () => {
-  it('[CART-017] lives 48 h, is renewed after 47 h, and guest ids begin with t_', () => {
+  it('[CART-017a] lives 48 h, is renewed after 47 h, and guest ids begin with t_', () => {
     const session = startVisitorSession(now);
     expect(session.id).toMatch(/^t_[0-9a-f]{30}$/);
     const value = writeVisitorSession(session, keys);
@@ -24,7 +24,7 @@ describe('visitor session', () => {
     expect(isDueForRenewal(session, now + hours(47))).toBe(true);
   });
 
-  it('[CART-017] a tampered cookie is no session', () => {
+  it('[CART-017b] a tampered cookie is no session', () => {
     const value = writeVisitorSession(startVisitorSession(now), keys);
     const [id, expires, renew, signature] = value.split('|') as [string, string, string, string];
     expect(readVisitorSession(`t_${'0'.repeat(30)}|${expires}|${renew}|${signature}`, keys, now)).toBeNull();

@@ -33,7 +33,7 @@ const line = (quantity: number, more: Partial<CartLine> = {}): CartLine => {
 const codeOf = (result: ReturnType<typeof addLine>) => (result.ok ? 'ok' : result.error.code);
 
 describe('adding', () => {
-  test('[CART-019] every limit is checked before a line changes', () => {
+  test('[CART-019a] every limit is checked before a line changes', () => {
     const cases: [string, number, Partial<ProductFacts>][] = [
       ['ok', 3, {}],
       ['invalid-quantity', 0, {}],
@@ -74,7 +74,7 @@ describe('adding', () => {
     ).toBe('not-purchasable');
   });
 
-  test('all lines of one product count against its stock', () => {
+  test('[CART-019a] all lines of one product count against its stock', () => {
     const engraved = line(2, { extra: { engraving: 'A' } });
     const lines = [line(2), engraved];
     expect(addLine(lines, line(2), all({ sellable: 5 }))).toEqual({
@@ -86,7 +86,7 @@ describe('adding', () => {
     expect(codeOf(addLine([engraved], line(1), all(single)))).toBe('sold-singly');
   });
 
-  test('[CART-019] variations that share their product’s stock count together, those with a stock of their own alone', () => {
+  test('[CART-019a] variations that share their product’s stock count together, those with a stock of their own alone', () => {
     const variation = (variationId: number, quantity: number) => line(quantity, { variationId });
     const shared: LineFacts = {
       of: ({ variationId }) => facts({ id: variationId ?? 1, stockId: 1, sellable: 5 }),

@@ -3,7 +3,7 @@ import { cartHash, lineKey } from './line-key.server.ts';
 
 const choice = { productId: 1, variationId: null, attributes: {}, extra: {} };
 
-test('[CART-015] a key is made from product, variation, attributes and extra data, in any order of names', () => {
+test('[CART-015a] a key is made from product, variation, attributes and extra data, in any order of names', () => {
   const choices: Parameters<typeof lineKey>[0][] = [
     choice,
     { ...choice, productId: 2 },
