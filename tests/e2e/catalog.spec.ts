@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { leave, openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -8,11 +8,43 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  const coffee = await shop.addCategory('coffee', 'Coffee');
   const pictures: number[] = [];
   for (const number of [1, 2, 3])
     pictures.push(await shop.addPicture(`hafen-blend-${number}`, `Picture ${number}`));
-  await shop.addProduct({ slug: 'blend', name: 'Blend', pictures });
-  await shop.addProduct({ slug: 'six', name: 'Six', min_quantity: 6, step_quantity: 3, max_quantity: 14 });
+  await shop.addProduct({
+    slug: 'blend',
+    name: 'Blend',
+    sale_price: 800,
+    average_rating: 4.5,
+    review_count: 2,
+    pictures,
+    categories: [coffee],
+    description: '<p>Roasted on Tuesdays.</p>'.repeat(80),
+  });
+  await shop.addProduct({
+    slug: 'six',
+    name: 'Six',
+    min_quantity: 6,
+    step_quantity: 3,
+    max_quantity: 14,
+    description: '<p>By the half dozen.</p>',
+    attributes: [{ name: 'Roast', values: ['Dark'] }],
+  });
+  const mug = await shop.addProduct({
+    slug: 'mug',
+    name: 'Mug',
+    type: 'variable',
+    regular_price: null,
+    description: '<p>Thrown by hand.</p>'.repeat(80),
+    attributes: [{ name: 'Glaze', values: ['Oat'], forVariations: true }],
+  });
+  await shop.addProduct({
+    slug: 'mug-oat',
+    type: 'variation',
+    parent_id: mug,
+    attributes: [{ name: 'Glaze', values: ['Oat'] }],
+  });
   await shop.refresh();
 });
 
@@ -23,83 +55,69 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function openWithClock(address: string): Promise<Page> {
-  const { page } = await browser.newPage({ width: 1280 });
+/** Marks the document, so that one sees whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
+const isSame = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('[CAT-019][CAT-020][CAT-021a] a list announces its count after two seconds, adds in place, and is sorted at once', async () => {
+  const { page } = await browser.newPage();
+  const asked: { url: string; type: string }[] = [];
+  page.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType() }));
   await stopClock(page);
-  await page.goto(shop.site + address);
-  return page;
-}
+  await page.goto(`${shop.site}/shop/`, { waitUntil: 'networkidle' });
+  await page.clock.runFor(1);
+  // One small script, and no second picture before it is wanted.
+  expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1);
+  const second = shop.site + (await page.getAttribute('.card-second', 'src'));
+  expect(asked.map(({ url }) => url)).not.toContain(second);
 
-const current = (page: Page) =>
-  page
-    .locator('.gallery-thumbs a')
-    .evaluateAll((all) => all.findIndex((a) => a.getAttribute('aria-current') === 'true') + 1);
-/** How far the row of pictures has been moved, in pictures. */
-const moved = (page: Page) =>
-  page.locator('.gallery-viewport').evaluate((viewport) => {
-    const first = viewport.querySelector('.gallery-slide') as Element;
-    const box = viewport.getBoundingClientRect();
-    return (box.left - first.getBoundingClientRect().left) / box.width;
+  await page.evaluate(() => {
+    const count = document.querySelector('.woocommerce-result-count') as HTMLElement;
+    const say = () => document.body.setAttribute('data-announced', count.textContent ?? '');
+    new MutationObserver(say).observe(count, { childList: true });
   });
+  await page.clock.runFor(1950);
+  expect(await page.getAttribute('body', 'data-announced')).toBeNull();
+  await page.clock.runFor(100);
+  await page.waitForSelector('body[data-announced]');
+  expect(await page.getAttribute('body', 'data-announced')).toBe('Showing all 3 results');
+  await page.clock.resume();
 
-test('[CAT-010] the gallery starts after 200 ms and changes by sliding, never by itself and never in a circle', async () => {
-  const page = await openWithClock('/product/blend/');
-  const live = page.locator('.gallery-viewport.is-live');
-  await page.clock.runFor(150);
-  expect(await live.count()).toBe(0);
-  await page.clock.runFor(1000);
-  await live.waitFor();
-  expect(await current(page)).toBe(1);
+  await page.hover('.card:has(.card-second)');
+  await page.waitForFunction(
+    () => (document.querySelector('.card-second') as HTMLImageElement).naturalWidth > 0,
+  );
+  expect(asked.map(({ url }) => url)).toContain(second);
 
-  // By sliding: between the two pictures there is a way.
-  const next = page.locator('.gallery-next');
-  const previous = page.locator('.gallery-previous');
-  expect(await previous.isDisabled()).toBe(true);
-  await next.click();
-  await expect.poll(() => current(page)).toBe(2);
-  await page.clock.runFor(120);
-  const underway = await moved(page);
-  expect(underway).toBeGreaterThan(0.01);
-  expect(underway).toBeLessThan(0.99);
-  await page.clock.runFor(3000);
-  expect(await moved(page)).toBeCloseTo(1, 1);
-  expect(await current(page)).toBe(2);
+  await mark(page);
+  await page.locator('.card', { hasText: 'Blend' }).getByRole('button').click();
+  await page.waitForFunction(() => document.querySelector('.cart-count')?.textContent?.includes('1'));
+  expect([await isSame(page), page.url()]).toEqual([true, `${shop.site}/shop/`]);
 
-  // Not by itself.
-  await page.clock.runFor(120_000);
-  expect(await current(page)).toBe(2);
-
-  // Not in a circle.
-  await next.click();
-  await expect.poll(() => current(page)).toBe(3);
-  await page.clock.runFor(3000);
-  expect(await current(page)).toBe(3);
-  expect(await next.isDisabled()).toBe(true);
+  await leave(page, () => page.selectOption('.orderby', 'price'));
+  expect(page.url()).toBe(`${shop.site}/shop/?orderby=price`);
+  expect(await page.inputValue('.orderby')).toBe('price');
 });
 
-test('[CAT-010] pulled beyond its ends the gallery stays there', async () => {
-  const { page } = await browser.newPage({ width: 1280 });
-  await page.goto(`${shop.site}/product/blend/`);
-  await page.locator('.gallery-viewport.is-live').waitFor();
-  const pull = async (from: number, to: number, shown: number) => {
-    const box = await page.locator('.gallery-viewport').boundingBox();
-    if (!box) throw new Error('The gallery has no box.');
-    const y = box.y + Math.min(box.height, 600) / 2;
-    await page.mouse.move(box.x + box.width * from, y);
-    await page.mouse.down();
-    for (let step = 1; step <= 5; step++)
-      await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 5), y);
-    await page.mouse.up();
-    await expect.poll(() => current(page)).toBe(shown);
-    await expect.poll(() => moved(page)).toBeCloseTo(shown - 1, 1);
-  };
-  // In a circle the third pull would lead to the first picture, and the way back from there elsewhere.
-  for (const shown of [2, 3, 3]) await pull(0.8, 0.2, shown);
-  for (const shown of [2, 1, 1]) await pull(0.2, 0.8, shown);
-  await pull(0.8, 0.2, 2);
+test('[NOTE-013a] every link leads to another document', async () => {
+  const { page } = await browser.newPage();
+  await page.goto(`${shop.site}/shop/`);
+  for (const [link, path] of [
+    ['.card-name a[href="/product/blend/"]', '/product/blend/'],
+    ['.product_meta a', '/product-category/coffee/'],
+    ['.cart-link', '/cart/'],
+  ] as const) {
+    // On all pages but the cart's own this link opens the drawer, whose button leads on.
+    if (link === '.cart-link') await page.goto(`${shop.site}/cart/`);
+    await mark(page);
+    await leave(page, () => page.locator(link).first().click());
+    expect([await isSame(page), new URL(page.url()).pathname]).toEqual([false, path]);
+  }
 });
 
-test('[CAT-012][CAT-013] quantities are raised to their min at load and go by whole steps between min and max', async () => {
+test('[CAT-007bc][CAT-012ab][CAT-013] tabs show one panel, quantities begin at their min and go by whole steps', async () => {
   const { page } = await browser.newPage({ width: 390 });
   // A browser that remembers a form, or a page from elsewhere, may hold less than the min.
   await page.route('**/product/six/', async (route) => {
@@ -109,15 +127,114 @@ test('[CAT-012][CAT-013] quantities are raised to their min at load and go by wh
   });
   await page.goto(`${shop.site}/product/six/`);
   const input = page.locator('.product-summary .qty');
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('.product-summary .qty')?.value === '6',
-  );
+  await expect.poll(() => input.inputValue()).toBe('6');
   for (const other of await page.locator('.qty').all()) expect(await other.inputValue()).toBe('6');
   const [minus, plus] = [page.locator('.product-summary .minus'), page.locator('.product-summary .plus')];
-  const seen: string[] = [];
-  for (const button of [plus, plus, plus, minus, minus, minus, minus]) {
-    await button.click();
-    seen.push(await input.inputValue());
-  }
-  expect(seen).toEqual(['9', '12', '12', '9', '6', '6', '6']);
+  const press = async (buttons: (typeof plus)[]) => {
+    const seen: string[] = [];
+    for (const button of buttons) {
+      await button.click();
+      seen.push(await input.inputValue());
+    }
+    return seen;
+  };
+  expect(await press([plus, plus, plus, minus, minus, minus, minus])).toEqual([
+    '9',
+    '12',
+    '12',
+    '9',
+    '6',
+    '6',
+    '6',
+  ]);
+
+  const visible = () => page.locator('[role=tabpanel]:visible').evaluateAll((all) => all.map(({ id }) => id));
+  expect(await visible()).toEqual(['tab-description']);
+  await page.click('#tab-title-additional_information');
+  expect(await visible()).toEqual(['tab-additional_information']);
+  await page.keyboard.press('ArrowRight');
+  expect(await visible()).toEqual(['tab-description']);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-title-description');
+
+  // Without limits of its own a product goes down to one, and no lower.
+  await page.goto(`${shop.site}/product/blend/`);
+  expect(await press([minus, plus, plus, minus, minus, minus])).toEqual(['1', '2', '3', '2', '1', '1']);
+});
+
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await nextFrame(page);
+};
+
+test('[CAT-014][CAT-015abc] the sticky bar comes past its own offset with all it needs, and not on phones by default', async () => {
+  const template = (from: string, to: string) =>
+    shop.query(
+      `update content_document set published = replace(published::text, $1, $2)::jsonb
+       where published::text like '%sticky-buy-bar%' returning published::text like '%' || $2 || '%' as done`,
+      [from, to],
+    );
+  const shipped = '"onPhone": true';
+  const own = '"offset": 2000';
+  expect(await template(shipped, own)).toEqual([{ done: true }]);
+  onTestFinished(async () => {
+    await template(own, shipped);
+    await shop.refresh();
+  });
+  await shop.refresh();
+  const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
+  await page.goto(`${shop.site}/product/blend/`);
+  const bar = page.locator('.sticky-bar');
+  // The page's own form is out of sight long before.
+  await scrollTo(page, 1980);
+  const below = await page.locator('.product-summary .cart').evaluate((form) => form.getBoundingClientRect());
+  expect(below.bottom).toBeLessThan(0);
+  expect(await bar.isVisible()).toBe(false);
+  await scrollTo(page, 2020);
+  await bar.waitFor({ state: 'visible' });
+  expect(await bar.locator('img').getAttribute('src')).toContain('/media/');
+  expect(await bar.locator('a.sticky-name[href="/product/blend/"]').textContent()).toBe('Blend');
+  expect(await bar.locator('.price ins').textContent()).toBe('$8.00');
+  expect(await bar.locator('.rating').textContent()).toContain('Rated 4.5 out of 5.');
+  expect(await bar.evaluate((node) => node.getBoundingClientRect().bottom === innerHeight)).toBe(true);
+  const inner = bar.locator('.sticky-inner');
+  expect(await inner.evaluate((node) => getComputedStyle(node).maxWidth)).toBe('1100px');
+  await bar.locator('.qty').fill('3');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await page.waitForFunction(() => document.querySelector('.cart-count')?.textContent?.includes('3'));
+  await page.keyboard.press('Escape');
+  await scrollTo(page, 1990);
+  expect(await bar.isVisible()).toBe(false);
+  await scrollTo(page, 2020);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await scrollTo(page, 2500);
+  expect([await bar.getAttribute('hidden'), await bar.isVisible()]).toEqual([null, false]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.site}/product/mug/`);
+  await scrollTo(page, 2500);
+  expect(await bar.locator('.qty, form').count()).toBe(0);
+  await bar.getByRole('button', { name: 'Select options' }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('attribute_glaze');
+  const top = () =>
+    page.locator('.product-summary .cart').evaluate((form) => form.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(0);
+
+  // As the shop comes it is on phones too, from 300 pixels on, and leaves the page's end free.
+  await template(own, shipped);
+  await shop.refresh();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${shop.site}/product/blend/`);
+  expect(await bar.getAttribute('data-sticky-offset')).toBe('300');
+  await scrollTo(page, 100_000);
+  await bar.waitFor({ state: 'visible' });
+  const coveredPixels = async () => {
+    // What is laid out on the way makes the page longer.
+    await scrollTo(page, 100_000);
+    return page.evaluate(() => {
+      const edge = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+      return (edge('.site-footer')?.bottom ?? 0) - (edge('.sticky-bar')?.top ?? 0);
+    });
+  };
+  await expect.poll(coveredPixels).toBeLessThanOrEqual(1);
+  expect(errors).toEqual([]);
 });

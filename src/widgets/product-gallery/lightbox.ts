@@ -15,6 +15,7 @@ export function openLightbox(link: HTMLElement): void {
     loop: false,
     bgOpacity: 1,
     showHideAnimationType: calm ? 'none' : 'fade',
+    returnFocus: false,
     closeTitle: close,
     zoomTitle: zoom,
     arrowPrevTitle: previous,
@@ -22,6 +23,10 @@ export function openLightbox(link: HTMLElement): void {
     errorMsg: failed,
   });
   lightbox.on('change', () => showPicture(gallery, lightbox.currIndex));
+  // Back to the picture that the gallery shows by now: focused, any other would be scrolled into its place.
+  lightbox.on('destroy', () =>
+    slides[lightbox.currIndex]?.querySelector('a')?.focus({ preventScroll: true }),
+  );
   lightbox.init();
   lightbox.element?.setAttribute('aria-label', gallery.ariaLabel ?? '');
   lightbox.element?.setAttribute('aria-modal', 'true');

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accessibilityProblems, openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  const pictures: number[] = [];
+  for (const number of [1, 2, 3])
+    pictures.push(await shop.addPicture(`hafen-blend-${number}`, `Picture ${number}`));
+  await shop.addProduct({ slug: 'blend', name: 'Blend', pictures });
+  await shop.addProduct({ slug: 'stamp', name: 'Stamp', pictures: [await uploadedPicture(200, 250)] });
+  await shop.refresh();
+});
+
+afterEach(() => browser.closePages());
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** Takes in a picture of this size as the back office does; answers its id. */
+async function uploadedPicture(width: number, height: number): Promise<number> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#808080' } });
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(await plain.png().toBuffer())], 'stamp.png'));
+  const manager = await shop.member('shop-manager');
+  const kept = await manager.post('/rest/uploads/pictures', form, { 'sec-fetch-site': 'same-origin' });
+  expect(kept.status).toBe(201);
+  return kept.json().id;
+}
+
+const current = (page: Page) =>
+  page
+    .locator('.gallery-thumbs a')
+    .evaluateAll((all) => all.findIndex((a) => a.getAttribute('aria-current') === 'true') + 1);
+
+/** How far the row of pictures has been moved, in pictures. */
+const moved = (page: Page) =>
+  page.locator('.gallery-viewport').evaluate((viewport) => {
+    const first = viewport.querySelector('.gallery-slide') as Element;
+    const box = viewport.getBoundingClientRect();
+    return (box.left - first.getBoundingClientRect().left) / box.width;
+  });
+
+/** Waits until a picture (from 1) is the current one and stands in the gallery's box. */
+async function expectPicture(page: Page, number: number): Promise<void> {
+  await expect.poll(() => current(page)).toBe(number);
+  await expect.poll(() => moved(page)).toBeCloseTo(number - 1, 1);
+}
+
+const isFocusIn = (page: Page, selector: string) =>
+  page.evaluate((within) => Boolean(document.activeElement?.closest(within)), selector);
+
+test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never by itself and never in a circle', async () => {
+  const { page } = await browser.newPage();
+  await stopClock(page);
+  await page.goto(`${shop.site}/product/blend/`);
+  // The page's small scripts start in a task of their own.
+  await page.clock.runFor(1);
+  const live = page.locator('.gallery-viewport.is-live');
+  // Before its slider has come, its thumbnails and arrows work.
+  const [previous, next] = [page.locator('.gallery-previous'), page.locator('.gallery-next')];
+  await page.click('.gallery-thumbs li:nth-child(3) a');
+  await expectPicture(page, 3);
+  await previous.click();
+  await expectPicture(page, 2);
+  await page.clock.runFor(150);
+  expect(await live.count()).toBe(0);
+  await page.clock.runFor(100);
+  await live.waitFor();
+  // Whoever went on meanwhile stays there when it comes.
+  await expectPicture(page, 2);
+
+  // By sliding: between the two pictures there is a way.
+  await previous.click();
+  await expect.poll(() => current(page)).toBe(1);
+  await page.clock.runFor(120);
+  const underway = await moved(page);
+  expect(underway).toBeGreaterThan(0.01);
+  expect(underway).toBeLessThan(0.99);
+  await page.clock.runFor(3000);
+  await expectPicture(page, 1);
+  expect(await previous.isDisabled()).toBe(true);
+
+  // Not by itself.
+  await page.clock.runFor(120_000);
+  await expectPicture(page, 1);
+
+  // Not in a circle: neither pulled beyond the first picture …
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const box = await page.locator('.gallery-viewport').boundingBox();
+  if (!box) throw new Error('The gallery has no box.');
+  const y = box.y + Math.min(box.height, 600) / 2;
+  const pull = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 5; step++) {
+      await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 5), y);
+      await page.clock.runFor(30);
+    }
+    await page.mouse.up();
+    await page.clock.runFor(3000);
+  };
+  await pull(0.2, 0.8);
+  await expectPicture(page, 1);
+  await pull(0.8, 0.2);
+  await expectPicture(page, 2);
+  // … nor beyond the last.
+  await next.click();
+  await page.clock.runFor(3000);
+  await expectPicture(page, 3);
+  expect(await next.isDisabled()).toBe(true);
+  await pull(0.8, 0.2);
+  await expectPicture(page, 3);
+});
+
+test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and key, are magnified, and open in a lightbox', async () => {
+  const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
+  await page.goto(`${shop.site}/product/blend/`);
+  await page.waitForSelector('.gallery[data-live]');
+  expect(await page.locator('.gallery-thumbs li').count()).toBe(3);
+  await page.click('.gallery-next');
+  await expectPicture(page, 2);
+  await page.click('.gallery-thumbs li:nth-child(3) a');
+  await expectPicture(page, 3);
+  expect(await page.locator('.gallery-next').isDisabled()).toBe(true);
+  await page.focus('.gallery-viewport');
+  for (const [key, shown] of [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['ArrowRight', 3],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectPicture(page, shown);
+  }
+
+  // The lightbox opens at the picture clicked, moves between all of them, and closes by Escape …
+  const openLightbox = async (number: number) => {
+    await page.click(`.gallery-slide:nth-child(${number}) a`);
+    // Before its controls are shown it hears no key.
+    await page.waitForSelector('.pswp--open.pswp--ui-visible');
+    await expect.poll(() => page.textContent('.pswp__counter')).toBe(`${number} / 3`);
+  };
+  await openLightbox(3);
+  expect(await page.getAttribute('.pswp', 'aria-label')).toBe('Product pictures');
+  await expect.poll(() => isFocusIn(page, '.pswp')).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    ),
+  );
+  expect(longest).toBeLessThan(1);
+  expect(await accessibilityProblems(page, { include: '.pswp' })).toEqual([]);
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusIn(page, '.pswp, body:not(:has(:focus))')).toBe(true);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.textContent('.pswp__counter')).toBe('2 / 3');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.pswp', { state: 'detached' });
+  // The gallery followed, and so does the focus.
+  await expectPicture(page, 2);
+  await expect.poll(() => isFocusIn(page, '.gallery-slide:nth-child(2) a')).toBe(true);
+  // … and by its own control.
+  await openLightbox(2);
+  await page.click('.pswp__button--arrow--prev');
+  await expect.poll(() => page.textContent('.pswp__counter')).toBe('1 / 3');
+  await page.click('.pswp__button--close');
+  await page.waitForSelector('.pswp', { state: 'detached' });
+  await expectPicture(page, 1);
+
+  const zoomed = page.locator('.gallery-slide img').first();
+  const transform = () => zoomed.evaluate((image: HTMLElement) => image.style.transform);
+  await zoomed.hover();
+  await page.mouse.move(400, 400);
+  await expect.poll(transform).toBe('scale(2)');
+  await page.mouse.move(5, 5);
+  await expect.poll(transform).toBe('');
+  // A file smaller than its box has nothing more to show.
+  await page.goto(`${shop.site}/product/stamp/`);
+  await page.waitForSelector('.gallery[data-live]');
+  const box = await zoomed.boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  await zoomed.hover();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
+  expect(await transform()).toBe('');
+  expect(errors).toEqual([]);
+});
