@@ -3,15 +3,15 @@ import type { Context, Hono } from 'hono';
 import { refusedParts } from '#features/content/public.server.ts';
 import { pageSettings, siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
-import { createPicture } from '#features/media/public.server.ts';
-import { type MediaTextKey, mediaTexts, pictureUrl } from '#features/media/public.ts';
+import { createPicture, findPictures, readPictures } from '#features/media/public.server.ts';
+import { type MediaTextKey, mediaTexts, type Picture, pictureUrl } from '#features/media/public.ts';
 import { hasAnyOrder } from '#features/orders/public.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
-import type { KeepPicture } from './admin/picture-upload-routes.server.ts';
+import type { KeepPicture, PictureShelf } from './admin/picture-upload-routes.server.ts';
 import { adminResources, overviewParts } from './admin/resources.server.ts';
 import type { SettingsGuard } from './admin/settings-routes.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
@@ -49,7 +49,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     }),
     texts: () => texts.overrides(SHOP_LOCALE),
     nudge: shop.nudge,
-    keepPicture: keepPictureFor(shop),
+    pictures: picturesOf(shop),
   });
   mountAdmin(app, { distFolder: path.join(shop.folders.root, 'dist/admin') });
 }
@@ -67,6 +67,19 @@ const keepCurrency: SettingsGuard = async (tx, group, before, next) => {
 /** Everything that settings must not do although each value by itself is fine. */
 const guardSettings: SettingsGuard = async (tx, group, before, next) =>
   group === pageSettings.name ? refusedParts(tx, next) : keepCurrency(tx, group, before, next);
+
+function picturesOf(shop: OpenShop): PictureShelf {
+  const { db } = shop.services;
+  const shown = (picture: Picture) => ({ id: picture.id, alt: picture.alt, src: pictureUrl(picture, 240) });
+  return {
+    keep: keepPictureFor(shop),
+    find: async (search) => (await findPictures(db, search, 60)).map(shown),
+    byId: async (id) => {
+      const picture = (await readPictures(db, [id])).get(id);
+      return picture && shown(picture);
+    },
+  };
+}
 
 function keepPictureFor(shop: OpenShop): KeepPicture {
   return async (bytes, about) => {

@@ -8,6 +8,7 @@ import {
   createCatalogueClock,
   createCategoryDirectory,
   createListTotals,
+  readPublicAddresses,
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
 import { cartTotalWithShipping } from '#features/checkout/public.server.ts';
@@ -101,13 +102,17 @@ export async function openShop(
   setCartTotal(cartTotalWithShipping);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
+  const categoryDirectory = createCategoryDirectory(db);
   const services: ShopServices = {
     db,
     siteUrl: config.siteUrl,
     settings: createSettingsStore(db),
     texts: createTextStore(db),
-    content: createContentStore(db),
-    categories: createCategoryDirectory(db),
+    content: createContentStore(db, {
+      category: (id) => categoryDirectory.byId(id)?.address,
+      products: (ids) => readPublicAddresses(db, ids, new Date()),
+    }),
+    categories: categoryDirectory,
     clock: createCatalogueClock(db),
     totals: createListTotals(db),
     widgets: new Map(widgets.map((widget) => [widget.definition.type, widget])),
@@ -117,6 +122,8 @@ export async function openShop(
   const { settings, texts, content, categories, clock } = services;
   const stores = { settings, texts, content, categories, clock };
   await Promise.all(Object.values(stores).map((store) => store.reload()));
+  // Menus lead to categories, which are known by now.
+  await content.relink();
   const fresh = Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, keepFresh(name, () => store.reload())]),
   ) as Record<keyof typeof stores, () => Promise<void>>;
@@ -188,7 +195,8 @@ export async function openShop(
       ].filter((reload) => reload !== false);
       if (reloads.length === 0) return;
       await Promise.all(reloads);
-      pages.invalidate(tags);
+      const moved = (named('categories') || named('products')) && (await content.relink());
+      pages.invalidate(moved ? [...tags, 'content'] : tags);
     },
   };
   return shop;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editableWidgetsOf } from '#features/content/admin/document-fields.ts';
 import { nodesOf, type WidgetField } from '#features/content/public.ts';
 import { seededDocuments, seededMenus } from '../../seeds/documents.ts';
 import { widgets } from './widgets.ts';
@@ -49,6 +50,31 @@ test('header and footer name menus that are seeded', () => {
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((menu) => !handles.includes(menu))).toEqual([]);
 });
+
+test('every text of every seeded document can be changed in its form', () => {
+  for (const { title, tree } of seededDocuments(everything)) {
+    const inForm = new Set(editableWidgetsOf(tree, definitionOf).flatMap(({ values }) => textsIn(values)));
+    const inTree = [...nodesOf(tree, definitionOf)].flatMap(({ type, props }) => {
+      const slots = Object.entries(known.get(type)?.fields ?? {}).filter(([, field]) => holdsWidgets(field));
+      return textsIn(
+        Object.fromEntries(Object.entries(props).filter(([name]) => !slots.some(([slot]) => slot === name))),
+      );
+    });
+    expect([title, inTree.filter((text) => !inForm.has(text))]).toEqual([title, []]);
+  }
+  const header = seededDocuments(everything).find(({ kind }) => kind === 'header')?.tree ?? [];
+  const values = Object.assign({}, ...editableWidgetsOf(header, definitionOf).map((widget) => widget.values));
+  expect(values.announcement).toMatch(/\w/);
+});
+
+function holdsWidgets(field: WidgetField): boolean {
+  return field.kind === 'slot' || (field.kind === 'list' && Object.values(field.fields).some(holdsWidgets));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 // Fields that the definition does not know, or values of the wrong kind.
 function strangeProps(

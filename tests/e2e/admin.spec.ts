@@ -195,7 +195,7 @@ describe('the back office', () => {
     expect(errors).toEqual([]);
   });
 
-  it('makes a page that visitors can read', async () => {
+  it('makes a page that visitors can read and find in the menu, and changes the header', async () => {
     const { page, errors } = await enter();
     await page.getByRole('menuitem', { name: 'Pages' }).click();
     await page.getByRole('link', { name: 'Create' }).click();
@@ -204,12 +204,36 @@ describe('the back office', () => {
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Published' }).click();
     await createRecord(page);
-    await field(page, 'Text').fill('<p>We glaze by hand.</p>');
+    const text = page.getByRole('group', { name: 'Text', exact: true });
+    await text.getByRole('textbox', { name: 'Text' }).pressSequentially('We glaze by hand.');
     await saveForm(page);
     const address = `/${title.replaceAll(' ', '-').toLowerCase()}/`;
     await expect
       .poll(async () => (await shop.visitor().get(address)).text)
       .toContain('<p>We glaze by hand.</p>');
+
+    // The new page into the menu of every page, found by a part of its name.
+    await page.goto(`${shop.site}/admin/menus/1`);
+    await page.getByRole('button', { name: 'Add a link', exact: true }).click();
+    const leadsTo = page.getByRole('combobox', { name: 'Leads to' }).last();
+    await leadsTo.fill(title.slice(4));
+    await page.getByRole('option', { name: title }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).last().inputValue()).toBe(title);
+    await saveForm(page);
+    await expect.poll(async () => (await shop.visitor().get('/')).text).toContain(`href="${address}"`);
+
+    // Its line above everything, and a picture out of those that the shop has.
+    const picture = await shop.addPicture('werkstatt-mug-oat', 'A mug on a board');
+    await page.goto(`${shop.site}/admin/site-parts`);
+    await page.getByRole('link', { name: 'Header', exact: true }).click();
+    await field(page, 'Announcement').fill('Closed on Monday');
+    await page.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'A mug on a board' }).click();
+    await page.getByRole('group', { name: 'Logo' }).getByRole('img', { name: 'A mug on a board' }).waitFor();
+    await saveForm(page);
+    await expect
+      .poll(async () => (await shop.visitor().get('/')).text)
+      .toMatch(new RegExp(`Closed on Monday[\\s\\S]*/media/${picture}-`));
     expect(errors).toEqual([]);
   });
 

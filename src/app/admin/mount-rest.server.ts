@@ -16,7 +16,7 @@ import {
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { mailPreview } from './mail/mail-preview.server.ts';
 import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
-import { type KeepPicture, pictureUploadRoutes } from './picture-upload-routes.server.ts';
+import { type PictureShelf, pictureUploadRoutes } from './picture-upload-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
 import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
 import { type WordingSurroundings, wordingRoutes } from './wordings/wording-routes.server.ts';
@@ -37,8 +37,8 @@ export interface RestSurroundings {
   overview?: readonly OverviewPart[];
   /** Called after each change that was committed, so that what hangs on it (cache, mails) need not wait. */
   nudge?: () => void;
-  /** Takes an uploaded picture in; absent, uploads are refused. */
-  keepPicture?: KeepPicture;
+  /** The shop's pictures; absent, uploads are refused. */
+  pictures?: PictureShelf;
 }
 
 /**
@@ -71,7 +71,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/overview', overviewRoutes(around.db, around.overview ?? []));
   rest.route('/settings', settingsRoutes(around.db, around.settings));
   rest.route('/texts', wordingRoutes(around.db, around.wordings));
-  rest.route('/uploads', pictureUploadRoutes(around.keepPicture));
+  rest.route('/uploads', pictureUploadRoutes(around.pictures));
   rest.get('/mails/:id/preview', mailPreview(around.db));
   rest.get('/shipping-zones/regions', regionChoices);
   rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));

@@ -13,11 +13,33 @@ export type KeepPicture = (
   picture: { alt: string; fileName: string },
 ) => Promise<Result<Record<string, unknown>, { message: string }>>;
 
+/** The pictures that the shop has. */
+export interface PictureShelf {
+  keep: KeepPicture;
+  /** The latest that a search in descriptions and file names finds, as a form shows them. */
+  find: (search: string) => Promise<Record<string, unknown>[]>;
+  byId: (id: number) => Promise<Record<string, unknown> | undefined>;
+}
+
 const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
-/** `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it. */
-export function pictureUploadRoutes(keepPicture: KeepPicture | undefined): Hono<RestEnvironment> {
+/**
+ * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it; `GET /pictures?q=` lists
+ * those that the shop has, `GET /pictures/{id}` answers one.
+ */
+export function pictureUploadRoutes(shelf: PictureShelf | undefined): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
+  const mayUse = guardCapability('media.read', 'media.write');
+  routes.get('/pictures', mayUse, async (c) => {
+    const search = c.req.query('q') ?? '';
+    if (search.length > 200 || search.includes('\0'))
+      return answerError(c, 400, 'resources.bad-filter', 'q must be at most 200 characters.');
+    return c.json((await shelf?.find(search)) ?? []);
+  });
+  routes.get('/pictures/:id{[0-9]{1,15}}', mayUse, async (c) => {
+    const found = await shelf?.byId(Number(c.req.param('id')));
+    return found ? c.json(found) : answerError(c, 404, 'media.missing', 'There is no such picture.');
+  });
   routes.post(
     '/pictures',
     guardCapability('media.write', 'media.write'),
@@ -27,12 +49,12 @@ export function pictureUploadRoutes(keepPicture: KeepPicture | undefined): Hono<
         c.json({ error: { code: 'media.too-large', message: 'At most 20 MB a picture.' } }, 413),
     }),
     async (c) => {
-      if (!keepPicture) return answerError(c, 404, 'media.unavailable', 'Pictures cannot be uploaded here.');
+      if (!shelf) return answerError(c, 404, 'media.unavailable', 'Pictures cannot be uploaded here.');
       const form = await c.req.formData().catch(() => undefined);
       const file = form?.get('file');
       if (!(file instanceof File)) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
       const alt = form?.get('alt');
-      const kept = await keepPicture(new Uint8Array(await file.arrayBuffer()), {
+      const kept = await shelf.keep(new Uint8Array(await file.arrayBuffer()), {
         alt: typeof alt === 'string' ? alt.slice(0, 500) : '',
         fileName: file.name.slice(0, 200),
       });

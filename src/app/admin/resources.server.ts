@@ -3,7 +3,9 @@ import { makeProductResource } from '#features/catalog/admin/product-resource.se
 import { loadStockOverview } from '#features/catalog/admin/stock-overview.server.ts';
 import { categoryResource, tagResource } from '#features/catalog/admin/term-resources.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { makePageResource, menuResource } from '#features/content/admin/content-resources.server.ts';
+import { menuResource } from '#features/content/admin/menu-resource.server.ts';
+import { makePageResource } from '#features/content/admin/page-resource.server.ts';
+import { makeSitePartResource } from '#features/content/admin/site-part-resource.server.ts';
 import type { WidgetDefinition } from '#features/content/public.ts';
 import { loadOrderOverview } from '#features/orders/admin/order-overview.server.ts';
 import { makeOrderResource } from '#features/orders/admin/order-resource.server.ts';
@@ -35,6 +37,7 @@ export function adminResources(around: AdminSurroundings): Resource[] {
     tagResource,
     makePageResource(around.definitionOf),
     menuResource,
+    makeSitePartResource(around.definitionOf),
     userResource,
     shippingZoneResource,
     mailResource,

@@ -1,7 +1,7 @@
 import { userScreen } from '#features/accounts/admin/user-screen.ts';
 import { productScreen } from '#features/catalog/admin/product-screen.ts';
 import { categoryScreen, tagScreen } from '#features/catalog/admin/term-screens.ts';
-import { menuScreen, pageScreen } from '#features/content/admin/content-screens.ts';
+import { menuScreen, pageScreen, sitePartScreen } from '#features/content/admin/content-screens.ts';
 import { orderScreen } from '#features/orders/admin/order-screen.ts';
 import { shippingZoneScreen } from '#features/shipping/admin/zone-screen.ts';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
@@ -16,6 +16,7 @@ export const screens: readonly AdminScreen[] = [
   tagScreen,
   pageScreen,
   menuScreen,
+  sitePartScreen,
   userScreen,
   shippingZoneScreen,
   mailScreen,

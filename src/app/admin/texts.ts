@@ -79,7 +79,11 @@ export const adminTexts: AdminTexts = {
   greeting: 'Hello, {name}',
   pictures: {
     add: 'Add pictures',
+    upload: 'Upload a picture',
     choose: 'Choose a picture',
+    search: 'Search description or file name',
+    none: 'There is no such picture.',
+    number: 'Picture {number}',
     takeOut: 'Take it out',
     busy: 'Uploading…',
     hint: 'JPEG, PNG, WebP, AVIF or GIF; drop them here as well.',
@@ -87,6 +91,18 @@ export const adminTexts: AdminTexts = {
     earlier: 'Move picture {number} forward',
     later: 'Move picture {number} back',
     remove: 'Take picture {number} out',
+  },
+  rows: {
+    add: 'Add a row',
+    row: '{label}, row {number}',
+    up: 'Move row {number} up',
+    down: 'Move row {number} down',
+    remove: 'Take row {number} out',
+  },
+  colour: {
+    pick: 'Pick: {label}',
+    faint:
+      'Words in this colour on the shop’s paper, and white words on it, have a contrast of {ratio} : 1. Below {least} : 1 many people cannot read them; choose a darker colour.',
   },
   richText: {
     toolbar: 'Formatting: {label}',

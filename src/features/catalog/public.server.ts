@@ -8,6 +8,7 @@ export {
   listCards,
   type ProductFilter,
   readPublicAddress,
+  readPublicAddresses,
 } from './data/product-lists.queries.server.ts';
 export {
   cardFromRow,

@@ -2,6 +2,7 @@ export { refusedParts } from './data/assigned-pages.queries.server.ts';
 export {
   type ContentStore,
   createContentStore,
+  type LinkAddresses,
   type PublishedDocument,
 } from './data/content-store.server.ts';
 export {

@@ -38,7 +38,7 @@ export const siteSettings = defineSettings({
       default: '',
       label: 'Accent colour',
       help: 'Empty = the theme’s own.',
-      input: 'text',
+      input: 'colour',
     }),
   },
 });

@@ -9,6 +9,8 @@ export type SettingInput =
   | 'email'
   | 'page'
   | 'picture'
+  | 'colour'
+  | 'rich-text'
   /** Two-letter codes separated by spaces. */
   | 'countries'
   | { choices: Readonly<Record<string, string>> };

@@ -19,7 +19,7 @@ export const siteFooter = defineWidget<{
       label: 'Menus',
       fields: {
         title: { kind: 'text', label: 'Title', default: 'Shop' },
-        menu: { kind: 'text', label: 'Menu', default: 'main', help: 'The menu’s handle.' },
+        menu: { kind: 'menu', label: 'Menu', default: 'main' },
       },
       default: [],
     },

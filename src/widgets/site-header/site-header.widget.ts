@@ -16,9 +16,14 @@ export const siteHeader = defineWidget<{
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Instead of the name in letters.' },
-    menu: { kind: 'text', label: 'Menu', default: 'main', help: 'The menu’s handle.' },
+    menu: { kind: 'menu', label: 'Menu', default: 'main' },
     search: { kind: 'switch', label: 'Search', default: true },
     account: { kind: 'switch', label: 'Account', default: true },
-    announcement: { kind: 'text', label: 'Line above', default: '' },
+    announcement: {
+      kind: 'text',
+      label: 'Announcement',
+      default: '',
+      help: 'The line above the header. Empty shows none.',
+    },
   },
 });

@@ -113,6 +113,21 @@ export async function readPublicAddress(db: Executor, id: number, now: Date): Pr
   return row ? `/product/${row.slug}/` : null;
 }
 
+/** The paths of several products' pages as everybody may open them, by id; those without one are absent. */
+export async function readPublicAddresses(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const rows = await runPrepared<{ id: number; slug: string }>(db, {
+    name: 'catalog-addresses',
+    text: `select id, slug from product where id = any($1::bigint[]) and parent_id is null and trashed_at is null
+        and (status = 'published' or (status = 'scheduled' and publish_at <= $2))`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, slug }) => [Number(id), `/product/${slug}/`]));
+}
+
 function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
   const parts = [
     'p.parent_id is null',

@@ -1,6 +1,7 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { LinkInput } from './link-input.tsx';
 
 const fields = 'resources.menus.fields';
 
@@ -33,15 +34,16 @@ function MenuForm() {
           addButton={<AddRowButton label="resources.menus.addLink" />}
         >
           <TextInput source="label" label={`${fields}.label`} helperText={false} />
-          <TextInput source="address" label={`${fields}.address`} helperText="resources.menus.help.address" />
+          <LinkInput helperText="resources.menus.help.address" />
           <ArrayInput source="children" label={`${fields}.children`}>
             <SimpleFormIterator
               disableClear
               inline
+              fullWidth
               addButton={<AddRowButton label="resources.menus.addLinkBelow" />}
             >
               <TextInput source="label" label={`${fields}.label`} helperText={false} />
-              <TextInput source="address" label={`${fields}.address`} helperText={false} />
+              <LinkInput />
             </SimpleFormIterator>
           </ArrayInput>
         </SimpleFormIterator>

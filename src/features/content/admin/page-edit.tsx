@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
+import { DocumentForm } from './document-form.tsx';
 import { pageStatusChoices } from './page-list.tsx';
-import type { TextBlock } from './text-blocks.ts';
 
 /** A page's title, address, status and texts. */
 export function PageEdit() {
@@ -12,7 +12,7 @@ export function PageEdit() {
     <EditPage actions={<ViewInShop label="resources.pages.view" path={(page) => `/${page.slug}/`} />}>
       <Head />
       <FormSection title="resources.pages.sections.texts">
-        <Texts />
+        <DocumentForm empty="resources.pages.noTexts" />
       </FormSection>
       <SearchEngines />
     </EditPage>
@@ -56,20 +56,4 @@ function SearchEngines() {
       <TextInput source="metaDescription" multiline />
     </FormSection>
   );
-}
-
-function Texts() {
-  const translate = useTranslate();
-  const page = useRecordContext<{ id: number; blocks?: TextBlock[] }>();
-  const blocks = page?.blocks ?? [];
-  if (blocks.length === 0) return <Typography>{translate('resources.pages.noTexts')}</Typography>;
-  return blocks.map((block, index) => (
-    <TextInput
-      key={block.key}
-      source={`blocks.${index}.value`}
-      label={block.label}
-      parse={(text: string) => text}
-      {...(block.kind === 'multiline' || block.kind === 'rich-text' ? { multiline: true, minRows: 3 } : {})}
-    />
-  ));
 }

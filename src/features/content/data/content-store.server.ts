@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
 import { chooseDocument, type DocumentConditions, type PageSubject } from '../rules/choose-document.ts';
-import type { MenuItem } from '../rules/menu.ts';
+import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
 import type { WidgetTree } from '../rules/widget.ts';
 import { contentDocument } from './document.table.ts';
 import { contentMenu } from './menu.table.ts';
@@ -30,13 +30,40 @@ export interface ContentStore {
   /** Published pages, for the sitemap. */
   pages(): readonly PublishedDocument[];
   reload(): Promise<void>;
+  /** Looks up anew where the links of menus lead; answers whether one of them changed. */
+  relink(): Promise<boolean>;
 }
 
-/** Opens the store; call `reload` before the first use and whenever the tag `content` was announced. */
-export function createContentStore(db: Database): ContentStore {
+/** Where things are that menus lead to and that content itself does not know; what visitors cannot open has no address. */
+export interface LinkAddresses {
+  category(id: number): string | undefined;
+  products(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+const NOWHERE: LinkAddresses = { category: () => undefined, products: async () => new Map() };
+
+/**
+ * Opens the store; call `reload` before the first use and whenever the tag `content` was announced, and `relink` when
+ * what menus lead to may have moved.
+ */
+export function createContentStore(db: Database, addresses: LinkAddresses = NOWHERE): ContentStore {
   let documents = new Map<number, PublishedDocument>();
   let bySlug = new Map<string, PublishedDocument>();
+  let stored = new Map<string, StoredMenuItem[]>();
   let menus = new Map<string, MenuItem[]>();
+
+  async function link(): Promise<void> {
+    const targets = [...stored.values()].flatMap(targetsOf);
+    const ids = targets.flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));
+    const products = ids.length > 0 ? await addresses.products(ids) : new Map<number, string>();
+    const addressOf = ({ kind, id }: LinkTarget) => {
+      if (kind === 'category') return addresses.category(id);
+      if (kind === 'product') return products.get(id);
+      const page = documents.get(id);
+      return page?.kind === 'page' && page.slug ? pageAddress(page.slug) : undefined;
+    };
+    menus = new Map([...stored].map(([handle, items]) => [handle, shownMenu(items, addressOf)]));
+  }
   return {
     pageById: (id) => {
       const found = id === null ? undefined : documents.get(id);
@@ -63,7 +90,18 @@ export function createContentStore(db: Database): ContentStore {
       for (const document of documents.values()) {
         if (document.kind === 'page' && document.slug) bySlug.set(document.slug, document);
       }
-      menus = new Map(menuRows.map((row) => [row.handle, row.items]));
+      stored = new Map(menuRows.map((row) => [row.handle, row.items]));
+      await link();
+    },
+    async relink() {
+      const before = JSON.stringify([...menus]);
+      await link();
+      return JSON.stringify([...menus]) !== before;
     },
   };
+}
+
+/** A page's path. */
+function pageAddress(slug: string): string {
+  return `/${slug}/`;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
-import type { MenuItem } from '../rules/menu.ts';
+import type { StoredMenuItem } from '../rules/menu.ts';
 import type { WidgetTree } from '../rules/widget.ts';
 import { contentDocument, contentRevision } from './document.table.ts';
 import { contentMenu } from './menu.table.ts';
@@ -49,7 +49,7 @@ export async function createMenu(
   tx: Transaction,
   handle: string,
   title: string,
-  items: MenuItem[],
+  items: StoredMenuItem[],
 ): Promise<void> {
   await tx.insert(contentMenu).values({ handle, title, items });
 }

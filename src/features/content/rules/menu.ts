@@ -1,7 +1,45 @@
-/** One link of a menu; children make a second level. */
+/** What an entry of a menu can lead to beside an address. */
+export const LINK_TARGET_KINDS = ['page', 'category', 'product'] as const;
+
+/** A thing of the shop by its kind and id. */
+export interface LinkTarget {
+  kind: (typeof LINK_TARGET_KINDS)[number];
+  id: number;
+}
+
+/** One link of a menu as pages show it; children make a second level. */
 export interface MenuItem {
   label: string;
   /** An address within the shop that begins with `/`, or an outside one with its scheme. */
   address: string;
   children?: MenuItem[];
+}
+
+/** One link of a menu as it is stored: what has a target has its address, wherever that moves. */
+export interface StoredMenuItem {
+  label: string;
+  address: string;
+  target?: LinkTarget;
+  children?: StoredMenuItem[];
+}
+
+/** Every target of a menu's links, those of the second level included. */
+export function targetsOf(items: readonly StoredMenuItem[]): LinkTarget[] {
+  return items.flatMap(({ target, children = [] }) => [...(target ? [target] : []), ...targetsOf(children)]);
+}
+
+/**
+ * A menu as pages show it: targets have become addresses. A link to what visitors cannot open is left out, and what
+ * stood below it takes its place.
+ */
+export function shownMenu(
+  items: readonly StoredMenuItem[],
+  addressOf: (target: LinkTarget) => string | undefined,
+): MenuItem[] {
+  return items.flatMap(({ label, address, target, children = [] }): MenuItem[] => {
+    const below = shownMenu(children, addressOf);
+    const leadsTo = target ? addressOf(target) : address;
+    if (leadsTo === undefined) return below;
+    return [{ label, address: leadsTo, ...(below.length > 0 ? { children: below } : {}) }];
+  });
 }

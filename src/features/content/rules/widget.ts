@@ -27,11 +27,13 @@ export type WidgetField =
       help?: string;
     }
   | {
-      kind: 'picture' | 'menu' | 'category' | 'product' | 'page';
+      kind: 'picture' | 'category' | 'product' | 'page';
       label: string;
       default: number | null;
       help?: string;
     }
+  /** A menu by its handle, for example `main`. */
+  | { kind: 'menu'; label: string; default: string; help?: string }
   | { kind: 'slot'; label: string; default: WidgetTree }
   | {
       kind: 'list';

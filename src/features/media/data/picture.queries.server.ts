@@ -31,3 +31,16 @@ export async function readPictures(db: Executor, ids: readonly number[]): Promis
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The latest pictures whose description or file name holds all words of a search; all of them without one. */
+export async function findPictures(db: Executor, search: string, most: number): Promise<Picture[]> {
+  const patterns = search
+    .split(/\s+/)
+    .flatMap((word) => (word ? [`%${word.replace(/[\\%_]/g, '\\$&')}%`] : []));
+  return runPrepared<Picture>(db, {
+    name: 'picture_find',
+    text: `select id, hash, width, height, widths, alt from picture
+      where trashed_at is null and (alt || ' ' || file_name) ilike all($1::text[]) order by id desc limit $2`,
+    values: [patterns, most],
+  });
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { WidgetDefinition, WidgetField, WidgetTree } from '../rules/widget.ts';
+import { wrongValues } from './check-widget-values.server.ts';
+import { editableWidgetsOf, withWidgetValues } from './document-fields.ts';
+
+const fields: Record<string, WidgetField> = {
+  text: { kind: 'text', label: 'Text', default: 'Hello' },
+  level: { kind: 'number', label: 'Level', default: 2, min: 1, max: 6 },
+  rows: {
+    kind: 'list',
+    label: 'Rows',
+    fields: {
+      title: { kind: 'text', label: 'Title', default: 'New' },
+      sign: { kind: 'choice', label: 'Sign', default: 'leaf', choices: { leaf: 'Leaf', hand: 'Hand' } },
+    },
+    default: [],
+  },
+};
+const definitions: Record<string, WidgetDefinition> = {
+  box: {
+    type: 'box',
+    title: 'Box',
+    category: 'layout',
+    version: 1,
+    fields: {
+      children: { kind: 'slot', label: 'Content', default: [] },
+      columns: {
+        kind: 'list',
+        label: 'Columns',
+        fields: { content: { kind: 'slot', label: 'Content', default: [] } },
+        default: [],
+      },
+    },
+  },
+  heading: { type: 'heading', title: 'Heading', category: 'basic', version: 1, fields },
+};
+const definitionOf = (type: string) => definitions[type];
+const tree: WidgetTree = [
+  {
+    id: 'aaaaaaa',
+    type: 'box',
+    version: 1,
+    props: {
+      children: [
+        { id: 'bbbbbbb', type: 'heading', version: 1, props: { text: 'Old', level: 3 } },
+        { id: 'ddddddd', type: 'gone', version: 1, props: { text: 'unknown widget' } },
+      ],
+      columns: [{ content: [{ id: 'ccccccc', type: 'heading', version: 1, props: {} }] }],
+    },
+  },
+];
+
+describe('widgets of a document', () => {
+  it('are those with something to fill in, in reading order, with defaults filled in', () => {
+    expect(editableWidgetsOf(tree, definitionOf)).toEqual([
+      { id: 'bbbbbbb', title: 'Heading: “Old”', fields, values: { text: 'Old', level: 3, rows: [] } },
+      { id: 'ccccccc', title: 'Heading: “Hello”', fields, values: { text: 'Hello', level: 2, rows: [] } },
+    ]);
+  });
+
+  it('say under which heading they stand, and are counted where that is not enough', () => {
+    const text = (id: string): WidgetTree[number] => ({ id, type: 'text', version: 1, props: {} });
+    const page: WidgetTree = [
+      { id: 'h1', type: 'heading', version: 1, props: { text: 'Our   story' } },
+      text('t1'),
+      text('t2'),
+      { id: 'h2', type: 'heading', version: 1, props: { text: 'Where we are' } },
+      text('t3'),
+    ];
+    const textOf = (type: string): WidgetDefinition | undefined =>
+      type === 'text'
+        ? {
+            type,
+            title: 'Text',
+            category: 'basic',
+            version: 1,
+            fields: { html: { kind: 'rich-text', label: 'Text', default: '' } },
+          }
+        : definitionOf(type);
+    expect(editableWidgetsOf(page, textOf).map(({ title }) => title)).toEqual([
+      'Heading: “Our story”',
+      'Text: “Our story” (1)',
+      'Text: “Our story” (2)',
+      'Heading: “Where we are”',
+      'Text: “Where we are”',
+    ]);
+  });
+
+  it('take values without touching anything else', () => {
+    const given = new Map<string, Record<string, unknown>>([
+      ['bbbbbbb', { text: 'New', rows: [{ title: 'a', sign: 'hand' }], children: [], __proto__: 1 }],
+      ['ccccccc', { text: 'Hello' }],
+      ['zzzzzzz', { text: 'nowhere' }],
+    ]);
+    const changed = withWidgetValues(tree, given, definitionOf);
+    const expected = structuredClone(tree);
+    const [first] = (expected[0]?.props.children ?? []) as WidgetTree;
+    Object.assign(first?.props ?? {}, { text: 'New', rows: [{ title: 'a', sign: 'hand' }] });
+    expect(changed).toEqual(expected);
+  });
+});
+
+describe('values for a widget', () => {
+  const all: Record<string, WidgetField> = {
+    ...fields,
+    multiline: { kind: 'multiline', label: '', default: '' },
+    html: { kind: 'rich-text', label: '', default: '' },
+    address: { kind: 'address', label: '', default: '' },
+    on: { kind: 'switch', label: '', default: true },
+    picture: { kind: 'picture', label: '', default: null },
+    category: { kind: 'category', label: '', default: null },
+    product: { kind: 'product', label: '', default: null },
+    page: { kind: 'page', label: '', default: null },
+    menu: { kind: 'menu', label: '', default: 'main' },
+    slot: { kind: 'slot', label: '', default: [] },
+  };
+  const fine = {
+    text: '',
+    level: 6,
+    rows: [{ title: 'a', sign: 'hand' }, {}],
+    multiline: 'a\nb',
+    html: '<p>a</p>',
+    address: '/shop/',
+    on: false,
+    picture: null,
+    category: 7,
+    product: null,
+    page: 3,
+    menu: 'main',
+  };
+
+  it('are admitted when they are of their field’s kind', () => {
+    expect(wrongValues(all, fine)).toEqual({});
+    for (const address of ['', '#top', 'https://a.example/', 'mailto:a@b.example', 'tel:+1'])
+      expect([address, wrongValues(all, { address })]).toEqual([address, {}]);
+    expect(wrongValues(all, { unknown: 1 })).toEqual({});
+  });
+
+  it('of every kind are refused at their field when they are not', () => {
+    const wrong: [string, unknown][] = [
+      ...['text', 'multiline', 'html', 'address', 'menu'].flatMap((name): [string, unknown][] =>
+        [7, null, ['a'], 'a\0', 'x'.repeat(60_000)].map((value) => [name, value]),
+      ),
+      ...['//evil.example', 'javascript:x()', 'shop', 'http:/x', 'https://a b'].map(
+        (value): [string, unknown] => ['address', value],
+      ),
+      ...[0, 7, '2', Number.NaN, null].map((value): [string, unknown] => ['level', value]),
+      ['on', 'true'],
+      ...['picture', 'category', 'product', 'page'].flatMap((name): [string, unknown][] =>
+        [0, -1, 1.5, '7', {}].map((value) => [name, value]),
+      ),
+      ['menu', ''],
+      ['rows', 'a'],
+      ['rows', [1]],
+      ['rows', Array.from({ length: 61 }, () => ({}))],
+      ['slot', []],
+    ];
+    for (const [name, value] of wrong)
+      expect([name, value, Object.keys(wrongValues(all, { ...fine, [name]: value }))]).toEqual([
+        name,
+        value,
+        [name],
+      ]);
+    expect(Object.keys(wrongValues(all, { rows: [{}, { title: 7, sign: 'constructor' }] }))).toEqual([
+      'rows.1.title',
+      'rows.1.sign',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { nodesOf } from '../rules/walk-tree.ts';
+import type { WidgetDefinition, WidgetField, WidgetNode, WidgetTree } from '../rules/widget.ts';
+
+/** A widget of a document as a form without the page builder shows it. */
+export interface EditableWidget {
+  /** The widget's id within the document. */
+  id: string;
+  /** What it is and where it stands, for example `Text under “Our story”`; no two of a document are the same. */
+  title: string;
+  /** Its fields as its definition declares them, without those that hold other widgets. */
+  fields: Record<string, WidgetField>;
+  /** What the fields hold, defaults filled in. */
+  values: Record<string, unknown>;
+}
+
+type DefinitionOf = (type: string) => WidgetDefinition | undefined;
+
+/** All widgets of a tree that have something to fill in, in reading order. */
+export function editableWidgetsOf(tree: WidgetTree, definitionOf: DefinitionOf): EditableWidget[] {
+  const found: (EditableWidget & { under: string })[] = [];
+  let under = '';
+  for (const node of nodesOf(tree, definitionOf)) {
+    const definition = definitionOf(node.type);
+    if (!definition) continue;
+    const fields = editableFields(definition.fields);
+    if (Object.keys(fields).length === 0) continue;
+    const values = valuesOf(node, fields);
+    const heading = headingOf(definition, values);
+    found.push({ id: node.id, title: definition.title, fields, values, under: heading || under });
+    if (heading) under = heading;
+  }
+  return distinct(found);
+}
+
+/**
+ * A copy of the tree with the values given by widget id and field; ids and fields that do not exist are ignored, and
+ * what still is its default is not written.
+ */
+export function withWidgetValues(
+  tree: WidgetTree,
+  given: ReadonlyMap<string, Record<string, unknown>>,
+  definitionOf: DefinitionOf,
+): WidgetTree {
+  const copy = structuredClone(tree);
+  for (const node of nodesOf(copy, definitionOf)) {
+    const fields = editableFields(definitionOf(node.type)?.fields ?? {});
+    const before = valuesOf(node, fields);
+    for (const [name, value] of Object.entries(given.get(node.id) ?? {})) {
+      if (Object.hasOwn(fields, name) && JSON.stringify(value) !== JSON.stringify(before[name]))
+        node.props[name] = value;
+    }
+  }
+  return copy;
+}
+
+/** Fields that can be filled in without arranging widgets. */
+function editableFields(fields: Readonly<Record<string, WidgetField>>): Record<string, WidgetField> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) =>
+        field.kind !== 'slot' &&
+        (field.kind !== 'list' || Object.values(field.fields).every(({ kind }) => kind !== 'slot')),
+    ),
+  );
+}
+
+function valuesOf(node: WidgetNode, fields: Record<string, WidgetField>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, node.props[name] ?? field.default]),
+  );
+}
+
+/** What heads a widget and whatever follows it, where it has such a field. */
+function headingOf(definition: WidgetDefinition, values: Record<string, unknown>): string {
+  const name = definition.type === 'heading' ? 'text' : 'heading';
+  return definition.fields[name]?.kind === 'text' ? shortened(String(values[name] ?? '')) : '';
+}
+
+/** Titles that occur more than once say under which heading they stand; what is still alike is counted. */
+function distinct(widgets: (EditableWidget & { under: string })[]): EditableWidget[] {
+  const often = countOf(widgets.map(({ title }) => title));
+  const placed = widgets.map(({ under, ...widget }) => ({
+    ...widget,
+    title: (often.get(widget.title) ?? 0) > 1 && under ? `${widget.title}: “${under}”` : widget.title,
+  }));
+  const alike = countOf(placed.map(({ title }) => title));
+  const seen = new Map<string, number>();
+  return placed.map((widget) => {
+    const number = (seen.get(widget.title) ?? 0) + 1;
+    seen.set(widget.title, number);
+    return (alike.get(widget.title) ?? 0) > 1 ? { ...widget, title: `${widget.title} (${number})` } : widget;
+  });
+}
+
+function countOf(titles: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return counts;
+}
+
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length > 40 ? `${plain.slice(0, 39).trimEnd()}…` : plain;
+}

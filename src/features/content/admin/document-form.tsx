@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import type { EditableWidget } from './document-fields.ts';
+import { fieldShape } from './widget-field-shape.ts';
+
+/** The widgets of the document around it, each with the fields that its definition declares. */
+export function DocumentForm({ empty }: { empty: string }) {
+  const translate = useTranslate();
+  const widgets = useRecordContext<{ id: number; widgets?: EditableWidget[] }>()?.widgets ?? [];
+  if (widgets.length === 0) return <Typography>{translate(empty)}</Typography>;
+  return widgets.map((widget, index) => (
+    <WidgetFields key={widget.id} widget={widget} source={`widgets.${index}.values`} />
+  ));
+}
+
+/** How something looks is asked for after what it says. */
+const LOOK = new Set(['choice', 'number', 'switch']);
+
+function WidgetFields({ widget, source }: { widget: EditableWidget; source: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const fields = Object.entries(widget.fields);
+  const says = fields.filter(([, { kind }]) => !LOOK.has(kind));
+  const looks = fields.filter(([, { kind }]) => LOOK.has(kind));
+  const input = ([name, field]: (typeof fields)[number]) => {
+    const shape = fieldShape(field);
+    return shape ? (
+      <Box key={name} sx={WIDE.has(field.kind) ? { gridColumn: '1 / -1' } : {}}>
+        <FieldInput source={`${source}.${name}`} field={shape} />
+      </Box>
+    ) : null;
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ width: '100%', borderTop: 1, borderColor: 'divider', pt: 2, mt: 2 }}
+    >
+      <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>
+        {widget.title}
+      </Typography>
+      <Box sx={GRID}>{says.map(input)}</Box>
+      {looks.length > 0 ? (
+        <details open={says.length === 0}>
+          <Box
+            component="summary"
+            sx={{ cursor: 'pointer', py: 1, color: 'text.secondary', width: 'fit-content' }}
+          >
+            {translate('resources.pages.look')}
+          </Box>
+          <Box sx={GRID}>{looks.map(input)}</Box>
+        </details>
+      ) : null}
+    </Box>
+  );
+}
+
+const WIDE = new Set(['rich-text', 'multiline', 'list']);
+
+const GRID = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

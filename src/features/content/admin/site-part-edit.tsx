@@ -1,0 +1,13 @@
+import { required, TextInput } from 'react-admin';
+import { EditPage } from '#platform/admin/pages.tsx';
+import { DocumentForm } from './document-form.tsx';
+
+/** What header, footer or a template say. */
+export function SitePartEdit() {
+  return (
+    <EditPage>
+      <TextInput source="title" validate={required()} helperText="resources.site-parts.help.title" />
+      <DocumentForm empty="resources.site-parts.noTexts" />
+    </EditPage>
+  );
+}

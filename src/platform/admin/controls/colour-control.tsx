@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { contrastRatio } from '#kit/contrast.ts';
+
+/** What words in the colour, and light words on it, stand beside in the shop. */
+const GROUNDS = ['#ffffff', '#fbf9f5'];
+/** WCAG 2.2, 1.4.3: the least for words of ordinary size. */
+const LEAST = 4.5;
+
+/** A colour as #rrggbb with a swatch to pick it from; says so when words in it would be hard to read. */
+export function ColourControl({
+  label,
+  name,
+  value,
+  error,
+  help,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  name: string | undefined;
+  value: string;
+  error?: string | undefined;
+  help?: string | null | undefined;
+  disabled?: boolean | undefined;
+  onChange: (colour: string) => void;
+}) {
+  const translate = useTranslate();
+  const isColour = /^#[0-9a-f]{6}$/i.test(value);
+  const ratio = isColour ? Math.min(...GROUNDS.map((ground) => contrastRatio(value, ground))) : LEAST;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={translate('admin.colour.pick', { label })}
+          value={isColour ? value : '#000000'}
+          disabled={disabled}
+          onChange={(event) => onChange((event.target as HTMLInputElement).value)}
+          sx={{
+            width: 48,
+            height: 46,
+            mt: 1,
+            p: 0.5,
+            border: 1,
+            borderColor: '#8d867b',
+            borderRadius: 1,
+            bgcolor: '#fff',
+          }}
+        />
+        <TextField
+          {...(name ? { name } : {})}
+          fullWidth
+          label={label}
+          disabled={disabled}
+          value={value}
+          error={Boolean(error)}
+          helperText={error ?? help}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      </Box>
+      <div aria-live="polite">
+        {ratio < LEAST ? (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {translate('admin.colour.faint', { ratio: ratio.toFixed(1), least: LEAST })}
+          </Alert>
+        ) : null}
+      </div>
+    </Box>
+  );
+}

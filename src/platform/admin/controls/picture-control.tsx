@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { rest } from '../rest-client.ts';
+
+/** A picture as the interface answers it; `src` is a small variant. */
+export interface KeptPicture {
+  id: number;
+  alt: string;
+  src: string;
+}
+
+const Library = lazy(async () => ({ default: (await import('./picture-library.tsx')).PictureLibrary }));
+
+/** One picture by its id: uploaded here, or chosen among those that the shop has. */
+export function PictureControl({
+  label,
+  id,
+  error,
+  help,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  id: number | null;
+  error?: string | undefined;
+  help?: string | null | undefined;
+  disabled?: boolean | undefined;
+  onChange: (id: number | null) => void;
+}) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const { data } = useQuery({
+    queryKey: ['picture', id],
+    enabled: id !== null,
+    retry: false,
+    queryFn: async ({ signal }) => (await rest<KeptPicture>(`uploads/pictures/${id}`, { signal })).body,
+  });
+  const src = id === null ? undefined : data?.src;
+
+  function take(picture: KeptPicture) {
+    client.setQueryData(['picture', picture.id], picture);
+    onChange(picture.id);
+  }
+
+  async function upload(file: File) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = new FormData();
+      body.set('file', file);
+      take((await rest<KeptPicture>('uploads/pictures', { method: 'POST', body })).body);
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : 'admin.failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const message = problem ?? error;
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
+      <Box
+        component={src ? 'img' : 'span'}
+        {...(src ? { src, alt: data?.alt ?? '' } : {})}
+        sx={{
+          width: 96,
+          height: 120,
+          objectFit: 'cover',
+          borderRadius: 2,
+          bgcolor: '#f3eee5',
+          flexShrink: 0,
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        {message ? <Alert severity="error">{translate(message, { _: message })}</Alert> : null}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={busy || disabled}
+            onClick={() => picker.current?.click()}
+          >
+            {translate(busy ? 'admin.pictures.busy' : 'admin.pictures.upload')}
+          </Button>
+          <Button variant="outlined" size="small" disabled={disabled} onClick={() => setChoosing(true)}>
+            {translate('admin.pictures.choose')}
+          </Button>
+          {id === null ? null : (
+            <Button size="small" disabled={disabled} onClick={() => onChange(null)}>
+              {translate('admin.pictures.takeOut')}
+            </Button>
+          )}
+        </Box>
+        {help ? <FormHelperText>{help}</FormHelperText> : null}
+      </Box>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      {choosing ? (
+        <Suspense fallback={null}>
+          <Library
+            onClose={() => setChoosing(false)}
+            onChoose={(picture) => {
+              setChoosing(false);
+              take(picture);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

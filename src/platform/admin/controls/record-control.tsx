@@ -1,0 +1,99 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { rest } from '../rest-client.ts';
+import type { RecordSource } from './field-shape.ts';
+
+/** A record that can be chosen: what is kept of it, and its name. */
+export interface RecordChoice {
+  key: string | number;
+  text: string;
+}
+
+type Record_ = Record<string, unknown>;
+
+/** The records that a search finds, at most twenty; the same while the next ones are on their way. */
+export function useRecordChoices(from: RecordSource, search: string): RecordChoice[] {
+  const wanted = useDeferredValue(search.trim());
+  const { data } = useQuery({
+    queryKey: ['choices', from.resource, from.filter, wanted],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify({ ...from.filter, ...(wanted ? { q: wanted } : {}) }),
+        range: '[0,19]',
+      });
+      return (await rest<Record_[]>(`${from.resource}?${query}`, { signal })).body;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (data ?? []).map((record) => choiceOf(from, record));
+}
+
+/** What is chosen, by name; its key while the name is on its way, or when the record is gone. */
+export function useChosenRecord(from: RecordSource, key: string | number | null): RecordChoice | null {
+  const byId = (from.key ?? 'id') === 'id';
+  const { data } = useQuery({
+    queryKey: ['choice', from.resource, from.key, key],
+    enabled: key !== null,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      if (byId) return (await rest<Record_>(`${from.resource}/${key}`, { signal })).body;
+      const query = new URLSearchParams({ filter: JSON.stringify({ q: key }) });
+      const { body } = await rest<Record_[]>(`${from.resource}?${query}`, { signal });
+      return body.find((record) => record[from.key ?? 'id'] === key) ?? null;
+    },
+  });
+  if (key === null) return null;
+  return data ? choiceOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
+}
+
+function choiceOf({ key = 'id', text }: RecordSource, record: Record_): RecordChoice {
+  return { key: record[key] as string | number, text: String(record[text] ?? `#${record.id}`) };
+}
+
+/** One record among many, found by typing a part of its name. */
+export function RecordControl({
+  label,
+  from,
+  blank,
+  value,
+  error,
+  help,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  from: RecordSource;
+  /** Whether nothing at all can be chosen. */
+  blank: boolean;
+  value: unknown;
+  error?: string | undefined;
+  help?: string | null | undefined;
+  disabled?: boolean | undefined;
+  onChange: (key: string | number | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const key = typeof value === 'string' || typeof value === 'number' ? value : null;
+  const chosen = useChosenRecord(from, key);
+  // The chosen one's own name stands in the field: looking for it would offer nothing else.
+  const choices = useRecordChoices(from, typed === chosen?.text ? '' : typed);
+  return (
+    <Autocomplete
+      fullWidth
+      disabled={disabled}
+      disableClearable={!blank as false}
+      options={choices}
+      filterOptions={(found) => found}
+      value={chosen}
+      getOptionLabel={(choice) => choice.text}
+      getOptionKey={(choice) => choice.key}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, choice) => onChange(choice?.key ?? null)}
+      renderInput={(input) => (
+        <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+});
+afterAll(() => shop.close());
+
+async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
+  const answer = await who.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.json(), headers: answer.headers };
+}
+
+let slugs = 0;
+const newSlug = () => `thing-${++slugs}`;
+
+async function newProduct(more: Record<string, unknown> = {}) {
+  const made = await rest(manager, 'POST', 'products', {
+    name: 'Cup',
+    slug: newSlug(),
+    regularPrice: 1000,
+    ...more,
+  });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+/** A widget as a document's form gets and sends it. */
+type FormWidget = { id: string; values: Record<string, unknown> };
+
+describe('content', () => {
+  it('pages change their texts and address in the shop; addresses of the shop itself are refused', async () => {
+    const list = await rest(manager, 'GET', 'pages');
+    const page = (
+      await rest(
+        manager,
+        'GET',
+        `pages/${list.body.find(({ slug }: { slug: string }) => slug !== 'cart').id}`,
+      )
+    ).body;
+    expect(page.widgets.length).toBeGreaterThan(0);
+    expect(page).not.toHaveProperty('published');
+    const refused = await rest(manager, 'PUT', `pages/${page.id}`, { slug: 'rest', version: page.version });
+    expect(refused.body.errors).toHaveProperty('slug');
+    const saved = await rest(manager, 'PUT', `pages/${page.id}`, { title: 'Changed', version: page.version });
+    expect(saved.body).toMatchObject({ title: 'Changed', version: page.version + 1 });
+  });
+
+  it('menus lead nowhere dangerous', async () => {
+    const [menu] = (await rest(manager, 'GET', 'menus')).body;
+    for (const address of ['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'http:/x y'])
+      expect(
+        (
+          await rest(manager, 'PUT', `menus/${menu.id}`, {
+            version: menu.version,
+            items: [{ label: 'x', address }],
+          })
+        ).body.errors,
+      ).toHaveProperty(['items.0.address']);
+    const items = [
+      { label: 'Tea', address: '/tea/', children: [{ label: 'Green', address: 'https://example.com/' }] },
+    ];
+    expect(
+      (await rest(manager, 'PUT', `menus/${menu.id}`, { version: menu.version, items })).body.items,
+    ).toEqual(items);
+  });
+
+  it('new pages begin with a heading and a text that can be filled', async () => {
+    const made = await rest(manager, 'POST', 'pages', { title: 'Our studio', status: 'published' });
+    expect([made.status, made.body.slug]).toEqual([201, 'our-studio']);
+    const { widgets, version, id } = made.body as { widgets: FormWidget[]; version: number; id: number };
+    expect(widgets.map(({ values }) => values)).toContainEqual(
+      expect.objectContaining({ text: 'Our studio' }),
+    );
+    for (const { values } of widgets) if ('html' in values) values.html = '<p>Clay.</p><script>x()</script>';
+    const saved = await rest(manager, 'PUT', `pages/${id}`, { widgets, version });
+    expect(saved.body.widgets.at(-1).values.html).toBe('<p>Clay.</p>');
+    await expect.poll(async () => (await shop.visitor().get('/our-studio/')).text).toContain('<p>Clay.</p>');
+  });
+
+  it('header, footer and templates say what their owner writes: texts, rows, menus and pictures', async () => {
+    const { body: parts } = await rest(manager, 'GET', 'site-parts');
+    expect(parts.map(({ kind }: { kind: string }) => kind).slice(0, 3)).toEqual([
+      'header',
+      'footer',
+      'template',
+    ]);
+    const read = async (kind: string) =>
+      (
+        await rest(
+          manager,
+          'GET',
+          `site-parts/${parts.find((part: { kind: string }) => part.kind === kind).id}`,
+        )
+      ).body as { id: number; version: number; widgets: FormWidget[] };
+    const header = await read('header');
+    const mine = header.widgets.find(({ values }) => 'announcement' in values);
+    const save = (values: Record<string, unknown>) =>
+      rest(manager, 'PUT', `site-parts/${header.id}`, {
+        version: header.version,
+        widgets: [{ id: mine?.id, values }],
+      });
+    const refused = await save({ logo: 9_999_999, announcement: 7, menu: '' });
+    expect(refused.body.errors).toMatchObject({
+      'widgets.0.values.announcement': 'A text.',
+      'widgets.0.values.menu': 'Choose a menu.',
+      'widgets.0.values.logo': 'This picture does not exist any more.',
+    });
+    const picture = await shop.addPicture('werkstatt-mug-oat', 'Our sign');
+    expect((await save({ logo: picture, announcement: 'Free parcels & cards' })).status).toBe(200);
+    const footer = await read('footer');
+    const columns = [{ title: 'Our house', menu: 'main' }];
+    const [widget] = footer.widgets;
+    await rest(manager, 'PUT', `site-parts/${footer.id}`, {
+      version: footer.version,
+      widgets: [{ id: widget?.id, values: { columns, note: 'Made by hand' } }],
+    });
+    await expect
+      .poll(async () => (await shop.visitor().get('/')).text)
+      .toMatch(/Free parcels &amp; cards[\s\S]*alt="[^"]+"[\s\S]*Our house[\s\S]*Made by hand/);
+    expect((await rest(manager, 'DELETE', `site-parts/${footer.id}`)).status).toBe(405);
+    expect((await rest(manager, 'POST', 'site-parts', { title: 'x' })).status).toBe(405);
+  });
+
+  it('menus follow pages, categories and products wherever they move, and lead to nothing that is hidden', async () => {
+    const page = (await rest(manager, 'POST', 'pages', { title: 'About clay', status: 'published' })).body;
+    const above = (await rest(manager, 'POST', 'categories', { name: 'Wares', slug: newSlug() })).body;
+    const category = (
+      await rest(manager, 'POST', 'categories', { name: 'Jugs', slug: newSlug(), parentId: above.id })
+    ).body;
+    const product = await newProduct({ name: 'Jug', status: 'published' });
+    const made = await rest(manager, 'POST', 'menus', {
+      title: 'Following',
+      items: [
+        { label: 'About', target: { kind: 'page', id: page.id } },
+        {
+          label: 'Jugs',
+          target: { kind: 'category', id: category.id },
+          children: [{ label: 'One jug', target: { kind: 'product', id: product.id } }],
+        },
+      ],
+    });
+    expect(made.status).toBe(201);
+    const shown = () => shop.running.shop.services.content.menu(made.body.handle);
+    const following = (about: string, jugs: string, jug: string) => [
+      { label: 'About', address: about },
+      { label: 'Jugs', address: jugs, children: [{ label: 'One jug', address: jug }] },
+    ];
+    const path = `/product-category/${above.slug}/`;
+    await expect
+      .poll(shown)
+      .toEqual(following('/about-clay/', `${path}${category.slug}/`, `/product/${product.slug}/`));
+    const change = async (resource: string, record: { id: number; version: number }, more: object) => {
+      const answer = await rest(manager, 'PUT', `${resource}/${record.id}`, {
+        version: record.version,
+        ...more,
+      });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const slugs = [newSlug(), newSlug(), newSlug()] as const;
+    await change('pages', page, { slug: slugs[0] });
+    await change('categories', category, { slug: slugs[1] });
+    const moved = await change('products', product, { slug: slugs[2] });
+    const there = following(`/${slugs[0]}/`, `${path}${slugs[1]}/`, `/product/${slugs[2]}/`);
+    await expect.poll(shown).toEqual(there);
+    await change('products', moved, { status: 'draft' });
+    await expect.poll(shown).toEqual([there[0], { label: 'Jugs', address: `${path}${slugs[1]}/` }]);
+    await rest(manager, 'DELETE', `categories/${category.id}`);
+    await expect.poll(shown).toEqual([there[0]]);
+    for (const target of [{ kind: 'user', id: 1 }, { kind: 'page', id: 0 }, { kind: 'page' }])
+      expect(
+        (await rest(manager, 'POST', 'menus', { title: 'No', items: [{ label: 'x', target }] })).status,
+      ).toBe(422);
+    const nowhere = await rest(manager, 'POST', 'menus', { title: 'No', items: [{ label: 'x' }] });
+    expect(nowhere.body.errors).toEqual({ 'items.0.address': 'Where does it lead?' });
+  });
+
+  it('new menus get a name of their own; one that the site shows is not lost for good', async () => {
+    const made = [
+      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
+      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
+    ];
+    expect(made.map(({ body }) => body.handle)).toEqual(['side-menu', 'side-menu-2']);
+    const { body: menus } = await rest(manager, 'GET', 'menus');
+    const shown = menus.find(({ handle }: { handle: string }) => handle === 'main');
+    await shop.query(
+      `update content_document set draft = '[{"props":{"columns":[{"menu":"side-menu-2"}]}}]'::jsonb || draft
+       where id = (select min(id) from content_document)`,
+    );
+    for (const [id, deeds] of [
+      [shown.id, [200, 422, 200]],
+      [made[1]?.body.id, [200, 422, 200]],
+      [made[0]?.body.id, [200, 200, 404]],
+    ] as const) {
+      const trashed = await rest(manager, 'DELETE', `menus/${id}`);
+      const deleted = await rest(manager, 'DELETE', `menus/${id}?forever=1`);
+      const restored = await rest(manager, 'POST', `menus/${id}/restore`);
+      expect([trashed, deleted, restored].map(({ status }) => status)).toEqual(deeds);
+    }
+  });
+});
