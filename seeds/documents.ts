@@ -1,3 +1,3 @@
 export type { SeedLookup } from './documents/node.ts';
 export { type SeededDocument, seededDocuments } from './documents/seeded-documents.ts';
-export { type SeededMenu, seededMenus } from './documents/site-parts.ts';
+export { emptyShopMenus, type SeededMenu, seededMenus } from './documents/site-parts.ts';

@@ -64,21 +64,21 @@ export const cartPage: WidgetTree = [
   band(
     'cartpg1',
     [node('cartpg2', 'heading', { text: 'Your cart', level: '1' }), node('cartpg3', 'cart-page')],
-    { width: 'wide', space: 'small' },
+    { width: 'wide', space: 'medium' },
   ),
 ];
 
 /** The checkout; the order's receipt shows in its place. */
 export const checkoutPage: WidgetTree = [
-  band('chkout1', [node('chkout2', 'checkout')], { width: 'wide', space: 'small' }),
+  band('chkout1', [node('chkout2', 'checkout')], { width: 'wide', space: 'medium' }),
 ];
 
 /** The receipt after an order. */
 export const orderReceivedTemplate: WidgetTree = [
-  band('receiv1', [node('receiv2', 'order-received')], { width: 'page', space: 'small' }),
+  band('receiv1', [node('receiv2', 'order-received')], { width: 'page', space: 'medium' }),
 ];
 
 /** The customer's account. */
 export const accountPage: WidgetTree = [
-  band('accnt01', [node('accnt02', 'account')], { width: 'wide', space: 'small' }),
+  band('accnt01', [node('accnt02', 'account')], { width: 'wide', space: 'medium' }),
 ];

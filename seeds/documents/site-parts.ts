@@ -19,6 +19,13 @@ export const seededMenus: SeededMenu[] = demoMenus.map(({ place, title, items })
   items,
 }));
 
+/** What the menus of an empty shop begin with, by handle; the owner fills the others, which do not show until then. */
+export const emptyShopMenus: Readonly<Record<string, MenuItem[]>> = {
+  [handles.header]: [{ label: 'Shop', address: '/shop/' }],
+  [handles['footer-shop']]: [{ label: 'Everything', address: '/shop/' }],
+  [handles['footer-help']]: [{ label: 'My account', address: '/my-account/' }],
+};
+
 /** The top of every page; what is the demo shop's own only where it is seeded. */
 export function siteHeader(isDemo: boolean): WidgetTree {
   return [
@@ -33,13 +40,13 @@ export function siteHeader(isDemo: boolean): WidgetTree {
 
 /** The end of every page. */
 export function siteFooter(isDemo: boolean): WidgetTree {
-  if (!isDemo)
-    return [node('footer1', 'site-footer', { columns: [{ title: 'Shop', menu: handles.header }] })];
   const footerMenus = demoMenus.filter(({ place }) => place !== 'header');
+  const columns = footerMenus.map(({ place, title }) => ({ title, menu: handles[place] }));
+  if (!isDemo) return [node('footer1', 'site-footer', { columns })];
   return [
     node('footer1', 'site-footer', {
       text: demoSettings.tagline,
-      columns: footerMenus.map(({ place, title }) => ({ title, menu: handles[place] })),
+      columns,
       note: '© Halm & Stein. A demonstration shop: nothing is sold and nothing is sent.',
     }),
   ];

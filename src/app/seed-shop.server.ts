@@ -18,7 +18,7 @@ const SEED_LOCK = 7_261_001;
 export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
   if (!(await isEmpty(shop))) return false;
   // Loaded only now: a shop that is not empty should not carry its demo data in memory.
-  const { seededDocuments, seededMenus } = await import('../../seeds/documents.ts');
+  const { emptyShopMenus, seededDocuments, seededMenus } = await import('../../seeds/documents.ts');
   const demo = shop.config.demo ? await import('./seed-demo.server.ts') : null;
   return inTransaction(shop.services.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -35,7 +35,7 @@ export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
       if (document.slug) ids.set(document.slug, id);
     }
     for (const { handle, title, items } of seededMenus) {
-      await createMenu(tx, handle, title, demo ? items : [{ label: 'Shop', address: '/shop/' }]);
+      await createMenu(tx, handle, title, demo ? items : (emptyShopMenus[handle] ?? []));
     }
     await assignPages(tx, ids);
     if (demo) await demo.seedDemoSettings(tx, new Date());

@@ -9,6 +9,7 @@ import { currentProps, nodesOf, type WidgetTree } from '#features/content/public
 import { readPictures } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import type { PageLoad } from './page-load.server.ts';
@@ -60,6 +61,7 @@ function loadContext(
     db,
     request,
     settings,
+    texts: services.texts.overrides(SHOP_LOCALE),
     scope,
     addresses,
     now: request.startedAt,

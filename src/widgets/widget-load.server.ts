@@ -4,6 +4,7 @@ import type { Picture } from '#features/media/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { PageScope } from './page-scope.ts';
 
 /** What loaders work with. Whatever they read is to be named by `tag`, so that the page is dropped when it changes. */
@@ -11,6 +12,8 @@ export interface LoadContext {
   db: Executor;
   request: RequestContext;
   settings: SettingsStore;
+  /** The owner's own wordings in the page's language. */
+  texts: TextOverrides;
   scope: PageScope;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
   addresses: Readonly<Record<string, string>>;

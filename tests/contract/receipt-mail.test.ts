@@ -21,7 +21,7 @@ async function placed() {
   await nudgeRelay();
   return async () => {
     const { text } = await visitor.get(redirect);
-    return /(?:We have sent|A confirmation|We could not|Please keep)[^<]*/.exec(text)?.[0];
+    return /(?:We have sent|A confirmation|We could not|No confirmation)[^<]*/.exec(text)?.[0];
   };
 }
 
@@ -31,7 +31,9 @@ const note = (status: string) =>
 it('says of the confirmation what became of it', async () => {
   const read = await placed();
   // No mail server: the mail is kept and reaches nobody.
-  expect(await read()).toBe('Please keep the address of this page: it is your receipt.');
+  expect(await read()).toBe(
+    'No confirmation is sent by mail. Please keep the address of this page: it is your receipt.',
+  );
   await note('sent');
   expect(await read()).toBe('We have sent a confirmation to ada@example.org.');
   await note('failed');
@@ -47,7 +49,9 @@ it('promises a confirmation only where a mail server takes it', async () => {
   });
   onTestFinished(() => mailer.stop());
   await note('stored');
-  expect(await read()).toBe('Please keep the address of this page: it is your receipt.');
+  expect(await read()).toBe(
+    'No confirmation is sent by mail. Please keep the address of this page: it is your receipt.',
+  );
   // Just after placing, the mail is not written yet.
   await shop.query('delete from mail_message');
   expect(await read()).toBe('A confirmation is on its way to ada@example.org.');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUser, logIn } from '#features/accounts/public.server.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
+import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -66,6 +67,8 @@ export async function openTestShop(
     built?: boolean;
     databaseUrl?: string;
     demo?: boolean;
+    /** No account to pay into, as a new owner finds it. */
+    unpaid?: boolean;
     siteUrl?: string;
     connections?: number;
   } = {},
@@ -95,8 +98,12 @@ export async function openTestShop(
     ...(options.connections ? { connections: options.connections } : {}),
   });
   const { db } = running.shop.services;
+  const fixtures = fixturesOf(running, db);
+  // An account to pay into, without which no bank transfer is offered.
+  if (!options.demo && !options.unpaid)
+    await fixtures.changeSettings(paymentSettings, { bankIban: 'DE00 1111' });
   return {
-    ...fixturesOf(running, db),
+    ...fixtures,
     site: running.address,
     running,
     db,

@@ -11,4 +11,4 @@ if (document.body.classList.contains('single-product')) {
     void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());
   });
 }
-startIslands({ modules: async () => (await import('virtual:islands')).islandModules });
+startIslands({ modules: () => import('virtual:islands').then((map) => map.islandModules) });

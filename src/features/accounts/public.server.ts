@@ -1,4 +1,5 @@
 export { type AccountsSurroundings, openAccounts } from './data/accounts-context.server.ts';
+export { administratorMail } from './data/administrator-mail.server.ts';
 export { carriesLogIn } from './data/auth-library.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';

@@ -35,13 +35,14 @@ export const checkoutTexts = defineTexts('checkout', {
   loginPrompt: 'Returning customer?',
   loginLink: 'Click here to log in',
   receivedPage: 'Order received',
-  received: 'Thank you. Your order has been received.',
+  received: 'Your order has been received.',
   receivedTitle: 'Thank you for your order',
   receivedMail: 'We have sent a confirmation to {email}.',
   receivedMailUnderway: 'A confirmation is on its way to {email}.',
   receivedMailFailed:
     'We could not send a confirmation to {email}. Please keep the address of this page: it is your receipt.',
-  receivedNoMail: 'Please keep the address of this page: it is your receipt.',
+  receivedNoMail:
+    'No confirmation is sent by mail. Please keep the address of this page: it is your receipt.',
   failedTitle: 'Your payment was not accepted',
   failedText:
     'Unfortunately your order cannot be processed because the payment was declined. Please try again.',

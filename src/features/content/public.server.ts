@@ -11,4 +11,5 @@ export {
   type NewDocument,
   retireSlug,
 } from './data/save-document.server.ts';
+export { shopMailbox } from './data/shop-mailbox.server.ts';
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';

@@ -27,7 +27,7 @@ export const siteSettings = defineSettings({
       schema: v.union([v.literal(''), v.pipe(v.string(), v.email('An e-mail address.'))]),
       default: '',
       label: 'Shop e-mail address',
-      help: 'Mails to you go here; mails to customers come from here.',
+      help: 'Mails to you go here, without it to the first administrator; mails to customers come from here.',
       input: 'email',
     }),
     accent: setting({

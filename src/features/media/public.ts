@@ -1,5 +1,6 @@
 export type { PictureRefusal } from './errors.ts';
 export {
+  isCutByFrame,
   type Picture,
   type PictureSources,
   pictureSources,

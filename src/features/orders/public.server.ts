@@ -1,4 +1,5 @@
 export { hasAnyOrder } from './data/any-order.queries.server.ts';
+export { readLinePictures } from './data/line-pictures.server.ts';
 export {
   type OpenedOrder,
   type OrderQuery,
@@ -9,7 +10,7 @@ export {
   searchOrders,
 } from './data/read-orders.queries.server.ts';
 export { addOrderNote } from './deeds/add-order-note.server.ts';
-export { cartDeps, sumUp } from './deeds/assess-checkout.server.ts';
+export { addressReasons, cartDeps, sumUp, termsRefusal } from './deeds/assess-checkout.server.ts';
 export { changeOrderState, type StateRequest } from './deeds/change-order-state.server.ts';
 export type { OrderServices, PlacingStep } from './deeds/order-services.server.ts';
 export { type PlacedOrder, placeOrder, visitorHash } from './deeds/place-order.server.ts';

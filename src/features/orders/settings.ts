@@ -26,7 +26,7 @@ export const orderSettings = defineSettings({
       ),
       default: '',
       label: 'Mails about orders go to',
-      help: 'Empty: the address the shop sends from.',
+      help: 'Empty: the shop’s e-mail address, and without one the first administrator’s.',
       input: 'email',
     }),
     mailNewOrder: onOff('Mail to the shop: new order', true),

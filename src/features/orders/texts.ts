@@ -23,6 +23,7 @@ export const orderTexts = defineTexts('orders', {
   order: 'Order #{number}',
   orderNumber: 'Order number',
   date: 'Date',
+  state: 'Status',
   email: 'Email',
   total: 'Total',
   subtotal: 'Subtotal',

@@ -7,15 +7,15 @@ const named = (label: string, value = '', help?: string) =>
   setting({ schema: line(), default: value, label, input: 'text', ...(help ? { help } : {}) });
 const passage = (label: string, value: string) =>
   setting({ schema: line(1000), default: value, label, input: 'multiline' });
-const onOff = (label: string, value: boolean) =>
-  setting({ schema: v.boolean(), default: value, label, input: 'switch' });
+const onOff = (label: string, value: boolean, help?: string) =>
+  setting({ schema: v.boolean(), default: value, label, input: 'switch', ...(help ? { help } : {}) });
 
 /** The built-in ways to pay (CHK-016). */
 export const paymentSettings = defineSettings({
   name: 'payments',
   title: 'Payments',
   fields: {
-    bankEnabled: onOff('Bank transfer', true),
+    bankEnabled: onOff('Bank transfer', true, 'Offered once an account number or an IBAN is entered below.'),
     bankTitle: named('Bank transfer: title', 'Direct bank transfer'),
     bankDescription: passage(
       'Bank transfer: description',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import { holdEventsOf } from './intent-replay.ts';
+import { loadAgain } from './load-again.ts';
 import type { IslandRun, SlotNodes } from './react-runtime.ts';
 
 /** The lazy imports of the island files, by file id (`virtual:islands`). */
@@ -39,12 +40,12 @@ const retryAfterMs = [1000, 5000, 20_000];
 
 const loadReact = () => import('./react-runtime.ts');
 
-async function loadComponent(name: string): Promise<ComponentType> {
+async function loadComponent(name: string, attempt: number): Promise<ComponentType> {
   const [file, exported] = name.split(':') as [string, string];
-  const modules = await (options as IslandsOptions).modules();
+  const modules = await loadAgain((options as IslandsOptions).modules, attempt);
   const load = modules[file];
   if (!load) throw new Error('not part of this build');
-  return (await load())[exported] as ComponentType;
+  return (await loadAgain(load, attempt))[exported] as ComponentType;
 }
 
 let nearViewport: IntersectionObserver | undefined;
@@ -107,7 +108,7 @@ class IslandElement extends HTMLElement {
     const name = this.dataset.island as string;
     let parts: [ComponentType, typeof import('./react-runtime.ts')];
     try {
-      parts = await Promise.all([loadComponent(name), loadReact()]);
+      parts = await Promise.all([loadComponent(name, this.attempts), loadAgain(loadReact, this.attempts)]);
     } catch (error) {
       report(name, error);
       const wait = retryAfterMs[this.attempts++];

@@ -1,9 +1,15 @@
 import { logInView, ownPath } from '#features/accounts/public.ts';
 import { servicesOf } from '#features/checkout/public.server.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
-import { readCustomerOrder, searchOrders, wordOrder } from '#features/orders/public.server.ts';
+import {
+  readCustomerOrder,
+  readLinePictures,
+  searchOrders,
+  wordOrder,
+} from '#features/orders/public.server.ts';
 import { longDate, orderTexts, stateLabel } from '#features/orders/public.ts';
 import { formatMoney } from '#kit/money.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type LoadContext, loadEach } from '#widgets/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
@@ -17,13 +23,18 @@ export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
   const actor = await request.actor();
   if (!actor) {
     const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);
-    return { state: 'guest', logIn: logInView(scope.form, redirect) };
+    // A nonce belongs to a session; a visitor without one has the plain form.
+    const nonce = request.visitor ? request.nonce('site') : '';
+    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce) };
   }
   const { name, userId } = actor;
   const [, , endpoint, argument, ...rest] = scope.path.split('/');
   if (endpoint === 'view-order' && /^\d{1,15}$/.test(argument ?? '')) {
     const order = await readCustomerOrder(context.db, userId, Number(argument));
-    if (order) return { state: 'order', name, order: wordOrder(order, servicesOf(context)) };
+    if (order) {
+      const pictures = await readLinePictures(context.db, order);
+      return { state: 'order', name, order: wordOrder(order, servicesOf(context), pictures) };
+    }
   }
   const page = argument === undefined || argument === '' ? 1 : pageNumber(argument);
   const isList = endpoint === '' || (endpoint === 'orders' && rest.length <= 1 && page !== null);
@@ -39,15 +50,14 @@ function pageNumber(text: string): number | null {
 }
 
 async function ordersOf(
-  { db, settings }: LoadContext,
+  { db, settings, texts }: LoadContext,
   { name, userId }: { name: string; userId: string },
   page: number,
 ): Promise<AccountData> {
   const { orders, total } = await searchOrders(db, { customerId: userId, page, perPage: PER_PAGE });
-  const { locale, texts } = servicesOf({ settings });
   const text = translator(orderTexts, texts);
   const format = shopMoneyFormat(settings.get(currencySettings));
-  const dates = longDate(locale);
+  const dates = longDate(SHOP_LOCALE);
   return {
     state: 'orders',
     name,

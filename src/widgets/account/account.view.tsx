@@ -12,12 +12,12 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   const text = useTexts(accountPageTexts);
   if (data.state === 'guest') return <LogInForm logIn={data.logIn} heading={1} />;
   return (
-    <div className="account-page stack">
+    <div className="account-page">
       <header className="account-head">
         <h1 className="title-1">
           {data.state === 'order' ? text('title') : text('hello', { name: data.name })}
         </h1>
-        <form method="post">
+        <form method="post" className="no-print">
           <button type="submit" className="btn" name="log_out" value="1">
             {text('logOut')}
           </button>
@@ -33,7 +33,7 @@ function Content({ data }: { data: Exclude<AccountData, { state: 'guest' }> }) {
   const { account } = useShopAddresses();
   if (data.state === 'orders') return <OrderList {...data} />;
   const back = (
-    <p>
+    <p className="no-print">
       <a href={`${account}orders/`}>{text('backToOrders')}</a>
     </p>
   );

@@ -4,6 +4,6 @@ export function focusFirstAlert(): void {
     const alert = document.querySelector<HTMLElement>('.woocommerce-notices-wrapper [role=alert]');
     if (!alert) return;
     alert.focus({ preventScroll: true });
-    void import('./show-notice.ts').then(({ showNotice }) => showNotice(alert));
+    void import('./show-notice.ts').then((script) => script.showNotice(alert));
   }, 500);
 }

@@ -1,6 +1,6 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import { catalogTexts, PriceView, type ProductCard } from '#features/catalog/public.ts';
-import { PictureView, pictureUrl } from '#features/media/public.ts';
+import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 // Four in a row, then three, then two on a phone.
@@ -37,7 +37,7 @@ export function ProductCardView({ card, loading = 'lazy', level = 3 }: ProductCa
         {card.secondPicture && (
           // Loads on hover only, so one file that fits a card is enough.
           <img
-            className="card-second"
+            className={isCutByFrame(card.secondPicture) ? 'card-second is-whole' : 'card-second'}
             src={pictureUrl(card.secondPicture, 480)}
             alt=""
             width="480"

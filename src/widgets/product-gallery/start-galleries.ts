@@ -6,8 +6,10 @@ const START_AFTER_MS = 200;
 
 /** Serves the galleries of the page; their code loads after its first paint, that of the lightbox on a click. */
 export function startGalleries(): void {
-  onLazyAction('open-lightbox', async () => (await import('./lightbox.ts')).openLightbox, { lock: true });
-  onLazyAction('show-picture', async () => (await import('./slider.ts')).showAsked);
+  onLazyAction('open-lightbox', () => import('./lightbox.ts').then((script) => script.openLightbox), {
+    lock: true,
+  });
+  onLazyAction('show-picture', () => import('./slider.ts').then((script) => script.showAsked));
   if (!document.querySelector('[data-gallery]')) return;
   const start = () =>
     import('./live-galleries.ts').then((live) => live.makeGalleriesLive()).catch(reportError);

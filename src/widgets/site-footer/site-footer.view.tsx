@@ -13,18 +13,23 @@ export function SiteFooterView({ props, data }: WidgetViewProps<Props, SiteFoote
           <p className="footer-name">{name || data.shopName}</p>
           {text && <p>{text}</p>}
         </div>
-        {columns.map(({ title, menu }, index) => (
-          <nav key={menu} aria-label={title}>
-            <h2 className="footer-title">{title}</h2>
-            <ul>
-              {(data.menus[index] ?? []).map(({ label, address }) => (
-                <li key={address + label}>
-                  <a href={address}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {columns.map(({ title, menu }, index) => {
+          const items = data.menus[index] ?? [];
+          // A title over nothing would be a promise.
+          if (items.length === 0) return null;
+          return (
+            <nav key={menu} aria-label={title}>
+              <h2 className="footer-title">{title}</h2>
+              <ul>
+                {items.map(({ label, address }) => (
+                  <li key={address + label}>
+                    <a href={address}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          );
+        })}
       </div>
       {note && <p className="footer-note">{note}</p>}
     </footer>

@@ -20,7 +20,11 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      {props.announcement && <p className="announcement">{props.announcement}</p>}
+      {props.announcement && (
+        <aside className="announcement" aria-label={t('announcement')}>
+          {props.announcement}
+        </aside>
+      )}
       <header className="site-header">
         <div className="header-row">
           <button

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of the header. */
 export const siteHeaderTexts = defineTexts('site-header', {
   skip: 'Skip to content',
+  announcement: 'Announcement',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -18,7 +18,7 @@ export function followLogIn(form: HTMLFormElement): void {
     }
     try {
       const answer = await callShop<typeof wopbCheckoutLogin>('ajax/wopb_checkout_login', fields);
-      if (answer.success) return location.reload();
+      if (answer.success) return location.assign(String(new FormData(form).get('redirect')));
       // The nonce is of another session: the form itself needs none.
       return form.requestSubmit(button);
     } catch (error) {

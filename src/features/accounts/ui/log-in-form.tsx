@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { logInTexts } from '../texts.ts';
@@ -5,6 +6,8 @@ import { logInTexts } from '../texts.ts';
 /** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
 export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
   const text = useTexts(logInTexts);
+  // More than one may stand on a page.
+  const id = useId();
   const { problem } = logIn;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : '');
   return (
@@ -16,14 +19,11 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
       data-failed={text('failed')}
     >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}
-      <p className="woocommerce-error" role="alert" data-error-for="default" hidden={!errorAt('')}>
-        {errorAt('')}
-      </p>
       <p className="field">
-        <label htmlFor="username">{text('username')}</label>
+        <label htmlFor={`${id}username`}>{text('username')}</label>
         <input
           className="input"
-          id="username"
+          id={`${id}username`}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -31,11 +31,11 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           required
           defaultValue={logIn.username}
           aria-invalid={errorAt('username') ? true : undefined}
-          aria-describedby="username_error"
+          aria-describedby={`${id}username_error`}
         />
         <span
           className="field-error"
-          id="username_error"
+          id={`${id}username_error`}
           data-error-for="username"
           hidden={!errorAt('username')}
         >
@@ -43,20 +43,20 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
         </span>
       </p>
       <p className="field">
-        <label htmlFor="password">{text('password')}</label>
+        <label htmlFor={`${id}password`}>{text('password')}</label>
         <input
           className="input"
           type="password"
-          id="password"
+          id={`${id}password`}
           name="password"
           autoComplete="current-password"
           required
           aria-invalid={errorAt('password') ? true : undefined}
-          aria-describedby="password_error"
+          aria-describedby={`${id}password_error`}
         />
         <span
           className="field-error"
-          id="password_error"
+          id={`${id}password_error`}
           data-error-for="password"
           hidden={!errorAt('password')}
         >
@@ -74,6 +74,11 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           {text('logIn')}
         </button>
       </p>
+      <div className="form-answer">
+        <p className="woocommerce-error" role="alert" data-error-for="default" hidden={!errorAt('')}>
+          {errorAt('')}
+        </p>
+      </div>
     </form>
   );
 }

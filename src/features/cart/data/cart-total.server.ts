@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 
 /** What the total of a cart may depend on besides the cart. */
-export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings'>;
+export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'texts'>;
 
 /** Works out what a visitor's cart costs in all, in minor units: with shipping and whatever else is charged. */
 export type CartTotalReader = (context: TotalContext, view: CartView) => Promise<number>;

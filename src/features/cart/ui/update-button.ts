@@ -1,8 +1,12 @@
-/** Keeps the cart form's update button disabled until something was changed; without script it always works. */
+/**
+ * Keeps the cart form's update button disabled until something was changed, be it before this script came; without
+ * script it always works.
+ */
 export function startUpdateButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-update-cart]');
   if (!button?.form) return;
-  button.disabled = true;
+  const inputs = [...button.form.querySelectorAll('input')];
+  button.disabled = inputs.every(({ value, defaultValue }) => value === defaultValue);
   const enable = () => {
     button.disabled = false;
   };

@@ -1,3 +1,4 @@
+import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
@@ -35,7 +36,7 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
       const { settings, texts, siteUrl } = services();
       const site = settings.get(siteSettings);
       const shop = settings.get(catalogSettings);
-      if (!site.email || !shop.manageStock) return;
+      if (!shop.manageStock) return;
       const rows = await runPrepared<StockRow>(tx, {
         name: 'catalog-stock-names',
         // A variation's own name tells only what it differs in, and it is edited with its product.
@@ -63,7 +64,9 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
           />,
         );
         const key = `stock-${warning}:${row.id}:${id}`;
-        await queueMail(tx, { key, to: site.email, subject: `[${site.name}] ${title}`, ...mail });
+        const to = await shopMailbox(tx, settings);
+        if (to === '') return;
+        await queueMail(tx, { key, to, subject: `[${site.name}] ${title}`, ...mail });
         afterCommit(() => void nudgeMailer());
       }
     }),

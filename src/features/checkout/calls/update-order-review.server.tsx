@@ -7,6 +7,7 @@ import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { draftOf } from '../deeds/cart-shipping.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
 import { servicesOf } from '../deeds/checkout-services.server.ts';
+import { stillWrong } from '../deeds/marked-fields.server.ts';
 import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
@@ -30,16 +31,17 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
   await sendCartCookies(context, review.cart, review.totals.total);
   const { loaded: _loaded, ...shown } = review;
+  const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
     '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />),
     '.woocommerce-checkout-payment': context.render(
-      <PaymentChoice payment={paymentOf(review, form, services)} />,
+      <PaymentChoice payment={paymentOf(review, form, services, errors)} />,
     ),
   };
   const rebuild = rebuildOf(sent.rebuild);
   if (rebuild) {
     fragments[`[data-address-fields="${rebuild}"]`] = context.render(
-      <AddressFields {...addressFormOf(rebuild, form, services)} />,
+      <AddressFields {...addressFormOf(rebuild, form, services, errors)} />,
     );
   }
   return { result: 'success' as const, messages: messagesOf(review, context), reload: false, fragments };

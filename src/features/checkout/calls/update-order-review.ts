@@ -30,6 +30,7 @@ export const updateOrderReview = defineCall({
       'shipping_method[0]': 'flat_rate:1',
       payment_method: 'bacs',
       rebuild: 'billing',
+      marked: 'billing_postcode terms',
     },
     answer: {
       result: 'success',

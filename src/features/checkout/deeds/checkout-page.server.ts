@@ -13,6 +13,7 @@ import { randomToken } from '#kit/ids.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
@@ -36,6 +37,8 @@ export interface CheckoutPageContext {
   db: Executor;
   request: RequestContext;
   settings: SettingsStore;
+  /** The owner's own wordings. */
+  texts: TextOverrides;
   now: Date;
 }
 

@@ -3,6 +3,7 @@ import {
   type ConfirmationState,
   confirmationState,
   readCustomerOrder,
+  readLinePictures,
   readOrderByKey,
   visitorHash,
   wordOrder,
@@ -36,7 +37,7 @@ export async function loadReceivedOrder(context: CheckoutPageContext, form: unkn
   const own = actor && (await readCustomerOrder(db, actor.userId, Number(number)));
   const shown = async (order: OrderDetail): Promise<ReceivedView> => ({
     state: 'shown',
-    order: wordOrder(order, services),
+    order: wordOrder(order, services, await readLinePictures(db, order)),
     confirmation: await confirmationState(db, order, services.settings),
   });
   if (own) return shown(own);

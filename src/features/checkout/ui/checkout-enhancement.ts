@@ -33,6 +33,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
       blockAreas(areas(), wait);
       const body = fieldsOf(form);
       body.set('security', form.dataset.reviewNonce ?? '');
+      body.set('marked', [...markedFields(form)].join(' '));
       const rebuilt = rebuild;
       if (rebuilt) body.set('rebuild', rebuilt);
       try {
@@ -124,6 +125,7 @@ function applyFragments(form: HTMLFormElement, fragments: Record<string, string>
     const old = form.matches(selector) ? form : form.querySelector(selector);
     if (!old) continue;
     const kept = keptValues(old);
+    const marked = markedFields(old);
     const place = document.createElement('template');
     place.innerHTML = markup;
     const fresh = place.content.firstElementChild;
@@ -131,10 +133,18 @@ function applyFragments(form: HTMLFormElement, fragments: Record<string, string>
     if (!fresh || isSame(old, fresh)) continue;
     old.replaceWith(fresh);
     restoreValues(fresh, kept);
+    // What was mended while the answer was under way needs no mark any more.
+    for (const name of markedFields(fresh)) if (!marked.has(name)) clearField(form, name);
   }
   if (focused && document.activeElement?.id !== focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }
+}
+
+/** Names of the fields that a refused try marked. */
+function markedFields(area: Element): Set<string> {
+  const marked = area.querySelectorAll<HTMLInputElement>('[name][aria-invalid="true"]');
+  return new Set([...marked].map(({ name }) => name));
 }
 
 function isSame(old: Element, fresh: Element): boolean {

@@ -15,20 +15,22 @@ export function ReceivedPage({
   const text = useTexts(checkoutTexts);
   const addresses = useShopAddresses();
   return (
-    <div className="woocommerce-order order-received stack">
-      <header>
+    <div className="woocommerce-order order-received">
+      <header className="order-head">
         <h1 className="title-1">{text(TITLES[order.state] ?? 'receivedTitle')}</h1>
         {order.state === 'failed' ? (
           <p className="woocommerce-error">{text('failedText')}</p>
         ) : (
           <p className="woocommerce-notice woocommerce-thankyou-order-received">{text('received')}</p>
         )}
-        {order.state !== 'failed' && <p>{text(MAIL[confirmation], { email: order.email })}</p>}
+        {order.state !== 'failed' && (
+          <p className="order-mail">{text(MAIL[confirmation], { email: order.email })}</p>
+        )}
       </header>
       <OrderOverview order={order} />
       <PaymentSteps order={order} />
       <OrderDetails order={order} />
-      <p>
+      <p className="no-print">
         <a className="btn" href={addresses.shop}>
           {text('continueShopping')}
         </a>

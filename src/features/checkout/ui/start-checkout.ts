@@ -3,12 +3,9 @@ export function startCheckout(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-checkout]');
   const shipping = document.querySelector<HTMLFormElement>('form[data-cart-shipping]');
   if (form) {
-    import('./checkout-enhancement.ts').then(({ enhanceCheckout }) => enhanceCheckout(form), reportError);
+    import('./checkout-enhancement.ts').then((script) => script.enhanceCheckout(form), reportError);
   }
   if (shipping) {
-    import('./cart-shipping-choice.ts').then(
-      ({ followShippingChoice }) => followShippingChoice(shipping),
-      reportError,
-    );
+    import('./cart-shipping-choice.ts').then((script) => script.followShippingChoice(shipping), reportError);
   }
 }

@@ -50,5 +50,5 @@ export async function createPicture(
 
 /** The content's hash; the number in front changes when variants come to be made differently. */
 function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update('1:').update(bytes).digest('hex').slice(0, 16);
+  return createHash('sha256').update('2:').update(bytes).digest('hex').slice(0, 16);
 }

@@ -34,6 +34,18 @@ export function pictureUrl(picture: Picture, atLeast: number, format: 'avif' | '
   return addressOf(picture, width, format);
 }
 
+/** Proportions (width / height) of the frames in which lists and galleries show pictures. */
+const FRAME = 4 / 5;
+
+/** How much of a picture a frame may cut off, as a part of its width or height. */
+const MOST_CUT = 0.12;
+
+/** Whether a frame of 4 : 5 that a picture fills would cut off more of it than its edges. */
+export function isCutByFrame({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+  const ratio = width / height / FRAME;
+  return 1 - Math.min(ratio, 1 / ratio) > MOST_CUT;
+}
+
 /** Addresses of all variants of a picture. `src`, for programs that know no `srcset`, is about 720 pixels wide. */
 export function pictureSources(picture: Picture): PictureSources {
   const largest = largestOf(picture);

@@ -28,3 +28,15 @@ it('can be the picture that a page opens with, and decoration', () => {
   expect(html).toMatch(/fetchpriority="high"/i);
   expect(html).toContain('alt=""');
 });
+
+it('marks what a frame of 4 : 5 would cut, so that it is shown whole', () => {
+  const classOf = (width: number, height: number) =>
+    /class="([^"]*)"/.exec(
+      renderToStaticMarkup(<Picture picture={{ ...picture, width, height }} sizes="1px" className="own" />),
+    )?.[1];
+  expect(classOf(1200, 800)).toBe('is-whole own');
+  expect(classOf(600, 1200)).toBe('is-whole own');
+  expect(classOf(800, 1000)).toBe('own');
+  expect(classOf(750, 1000)).toBe('own');
+  expect(classOf(1000, 1000)).toBe('is-whole own');
+});

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, pictureSources } from '../rules/picture-sources.ts';
+import { isCutByFrame, type Picture as PictureData, pictureSources } from '../rules/picture-sources.ts';
 
 /** How a picture stands in its place. */
 export type PictureProps = {
@@ -27,7 +27,8 @@ export function Picture(props: PictureProps) {
         alt={alt ?? sources.alt}
         width={sources.width}
         height={sources.height}
-        className={className}
+        // The stylesheet shows it whole in frames of 4 : 5.
+        className={isCutByFrame(picture) ? `is-whole ${className ?? ''}`.trim() : className}
         loading={loading}
         decoding={decoding}
         fetchPriority={fetchPriority}

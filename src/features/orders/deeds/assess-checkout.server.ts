@@ -75,8 +75,8 @@ export function assessCheckout(
   if (paymentReason) refuse('payment', paymentReason, 'payment_method');
 
   const settings = services.settings.get(orderSettings);
-  if (services.settings.get(pageSettings).terms !== null && !request.termsAccepted)
-    refuse('terms', text('termsMissing'), 'terms');
+  const termsReason = termsRefusal(request, services);
+  if (termsReason) refuse('terms', termsReason, 'terms');
   if (!settings.guestCheckout && !request.customer) refuse('account-required', text('accountRequired'));
   if (request.shownTotal !== totals.total) {
     const format = shopMoneyFormat(services.settings.get(currencySettings));
@@ -123,10 +123,20 @@ export function sumUp(
   return { offer, totals: cartTotals(view, { shipping }) };
 }
 
-function addressReasons(
-  request: PlacingRequest,
+/** Why the terms cannot pass as they are; null when they are accepted or not asked for. */
+export function termsRefusal(
+  { termsAccepted }: Pick<PlacingRequest, 'termsAccepted'>,
+  { settings, texts }: Pick<OrderServices, 'settings' | 'texts'>,
+): string | null {
+  if (termsAccepted || settings.get(pageSettings).terms === null) return null;
+  return translator(orderTexts, texts)('termsMissing');
+}
+
+/** The addresses of a checkout as they would be stored, and what is wrong with them, by field. */
+export function addressReasons(
+  request: Pick<PlacingRequest, 'billing' | 'shipping'>,
   needsShipping: boolean,
-  services: OrderServices,
+  services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
 ): { billing: Address; shipping: Address | null; reasons: PlacingReason[] } {
   const surroundings = addressSurroundings(services.settings.get(addressSettings), services.locale);
   const overrides = services.texts;

@@ -2,15 +2,16 @@ import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts'
 import { countryName } from '#features/fields/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { type OrderScreen, orderScreen } from '../rules/order-screen.ts';
+import { type OrderScreen, type OrderWords, orderScreen } from '../rules/order-screen.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
 
-/** An order in the shop's words, with what is still to be done to pay it. */
+/** An order in the shop's words, with what is still to be done to pay it, and pictures by line where they are shown. */
 export function wordOrder(
   order: OrderDetail,
   services: Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'>,
+  pictures: OrderWords['pictures'] = new Map(),
 ): OrderScreen {
   const { settings, texts, locale, payments } = services;
   const method = payments.find(({ id }) => id === order.paymentMethod);
@@ -19,6 +20,7 @@ export function wordOrder(
     money: shopMoneyFormat(settings.get(currencySettings)),
     locale,
     countryName: (code) => countryName(code, locale),
+    pictures,
     instructions: method?.instructions(order.state, settings.get(paymentSettings), texts) ?? null,
   });
 }

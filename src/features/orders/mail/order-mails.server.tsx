@@ -1,3 +1,4 @@
+import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
@@ -159,9 +160,9 @@ async function queueOrderMail(
   note?: string,
 ): Promise<boolean> {
   const site = services.settings.get(siteSettings);
-  const shopMail = services.settings.get(orderSettings).shopMail || site.email;
-  const to = kind.to === 'shop' ? shopMail : order.billingEmail;
-  // A shop without an address of its own reads its orders in the back office.
+  const own = services.settings.get(orderSettings).shopMail;
+  const toShop = kind.to === 'shop';
+  const to = toShop ? own || (await shopMailbox(tx, services.settings)) : order.billingEmail;
   if (to === '') return false;
   const text = translator(orderTexts, services.texts);
   const words = wordOrder(order, services);
@@ -185,7 +186,8 @@ async function queueOrderMail(
     site: { name: site.name, url: siteUrl, accent: site.accent },
   };
   const { html, text: plain } = await renderMail(<OrderMail {...props} />, orderMailText(props));
-  const replyTo = kind.to === 'shop' ? order.billingEmail : shopMail;
+  // An administrator's own address is not shown to customers.
+  const replyTo = toShop ? order.billingEmail : own || site.email;
   const { isNew } = await queueMail(tx, {
     key,
     to,

@@ -1,4 +1,5 @@
 import { addressLines } from '#features/fields/public.ts';
+import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
 import type { Translator } from '#platform/texts/texts.ts';
@@ -25,6 +26,8 @@ export interface OrderScreen {
     options: { label: string; value: string }[];
     quantity: number;
     subtotal: string;
+    /** Null where there is none, and in mails. */
+    picture: Picture | null;
   }[];
   sums: { label: string; amount: string; strong: boolean }[];
   total: string;
@@ -43,6 +46,8 @@ export interface OrderWords {
   locale: string;
   countryName(code: string): string;
   instructions: PaymentInstructions | null;
+  /** By line id. */
+  pictures: ReadonlyMap<number, Picture>;
 }
 
 const STATE_KEYS = {
@@ -97,6 +102,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
       options: line.options,
       quantity: line.quantity,
       subtotal: money(line.subtotal),
+      picture: words.pictures.get(line.id) ?? null,
     })),
     sums: [
       { label: text('subtotal'), amount: money(totals.subtotal), strong: false },

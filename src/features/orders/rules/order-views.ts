@@ -7,6 +7,8 @@ export interface OrderLineView {
   id: number;
   /** Null once the product is gone; the line keeps what was bought. */
   productId: number | null;
+  /** Which variation of the product it was; null also once that is gone. */
+  variationId: number | null;
   name: string;
   sku: string;
   /** Path of the product's page when it was bought. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -17,6 +18,10 @@ export function OrderOverview({ order }: { order: OrderScreen }) {
         <dd>
           <time dateTime={order.dateTime}>{order.date}</time>
         </dd>
+      </div>
+      <div className="status">
+        <dt>{text('state')}</dt>
+        <dd>{order.stateLabel}</dd>
       </div>
       <div className="total">
         <dt>{text('total')}</dt>
@@ -80,12 +85,23 @@ export function OrderDetails({ order }: { order: OrderScreen }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
               <tr key={position} className="order_item">
                 <td className="product-name">
-                  <a href={line.address}>{line.name}</a> <strong>× {line.quantity}</strong>
-                  {line.options.map(({ label, value }) => (
-                    <small key={label} className="order-review-option">
-                      {label}: {value}
-                    </small>
-                  ))}
+                  <div className="order-line">
+                    <span className="order-review-picture">
+                      {line.picture ? (
+                        <PictureView picture={line.picture} sizes="64px" alt="" />
+                      ) : (
+                        <span className="no-picture" />
+                      )}
+                    </span>
+                    <span>
+                      <a href={line.address}>{line.name}</a> <strong>× {line.quantity}</strong>
+                      {line.options.map(({ label, value }) => (
+                        <small key={label} className="order-review-option">
+                          {label}: {value}
+                        </small>
+                      ))}
+                    </span>
+                  </div>
                 </td>
                 <td className="product-total amount">{line.subtotal}</td>
               </tr>

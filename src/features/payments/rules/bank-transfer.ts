@@ -7,7 +7,9 @@ export const bankTransfer: PaymentMethod = {
   id: 'bacs',
   title: (settings) => settings.bankTitle,
   description: (settings) => settings.bankDescription,
-  isOffered: (_occasion, settings) => settings.bankEnabled,
+  // Nobody can pay into an account that is not named.
+  isOffered: (_occasion, { bankEnabled, bankIban, bankAccountNumber }) =>
+    bankEnabled && (bankIban !== '' || bankAccountNumber !== ''),
   begin: (_order, _settings, texts) => ({
     state: 'on-hold',
     cause: translate(paymentTexts, texts, 'awaitingTransfer'),

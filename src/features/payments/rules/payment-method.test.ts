@@ -4,7 +4,10 @@ import { paymentSettings } from '../settings.ts';
 import { builtInPayments } from './built-in-methods.ts';
 import { beginFree, offeredPayments, type PaymentSettings } from './payment-method.ts';
 
-const defaults = settingsWithDefaults(paymentSettings, {}, () => true) as PaymentSettings;
+const defaults = {
+  ...(settingsWithDefaults(paymentSettings, {}, () => true) as PaymentSettings),
+  bankIban: 'DE02 1203 0000 0000 2020 51',
+};
 const occasion = { total: 1000, currency: 'USD', country: 'US', needsShipping: true, shippingKind: null };
 const ids = (more = {}, settings = {}) =>
   offeredPayments(builtInPayments, { ...occasion, ...more }, { ...defaults, ...settings }).map(

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.refresh();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+it('[CART-011] a quantity that was changed before the script came can be saved', async () => {
+  const { page } = await browser.newPage();
+  await page.goto(`${shop.site}/product/cup/`);
+  await page.locator('.product-summary [data-action="add-to-cart"]').click();
+  await page.locator('.added_to_cart').waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/storefront-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.site}/cart/`, { waitUntil: 'commit' });
+  await page.fill('.qty', '3');
+  letGo();
+  await page.waitForLoadState('load');
+  // Another part of the same script, which starts after the button's.
+  await page.locator('form[data-cart-shipping]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => customElements.get('x-island') !== undefined)).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.locator('[name=update_cart]').isDisabled()).toBe(false);
+});
