@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { log } from '#platform/log/log.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -96,6 +97,59 @@ describe('security headers', () => {
       expect(text).not.toContain('<style');
     }
   });
+});
+
+describe('connections', () => {
+  const large = 'a'.repeat(1_200_000);
+  const head = 'POST /ajax HTTP/1.1\r\nHost: shop.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+
+  test.each([
+    ['no body', `${head}\r\n`],
+    ['a small one', `${head}Content-Length: 3\r\n\r\na=b`],
+    ['a large one', `${head}Content-Length: ${large.length}\r\n\r\n${large}`],
+    [
+      'one of unknown length',
+      `${head}Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`,
+    ],
+  ])('who asks for another protocol, with %s, gets an answer and an end', async (_body, text) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+
+  test('a body that is too large ends its connection, whether or not it said so', async () => {
+    for (const body of [
+      `Content-Length: ${large.length}\r\n\r\n${large}`,
+      `Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`,
+    ]) {
+      const answer = await raw(`POST /ajax HTTP/1.1\r\nHost: shop.test\r\n${body}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    }
+  });
+
+  test.each(['/ajax', '/shop-ajax/add_to_cart', '/shop/'])(
+    'an upload to %s that breaks off is noted without a stack',
+    async (path) => {
+      const errors = vi.spyOn(log, 'error');
+      const notes = vi.spyOn(log, 'debug');
+      const { hostname, port } = new URL(shop.site);
+      try {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nOrigin: http://shop.test\r\nContent-Type: application/json\r\n`,
+          );
+          socket.write('Content-Length: 1000\r\n\r\n{"a":', () => setImmediate(() => socket.destroy()));
+        });
+        await vi.waitFor(() => expect([...errors.mock.calls, ...notes.mock.calls]).not.toEqual([]), 20_000);
+        expect(errors).not.toHaveBeenCalled();
+        expect(notes).toHaveBeenCalledWith({ url: path }, 'the sender went away');
+      } finally {
+        errors.mockRestore();
+        notes.mockRestore();
+      }
+    },
+  );
 });
 
 describe('odd requests', () => {
@@ -194,16 +248,22 @@ test('healthz answers 200 while the shop can sell, and not when it cannot', asyn
   const visitor = shop.visitor();
   const healthy = await visitor.get('/healthz');
   expect([healthy.status, healthy.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const { services } = shop.running.shop;
-  const { db } = services;
-  services.db = { execute: () => Promise.reject(new Error('the database is gone')) } as never;
+  const query = vi
+    .spyOn(shop.db.$client, 'query')
+    .mockRejectedValue(new Error('the database is gone') as never);
   try {
-    const ill = await visitor.get('/healthz');
-    expect(ill.status).toBeGreaterThanOrEqual(500);
-    expect(ill.text).not.toContain('the database is gone');
+    // An answer is good for a second.
+    const ill = await vi.waitFor(async () => {
+      const answer = await visitor.get('/healthz');
+      expect(answer.status).toBe(503);
+      return answer;
+    }, 20_000);
+    expect(ill.json()).toEqual({ status: 'database-refuses' });
+    expect(ill.headers.get('cache-control')).toBe('no-store');
   } finally {
-    services.db = db;
+    query.mockRestore();
   }
+  await vi.waitFor(async () => expect((await visitor.get('/healthz')).status).toBe(200), 20_000);
 });
 
 test('a failure shows a page that tells a reference and nothing else, and is kept nowhere', async () => {

@@ -44,10 +44,17 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     c.res.headers.set('x-request-id', c.get('request').id);
+    // The rest of a body that is too large is not read, so nothing else can follow on its connection.
+    if (c.res.status === 413) c.res.headers.set('connection', 'close');
   });
   app.onError((error, c) => {
     const request = c.get('request');
     const reference = request?.id ?? 'none';
+    if (hasGone(c.env.incoming, error)) {
+      // Nobody hears this answer, and whoever breaks off an upload is no failure of ours.
+      shop.log.debug({ url: c.req.path }, 'the sender went away');
+      return c.body(null, 400);
+    }
     (request?.log ?? shop.log).error({ err: error, url: c.req.path }, 'request failed');
     return c.html(errorPage(reference, shop.services.assets.stylesheets), 500, {
       'cache-control': 'no-store',
@@ -69,6 +76,12 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   mountBackOffice(app as unknown as Hono, shop);
   app.on(['GET', 'POST'], '*', (c) => answerPage(c, shop));
   return app;
+}
+
+/** Whether a request failed because its sender broke the connection before all of it had come. */
+function hasGone(incoming: HttpBindings['incoming'] | undefined, error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return incoming?.destroyed === true && !incoming.complete && code === 'ECONNRESET';
 }
 
 function addCallRoutes(app: Hono<Environment>, shop: OpenShop): void {

@@ -20,6 +20,8 @@ export interface ShopServerParts {
 export function createShopServer(parts: ShopServerParts): Server {
   const application = getRequestListener((request, env) => parts.app.fetch(request, env as never));
   const server = createServer((request, response) => {
+    // We speak no other protocol; after such a request Node reads no further one from the connection.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (!sendKept(request, response, parts)) void application(request, response);
   });
   server.keepAliveTimeout = 65_000;
