@@ -2,7 +2,7 @@ import { wopbCheckoutLoginCall } from '#features/accounts/calls/wopb-checkout-lo
 import { addToCartCall } from '#features/cart/calls/add-to-cart.server.ts';
 import { getRefreshedFragmentsCall } from '#features/cart/calls/get-refreshed-fragments.server.ts';
 import { removeFromCartCall } from '#features/cart/calls/remove-from-cart.server.ts';
-import { wopbAddcartCall } from '#features/cart/calls/wopb-addcart.server.ts';
+import { wopbAddcartCall } from '#features/cart/calls/wopb-addcart.server.tsx';
 import { wopbShareCountCall } from '#features/catalog/calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from '#features/catalog/calls/wopb-views.server.ts';
 import { checkoutCall } from '#features/checkout/calls/checkout.server.tsx';

@@ -4,6 +4,7 @@ import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
 import { MigrationMismatch } from '#platform/db/migrate.server.ts';
 import { ServerTooOld } from '#platform/db/server-version.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { loggedError } from '#platform/log/logged-error.ts';
 import { type RunningShop, startShop } from './start-shop.server.ts';
 
 export { startShop } from './start-shop.server.ts';
@@ -63,7 +64,7 @@ function stopOnSignals(running: RunningShop): void {
 
 if (process.argv[1] === import.meta.filename) {
   main().catch((error: unknown) => {
-    console.error(isForOperator(error) ? `\n  ${error.message}\n` : error);
+    console.error(isForOperator(error) ? `\n  ${error.message}\n` : loggedError(error));
     process.exit(1);
   });
 }

@@ -4,6 +4,7 @@ import { reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { type Answer, miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
+const VIEW_CART = '<a class="added_to_cart" href="/cart/">View cart</a>';
 let shop: TestShop;
 let cup: number;
 let plate: number;
@@ -76,8 +77,8 @@ describe('add_to_cart', () => {
     const wpnonce = await visitor.nonce();
     const byBlock = async (quantity: number) =>
       (await visitor.ajax('wopb_addcart', { postid: cup, quantity, wpnonce })).json().message;
-    expect(await byBlock(1)).toBe('“Cup” has been added to your cart.');
-    expect(await byBlock(2)).toBe('2 × “Cup” have been added to your cart.');
+    expect(await byBlock(1)).toMatch(/^“Cup” has been added to your cart\. <a /);
+    expect(await byBlock(2)).toMatch(/^2 × “Cup” have been added to your cart\. <a /);
   });
 
   test('[CART-022a] takes multipart and JSON bodies with ids as numbers, and counts one piece unless told', async () => {
@@ -410,17 +411,20 @@ describe('remove_from_cart and get_refreshed_fragments', () => {
 });
 
 describe('wopb_addcart', () => {
-  test('[CART-026ab][CART-027a] takes postid, quantity and wpnonce and answers success, on both ajax endpoints', async () => {
+  test('[CART-026ab][CART-027a][QV-027d] takes postid, quantity and wpnonce and answers success, on both ajax endpoints', async () => {
     const visitor = shop.visitor();
     const wpnonce = await visitor.nonce();
     const first = await visitor.ajax('wopb_addcart', { postid: cup, quantity: 2, wpnonce });
     expect(first.json()).toMatchObject({
       success: true,
-      message: '2 × “Cup” have been added to your cart.',
+      message: `2 × “Cup” have been added to your cart. ${VIEW_CART}`,
     });
     expect(first.json().cart_hash).toMatch(/^[0-9a-f]{32}$/);
     const second = await visitor.shopAjax('wopb_addcart', { postid: cup, wpnonce });
-    expect(second.json()).toMatchObject({ success: true, message: '“Cup” has been added to your cart.' });
+    expect(second.json()).toMatchObject({
+      success: true,
+      message: `“Cup” has been added to your cart. ${VIEW_CART}`,
+    });
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 3 }]);
   });
 
@@ -501,6 +505,12 @@ test('[NOTE-018] fragments hold escaped content, are kept for nobody, and nothin
     wpnonce: await visitor.nonce(),
   });
   expect(message.json().success).toBe(true);
+  expect(message.json().message).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(message.json().message).not.toContain('<script>');
+  const again = { postid: evil, quantity: 'many', wpnonce: await visitor.nonce() };
+  const tooMany = (await visitor.ajax('wopb_addcart', again)).json();
+  expect(tooMany.success).toBe(false);
+  expect(tooMany.message).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   const refused = await visitor.shopAjax('add_to_cart', { product_id: evil, quantity: '<script>' });
   const page = await visitor.get(refused.json().product_url);
   expect(page.text).not.toContain('<script>alert');

@@ -373,6 +373,18 @@ describe('update_shipping_method', () => {
     });
     expect(stale.json()).toMatchObject({ success: false, data: { code: 'stale-nonce' } });
   });
+
+  it('[TPL-010ab] answers a stale or missing nonce 403, and nothing changes', async () => {
+    const ids = [...(await visitor.get('/checkout/')).text.matchAll(/value="(local_pickup:\d+)"/g)];
+    const wanted = { 'shipping_method[0]': ids[0]?.[1] ?? '' };
+    const before = await shop.query('select * from checkout_draft order by 1');
+    const ofAnother = await nonceOf(shop.visitor(), 'update-shipping-method');
+    for (const security of ['', 'x', ofAnother, await nonceOf(visitor, 'site')]) {
+      const stale = await visitor.shopAjax('update_shipping_method', { ...wanted, security });
+      expect([stale.status, stale.json().success]).toEqual([403, false]);
+    }
+    expect(await shop.query('select * from checkout_draft order by 1')).toEqual(before);
+  });
 });
 
 /** A nonce as the cart page would print it. */

@@ -8,7 +8,7 @@ const pourTea = defineCall({
   name: 'pour_tea',
   transport: 'shop-ajax',
   summary: 'Pours | tea.',
-  csrf: { nonce: 'security', purpose: 'tea' },
+  csrf: { nonce: 'security', purpose: 'tea', stale: 403 },
   input: v.object({
     cups: v.pipe(v.number(), v.integer(), v.minValue(1)),
     milk: v.optional(v.boolean(), false),

@@ -76,7 +76,9 @@ function section({ contract, path }: DocumentedCall): string {
 function facts(contract: CallContract, path: string): string {
   const field = contract.transport === 'ajax' ? ` with \`action=${contract.name}\`` : '';
   const guard =
-    typeof contract.csrf === 'object' ? `origin, and a nonce in \`${contract.csrf.nonce}\`` : 'origin';
+    typeof contract.csrf === 'object'
+      ? `origin, and a nonce in \`${contract.csrf.nonce}\` (a stale one: ${contract.csrf.stale === 403 ? '403' : 'success false or nothing'})`
+      : 'origin';
   const lines = [`- \`${methodOf(contract)} ${addressOf(contract)}\`${field}`, `- Checked: ${guard}`];
   if (contract.limit) {
     lines.push(`- At most ${contract.limit.points} in ${contract.limit.seconds} s per client`);

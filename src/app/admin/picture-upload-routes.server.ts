@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Result } from '#kit/result.ts';
+import { limitBody } from '#platform/http/read-body.server.ts';
 import {
   answerError,
   guardCapability,
@@ -43,11 +43,9 @@ export function pictureUploadRoutes(shelf: PictureShelf | undefined): Hono<RestE
   routes.post(
     '/pictures',
     guardCapability('media.write', 'media.write'),
-    bodyLimit({
-      maxSize: LARGEST_UPLOAD,
-      onError: (c) =>
-        c.json({ error: { code: 'media.too-large', message: 'At most 20 MB a picture.' } }, 413),
-    }),
+    limitBody(LARGEST_UPLOAD, (c) =>
+      c.json({ error: { code: 'media.too-large', message: 'At most 20 MB a picture.' } }, 413),
+    ),
     async (c) => {
       if (!shelf) return answerError(c, 404, 'media.unavailable', 'Pictures cannot be uploaded here.');
       const form = await c.req.formData().catch(() => undefined);
@@ -55,8 +53,8 @@ export function pictureUploadRoutes(shelf: PictureShelf | undefined): Hono<RestE
       if (!(file instanceof File)) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
       const alt = form?.get('alt');
       const kept = await shelf.keep(new Uint8Array(await file.arrayBuffer()), {
-        alt: typeof alt === 'string' ? alt.slice(0, 500) : '',
-        fileName: file.name.slice(0, 200),
+        alt: typeof alt === 'string' ? alt.slice(0, 500).toWellFormed() : '',
+        fileName: file.name.slice(0, 200).toWellFormed(),
       });
       if (!kept.ok) return answerError(c, 422, 'media.refused', kept.error.message);
       return c.json(kept.value, 201);

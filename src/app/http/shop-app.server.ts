@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { carriesLogIn } from '#features/accounts/public.server.ts';
 import { servePicture } from '#features/media/public.server.ts';
+import { isOwnPath } from '#kit/own-path.ts';
 import { pageKey } from '#pages/cache-key.ts';
 import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
@@ -9,6 +10,7 @@ import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
+import { CLOSING } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -194,7 +196,8 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
   const decoded = await decodeBody(request.request);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
-    return c.text('The form could not be read.', status[decoded.error]);
+    const closing = decoded.error === 'too-large' ? CLOSING : {};
+    return c.text('The form could not be read.', status[decoded.error], closing);
   }
   const { fields, files } = decoded.value;
   const form = shop.pageForms.find(
@@ -246,8 +249,7 @@ async function pageResponse(page: RenderedPage, request: RequestContext, shop: O
 }
 
 function redirect(request: RequestContext, address: string, status: 301 | 302 | 303): Response {
-  // Only paths of this shop: an address that begins with two slashes would lead elsewhere.
-  const location = /^\/(?![/\\])/.test(address) ? address : '/';
+  const location = isOwnPath(address) ? address : '/';
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });

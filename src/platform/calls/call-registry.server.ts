@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '#platform/db/database.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
+import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -99,7 +100,8 @@ async function readFields(request: RequestContext): Promise<Sent | { refused: Re
   const decoded = await decodeBody(request.request);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 }[decoded.error];
-    return { refused: problem(status, decoded.error, 'The request could not be read.') };
+    const closing = decoded.error === 'too-large' ? CLOSING : undefined;
+    return { refused: problem(status, decoded.error, 'The request could not be read.', closing) };
   }
   const { search } = request.url;
   if (search.length < 2) return decoded.value;
@@ -121,8 +123,10 @@ async function answer(
     return problem(403, 'foreign-origin', 'This request did not come from a page of this shop.');
   }
   if (typeof contract.csrf === 'object') {
-    const { nonce, purpose } = contract.csrf;
-    if (!request.hasFreshNonce(sent.fields[nonce], purpose)) return staleNonce(contract.answer === 'html');
+    const { nonce, purpose, stale } = contract.csrf;
+    if (!request.hasFreshNonce(sent.fields[nonce], purpose)) {
+      return staleNonce(stale, contract.answer === 'html');
+    }
   }
   // Counted before anything waits for the database, so that a flood never queues there.
   if (!(await services.mayEnter(contract.name, request.ip))) return tooMany(CALL_LIMIT.seconds);
@@ -258,11 +262,12 @@ function tooMany(seconds: number): Response {
   });
 }
 
-/** NOTE-016: a missing or stale nonce changes nothing and answers an empty result or `success: false`. */
-function staleNonce(isHtml: boolean): Response {
-  return isHtml
+/** A missing or stale nonce changes nothing; what it answers is the contract's word (NOTE-016, TPL-010). */
+function staleNonce(stale: 403 | 'unsuccessful', isHtml: boolean): Response {
+  const status = stale === 'unsuccessful' ? 200 : stale;
+  return isHtml && status === 200
     ? new Response('', { headers: { 'content-type': HTML_TYPE, 'cache-control': 'no-store' } })
-    : problem(200, 'stale-nonce', 'Your session has changed. Please try again.');
+    : problem(status, 'stale-nonce', 'Your session has changed. Please try again.');
 }
 
 function problem(

@@ -14,6 +14,11 @@ class CallFailure extends Error {
   }
 }
 
+/** Whether a call failed because the shop answered with this status. */
+export function isRefusal(error: unknown, status: number): boolean {
+  return error instanceof CallFailure && error.status === status;
+}
+
 /** Tells developers of a call that failed (NOTE-023); the visitor sees nothing and can try again. */
 export function logCallFailure(error: unknown): void {
   const status = error instanceof CallFailure ? `${error.status} ${error.message}` : String(error);

@@ -3,8 +3,11 @@ import type * as v from 'valibot';
 /** Where a call is reached: `/ajax` with field `action`, `/shop-ajax/{name}`, or `/rest/{path}`. */
 export type Transport = 'ajax' | 'shop-ajax' | 'rest';
 
-/** How a changing call is protected: by the request's origin, or by that and a nonce in a field as well. */
-export type Forgery = 'origin' | { nonce: string; purpose: string };
+/**
+ * How a changing call is protected: by the request's origin, or by that and a nonce in a field as well. A stale nonce is
+ * answered 403 (TPL-010), or, where the call's row says so (NOTE-016), with an empty result or `success: false`.
+ */
+export type Forgery = 'origin' | { nonce: string; purpose: string; stale: 403 | 'unsuccessful' };
 
 /** What a call promises: wire name, input, answer and refusals. Browser-safe: no deed, only data. */
 export interface CallContract<

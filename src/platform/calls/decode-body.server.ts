@@ -1,5 +1,6 @@
 import qs from 'qs';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import { readBody } from '#platform/http/read-body.server.ts';
 
 /** Fields by name, nested the way PHP nests them, and the files sent with them. */
 export interface DecodedBody {
@@ -24,9 +25,8 @@ export function decodeQuery(query: string): Record<string, unknown> {
 export async function decodeBody(request: Request): Promise<Result<DecodedBody, BodyRefusal>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const multipart = type.startsWith('multipart/form-data');
-  if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) return refuse('too-large');
-  if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return accept(empty());
-  const bytes = await readAtMost(request, FORM_LIMIT);
+  if (request.method === 'GET' || request.method === 'HEAD') return accept(empty());
+  const bytes = await readBody(request, FORM_LIMIT);
   if (bytes === null) return refuse('too-large');
   if (bytes.length === 0) return accept(empty());
   if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');
@@ -42,28 +42,21 @@ function empty(): DecodedBody {
   return { fields: {}, files: new Map() };
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
-  // The adapter hands small bodies over in one piece; only bodies of unannounced length need counting.
-  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function decodeJson(text: string): Result<DecodedBody, BodyRefusal> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, wholeCharacters);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse('malformed');
     if (isDeeperThan(value, DEEPEST_JSON)) return refuse('malformed');
     return accept({ fields: value as Record<string, unknown>, files: new Map() });
   } catch {
     return refuse('malformed');
   }
+}
+
+/** Only JSON can name half a character (`\ud800`); every other way of sending text replaces it, and so do we. */
+function wholeCharacters(name: string, part: unknown): unknown {
+  if (!name.isWellFormed()) throw new SyntaxError('A name holds half a character');
+  return typeof part === 'string' ? part.toWellFormed() : part;
 }
 
 function isDeeperThan(value: object, limit: number): boolean {

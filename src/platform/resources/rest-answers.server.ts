@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
+import { limitBody } from '#platform/http/read-body.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -48,11 +48,10 @@ export function guardCapability(read: string, write: string): MiddlewareHandler<
   return async (c, next) => refusalFor(c, c.req.method === 'GET' ? read : write) ?? next();
 }
 
-/** Refuses JSON bodies above 1 MB before they are read. */
-export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = bodyLimit({
-  maxSize: LARGEST_JSON,
-  onError: (c) => answerError(c, 413, 'resources.too-large', 'The body is too large.'),
-});
+/** Reads JSON bodies of at most 1 MB and refuses larger ones. */
+export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = limitBody(LARGEST_JSON, (c) =>
+  answerError(c, 413, 'resources.too-large', 'The body is too large.'),
+);
 
 /** Compresses what is larger than a packet for clients that take it. */
 export const compressJson: MiddlewareHandler<RestEnvironment> = async (c, next) => {
@@ -77,22 +76,39 @@ export function answerError<Environment extends RestEnvironment>(
   return c.json({ error: { code, message } }, status);
 }
 
-/** The body as a JSON object; undefined when it is anything else. An empty body counts as {}. */
+/** A text of the body holds half a character, which no database stores and no page shows. */
+class BrokenText extends Error {}
+
+function wellFormed(name: string, part: unknown): unknown {
+  if (!name.isWellFormed()) throw new BrokenText();
+  if (typeof part === 'string' && !part.isWellFormed()) throw new BrokenText();
+  return part;
+}
+
+/**
+ * The body as a JSON object; undefined when it is anything else. An empty body counts as {}. Texts with half a character
+ * are refused by `reportUnexpected` instead of being changed unseen.
+ */
 export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRecord | undefined> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   try {
-    const body = JSON.parse(text) as unknown;
+    const body = JSON.parse(text, wellFormed) as unknown;
     return typeof body === 'object' && body !== null && !Array.isArray(body)
       ? (body as WireRecord)
       : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof BrokenText) throw error;
     return undefined;
   }
 }
 
 /** Logs a surprise with a reference and answers only the reference. */
 export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Response {
+  if (error instanceof BrokenText) {
+    const message = 'A text holds half a character; type or paste it again.';
+    return answerError(c, 400, 'resources.broken-text', message);
+  }
   const reference = randomToken(6);
   log.error({ err: error, reference, path: c.req.path }, 'A request under /rest failed');
   return c.json(

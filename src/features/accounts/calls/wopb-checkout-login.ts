@@ -7,7 +7,7 @@ export const wopbCheckoutLogin = defineCall({
   name: 'wopb_checkout_login',
   transport: 'ajax',
   summary: 'Logs a shopper in at the checkout; the cart stays, and the page reloads.',
-  csrf: { nonce: 'wpnonce', purpose: 'site' },
+  csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({
     username: v.optional(textField(320), ''),
     // Blanks may belong to a password, so it is taken as it was typed.

@@ -1,4 +1,5 @@
 import { log } from '#platform/log/log.server.ts';
+import { withoutParameters } from '#platform/log/logged-error.ts';
 import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
 import { userAccount, userCredential, userSession, userVerification } from './user-account.table.ts';
 
@@ -64,7 +65,7 @@ async function openLibrary(around: AccountsSurroundings) {
     logger: {
       log: (level, message) => {
         // Wrong passwords are everyday and counted by us; everything louder is worth a line.
-        if (level === 'error') log.error({ source: 'authentication' }, message);
+        if (level === 'error') log.error({ source: 'authentication' }, withoutParameters(message));
       },
     },
   });

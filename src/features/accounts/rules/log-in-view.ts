@@ -1,3 +1,4 @@
+import { isOwnPath } from '#kit/own-path.ts';
 /** What a log-in form shows. */
 export interface LogInView {
   /** What was typed before; never the password. */
@@ -29,5 +30,5 @@ export function logInView(form: unknown, redirect: string, nonce = ''): LogInVie
 
 /** A path of this shop; anything else is replaced by the fallback (AUTH-017). */
 export function ownPath(target: unknown, fallback: string): string {
-  return typeof target === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(target) ? target : fallback;
+  return typeof target === 'string' && isOwnPath(target) && !/[\\\s]/.test(target) ? target : fallback;
 }

@@ -8,7 +8,7 @@ export const wopbAddcart = defineCall({
   name: 'wopb_addcart',
   transport: 'ajax',
   summary: 'Adds a product to the cart from a product block, or replaces the cart by it (“buy now”).',
-  csrf: { nonce: 'wpnonce', purpose: 'site' },
+  csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({
     postid: idField,
     quantity: v.optional(quantityField, 1),
@@ -18,6 +18,7 @@ export const wopbAddcart = defineCall({
   }),
   answer: v.object({
     success: v.boolean(),
+    /** HTML: the success text with a link to the cart, or the reason of a refusal. */
     message: v.string(),
     fragments: v.record(v.string(), v.string()),
     cart_hash: v.string(),
@@ -27,7 +28,7 @@ export const wopbAddcart = defineCall({
     input: { postid: '12', quantity: '2', cartType: 'buy_now' },
     answer: {
       success: true,
-      message: '2 × “Cup” have been added to your cart.',
+      message: '2 × “Cup” have been added to your cart. <a class="added_to_cart" href="/cart/">View cart</a>',
       fragments: {},
       cart_hash: '9f86…',
     },

@@ -7,7 +7,7 @@ export const wopbShareCount = defineCall({
   name: 'wopb_share_count',
   transport: 'ajax',
   summary: 'Counts that a product was shared and answers the new count.',
-  csrf: { nonce: 'wpnonce', purpose: 'site' },
+  csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({ postId: idField, shareCount: v.optional(v.unknown()) }),
   answer: v.object({ success: v.boolean(), data: v.object({ count: v.number() }) }),
   refusals: { 'success: false': 'There is no published product with this id; nothing was counted.' },

@@ -6,7 +6,7 @@ export const updateShippingMethod = defineCall({
   name: 'update_shipping_method',
   transport: 'shop-ajax',
   summary: 'Chooses a shipping method for the cart and answers the new totals.',
-  csrf: { nonce: 'security', purpose: 'update-shipping-method' },
+  csrf: { nonce: 'security', purpose: 'update-shipping-method', stale: 403 },
   input: v.object({
     shipping_method: v.union([
       v.record(v.string(), v.pipe(v.string(), v.maxLength(60))),

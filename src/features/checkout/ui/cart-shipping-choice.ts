@@ -1,4 +1,4 @@
-import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import { callShop, isRefusal, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
@@ -23,14 +23,14 @@ export function followShippingChoice(form: HTMLFormElement): void {
           timeout: 30_000,
         });
         if (again) continue;
-        // Without totals the nonce was refused: the page is out of date.
-        if (typeof answer.html !== 'string') return location.reload();
         const totals = area.querySelector('.totals');
         if (totals) totals.outerHTML = answer.html;
         for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
           radio.checked = radio.value === answer.chosen;
         }
       } catch (error) {
+        // The nonce was refused: the page is out of date.
+        if (isRefusal(error, 403)) return location.reload();
         logCallFailure(error);
       }
     }

@@ -1,3 +1,4 @@
+import { isOwnPath } from '#kit/own-path.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { WidgetDefinition, WidgetField, WidgetTree } from './widget.ts';
 
@@ -35,6 +36,6 @@ export async function cleanTree(
 /** An address as given when it is a path, a fragment, a query or of a scheme that links may have; else ''. */
 export function safeAddress(address: string): string {
   const text = address.trim();
-  if (/^(?:\/(?!\/)|[?#])/.test(text)) return text;
+  if (isOwnPath(text) || /^[?#]/.test(text)) return text;
   return /^(?:https?|mailto|tel):/i.test(text) ? text : '';
 }

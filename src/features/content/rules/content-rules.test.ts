@@ -82,7 +82,15 @@ describe('addresses', () => {
     for (const fine of ['/shop/', '#top', '?s=x', 'https://a.example', 'mailto:a@b.c', 'tel:+1']) {
       expect(safeAddress(fine)).toBe(fine);
     }
-    for (const bad of ['//evil.example', 'javascript:x()', ' data:text/html,x', 'shop', '']) {
+    for (const bad of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:x()',
+      ' data:text/html,x',
+      'shop',
+      '',
+    ]) {
       expect(safeAddress(bad)).toBe('');
     }
   });

@@ -1,8 +1,11 @@
 import { postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { addToCart, loadCart } from '../data/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
 import { addedText } from '../rules/added-text.ts';
+import { cartTexts } from '../texts.ts';
+import { AddedMessage, RefusalMessage } from '../ui/added-message.tsx';
 import { cartAnswer, cartDeps } from './cart-answer.server.tsx';
 import { wopbAddcart } from './wopb-addcart.ts';
 
@@ -22,9 +25,14 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   const added = await addToCart(db, owner, wish, deps);
   if (!added.ok) {
     const { view } = await loadCart(db, owner, deps);
-    const message = refusalText(added.error, context.texts);
+    const message = context.render(<RefusalMessage text={refusalText(added.error, context.texts)} />);
     return { success: false, message, ...(await cartAnswer(context, view)) };
   }
-  const message = addedText(added.value.name, input.quantity, context.texts);
+  const cart = {
+    label: translate(cartTexts, context.texts, 'viewCart'),
+    address: context.addresses.cart ?? '/cart/',
+  };
+  const text = addedText(added.value.name, input.quantity, context.texts);
+  const message = context.render(<AddedMessage text={text} cart={cart} />);
   return { success: true, message, ...(await cartAnswer(context, added.value.view)) };
 });
