@@ -202,7 +202,7 @@ describe('add_to_cart', () => {
     const dearer = `update shipping_method set settings = settings || '{"cost": "99"}' where kind = 'flat_rate'`;
     await shop.query(dearer);
     forgetShippingPreviews(shop.db);
-    await visitor.shopAjax('get_refreshed_fragments');
+    await visitor.get('/cart/');
     await expectNewHash();
     // And a line more is a change as ever.
     await visitor.add(plate);
@@ -442,6 +442,9 @@ describe('wopb_addcart', () => {
     expect(refused.json()).toMatchObject({ success: false, cart_hash: before.hash });
     expect(refused.json().message).toContain('not enough stock (5 remaining)');
     expect(await cartOf(visitor)).toEqual(before);
+    // Any other type is an add like any add.
+    await visitor.ajax('wopb_addcart', { postid: cup, cartType: 'add', wpnonce });
+    expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 3 }]);
     const bought = await visitor.ajax('wopb_addcart', {
       postid: plate,
       quantity: 4,

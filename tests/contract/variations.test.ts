@@ -122,6 +122,13 @@ describe('a variation comes into the cart', () => {
       message: '“Towel – Red, 2 m” has been added to your cart.',
     });
     expect(await linesOf()).toEqual(['Towel Colour: Red Length: 2 m 1 × $12.00']);
+    // The variation's id says it all where it leaves nothing open.
+    const named = { postid: mugs.mug, variationId: mugs.rust, quantity: 2, wpnonce: nonce };
+    const { success, message, fragments, cart_hash } = (await visitor.ajax('wopb_addcart', named)).json();
+    expect([success, message]).toEqual([true, expect.stringContaining('2 × “Mug – Rust, Extra large”')]);
+    expect(fragments['div.widget_shopping_cart_content']).toContain('Extra large');
+    expect(cart_hash).toBe(visitor.cookies.get('woocommerce_cart_hash'));
+    expect(await linesOf()).toContain('Mug Glaze: Rust Size: Extra large 2 × $23.00');
   });
 
   test('without script by the form of the product’s page', async () => {
