@@ -172,7 +172,7 @@ test('a request from a foreign page changes nothing', async () => {
   expect(own.status).toBe(200);
 });
 
-test('[NOTE-016a] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
+test('[NOTE-015b][NOTE-016a] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
   const visitor = await visitorWithCart();
   const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object' && csrf.stale === 'unsuccessful');
   expect(guarded.map(({ name }) => name)).toContain('wopb_addcart');

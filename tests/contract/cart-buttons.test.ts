@@ -173,7 +173,7 @@ describe('an add button', () => {
     expect(classesOf(addButton(page, scarce))).not.toContain('added');
   });
 
-  test('[NOTE-023] any other failure is logged, shows nothing, and leaves the button to try again', async () => {
+  test('[NOTE-023ab] any other failure is logged, shows nothing, and leaves the button to try again', async () => {
     const page = await openShopPage();
     const button = addButton(page, cup);
     const before = page.document.body.textContent;

@@ -481,7 +481,7 @@ describe('wopb_addcart', () => {
   });
 });
 
-test('[NOTE-018] fragments hold escaped content, are kept for nobody, and nothing sent is believed', async () => {
+test('[NOTE-018c] fragments hold escaped content, are kept for nobody, and nothing sent is believed', async () => {
   const evil = await shop.addProduct({
     slug: 'evil',
     name: `<script>alert(1)</script> "Salt" & 'Pepper'`,
@@ -491,6 +491,7 @@ test('[NOTE-018] fragments hold escaped content, are kept for nobody, and nothin
   const added = await visitor.shopAjax('add_to_cart', {
     product_id: evil,
     quantity: 1,
+    price: '0.01',
     role: 'administrator',
     user_id: '1',
     owner: 't_somebody',
@@ -501,6 +502,7 @@ test('[NOTE-018] fragments hold escaped content, are kept for nobody, and nothin
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toContain('$10.00');
   expect(await shop.query(`select 1 from cart where owner = 't_somebody'`)).toEqual([]);
   const message = await visitor.ajax('wopb_addcart', {
     postid: evil,

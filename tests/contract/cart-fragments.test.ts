@@ -260,7 +260,7 @@ describe('a refresh', () => {
   });
 });
 
-test('scripts use the addresses that the page prints', async () => {
+test('[NOTE-021d] scripts use the addresses that the page prints', async () => {
   const change = (html: string) => html.replace('"shopAjax":"/shop-ajax/"', '"shopAjax":"/?wc-ajax="');
   const page = await openSimulated(openTab(shop.visitor()), '/shop/', { change });
   page.click(`.card [data-product_id="${cup}"]`);

@@ -96,6 +96,9 @@ test('[CAT-031] the stock of a variable product is told as that of any other', a
   await each({ stock_status: 'instock' });
   expect(await towel({ manage_stock: true })).toBe('4 in stock');
   expect(await stockOf('mug')).toBe('In stock');
+  const list = /<details class="variation-list">.*?<\/details>/s;
+  expect(wordsOf(list.exec(await pageOf('mug'))?.[0] ?? '')).toContain('$20.00 3 in stock');
+  expect(list.exec(await pageOf('towel'))?.[0]).not.toContain('in stock');
 });
 
 test('a variable product that cannot be had at all says so and asks for nothing', async () => {

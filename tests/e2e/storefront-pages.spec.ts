@@ -6,7 +6,6 @@ import {
   leave,
   openBrowser,
   type PageOptions,
-  stopClock,
   type TestBrowser,
   type TestPage,
 } from '../support/browser.ts';
@@ -103,17 +102,6 @@ test('the cart’s update button works after the first change, and no control is
   expect(await update.isDisabled()).toBe(false);
   await leave(page, () => update.click());
   expect(await page.inputValue('.qty')).toBe('4');
-});
-
-test('[NOTE-003] the first alert receives focus half a second after the page', async () => {
-  const { page } = await openAsBuyer();
-  await stopClock(page);
-  await page.goto(`${shop.site}/product/hafen/`);
-  await page.waitForSelector('.woocommerce-message');
-  await page.clock.runFor(450);
-  expect(await focusIsIn(page, '.woocommerce-message')).toBe(false);
-  await page.clock.runFor(100);
-  expect(await focusIsIn(page, '.woocommerce-message[role=alert]')).toBe(true);
 });
 
 test('[NOTE-001abc][NOTE-024ab] the store notice stays away once it is dismissed, until its id changes', async () => {

@@ -43,7 +43,7 @@ describe('visitor session', () => {
 });
 
 describe('nonces', () => {
-  it('[NOTE-015] belong to one session and purpose', () => {
+  it('belong to one session and purpose', () => {
     const nonce = makeNonce('t_a', 'site', keys, now);
     expect(isFreshNonce(nonce, 't_a', 'site', keys, now)).toBe(true);
     expect(isFreshNonce(nonce, 't_b', 'site', keys, now)).toBe(false);

@@ -78,14 +78,14 @@ test('what is said of sending stands only under what is bought here and sent', (
   expect(says({ weightGrams: null, dimensions: null })).toBe(false);
 });
 
-test('[CAT-032] a new page offers every network but the closed one', () => {
+test('a new page offers every network but the closed one', () => {
   const offered = productSummary.fields.share.default as { network: string }[];
   expect(
     Object.keys(shareNetworks).filter((name) => !offered.some(({ network }) => network === name)),
   ).toEqual(['skype']);
 });
 
-test('[CAT-032] share links stand in the owner’s order under their label', () => {
+test('[CAT-032a] share links stand in the owner’s order under their label', () => {
   expect(wordsOf(show())).toMatch(/Share 0 Mail Facebook$/);
   expect(Object.values(shareNetworks).map(({ label }) => label)).toEqual([
     'Facebook',

@@ -9,7 +9,7 @@ import { useMoney } from '#features/currency/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { productSummaryTexts } from './texts.ts';
 
-type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange'>;
+type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange' | 'stock'>;
 
 /** A field for each property that is to be chosen; values that no variation has are left out. */
 export function VariationFields({ product }: { product: Product }) {
@@ -67,6 +67,8 @@ export function VariationList({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const money = useMoney();
   const { choices, variations, priceRange } = product;
+  // Where all are sold from the same pieces, the product itself tells how many there are.
+  const saysNumber = (remaining: number | null) => remaining !== null && product.stock.remaining === null;
   if (choices.length < 2 || !priceRange || priceRange.lowest === priceRange.highest) return null;
   return (
     <details className="variation-list">
@@ -76,7 +78,7 @@ export function VariationList({ product }: { product: Product }) {
           <li key={id}>
             <span>{choices.map(({ name }) => options[name] || t('anyOption', { name })).join(', ')}</span>
             <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>
-            {stock.status !== 'instock' && <StockNote stock={stock} />}
+            {(stock.status !== 'instock' || saysNumber(stock.remaining)) && <StockNote stock={stock} />}
           </li>
         ))}
       </ul>
