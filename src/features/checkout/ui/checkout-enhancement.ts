@@ -129,12 +129,13 @@ function applyFragments(form: HTMLFormElement, fragments: Record<string, string>
     const place = document.createElement('template');
     place.innerHTML = markup;
     const fresh = place.content.firstElementChild;
+    if (!fresh) continue;
+    // What was mended while the answer was under way needs no mark any more.
+    for (const name of markedFields(fresh)) if (!marked.has(name)) clearField(fresh, name);
     // What stays the same is left alone: a button must not be replaced between press and release.
-    if (!fresh || isSame(old, fresh)) continue;
+    if (isSame(old, fresh)) continue;
     old.replaceWith(fresh);
     restoreValues(fresh, kept);
-    // What was mended while the answer was under way needs no mark any more.
-    for (const name of markedFields(fresh)) if (!marked.has(name)) clearField(form, name);
   }
   if (focused && document.activeElement?.id !== focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
@@ -154,18 +155,22 @@ function isSame(old: Element, fresh: Element): boolean {
   return copy.isEqualNode(fresh);
 }
 
-function keptValues(area: Element): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const input of area.querySelectorAll<HTMLInputElement>('input.input, textarea.input')) {
-    values.set(input.name, input.value);
+/** What was typed or ticked, by name; what is chosen among others comes from the server. */
+function keptValues(area: Element): Map<string, string | boolean> {
+  const values = new Map<string, string | boolean>();
+  for (const input of area.querySelectorAll<HTMLInputElement>(KEPT)) {
+    values.set(input.name, input.type === 'checkbox' ? input.checked : input.value);
   }
   return values;
 }
 
-function restoreValues(area: Element, values: ReadonlyMap<string, string>): void {
-  for (const input of area.querySelectorAll<HTMLInputElement>('input.input, textarea.input')) {
+const KEPT = 'input.input, textarea.input, input[type="checkbox"]';
+
+function restoreValues(area: Element, values: ReadonlyMap<string, string | boolean>): void {
+  for (const input of area.querySelectorAll<HTMLInputElement>(KEPT)) {
     const value = values.get(input.name);
+    if (typeof value === 'boolean') input.checked = value;
     // A state typed for one country means nothing in the next; the server decides what of it stays.
-    if (value !== undefined && !input.name.endsWith('_state')) input.value = value;
+    else if (value !== undefined && !input.name.endsWith('_state')) input.value = value;
   }
 }

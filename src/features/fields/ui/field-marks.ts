@@ -8,7 +8,7 @@ export function markField(form: HTMLFormElement, name: string, message: string):
 }
 
 /** Takes the mark of one field away, once it was changed. */
-export function clearField(form: HTMLFormElement, name: string): void {
+export function clearField(form: Element, name: string): void {
   for (const input of inputsOf(form, name)) input.removeAttribute('aria-invalid');
   const error = errorOf(form, name);
   if (error) hide(error);
@@ -20,11 +20,11 @@ export function clearFields(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll<HTMLElement>('[data-error-for]')) hide(error);
 }
 
-function inputsOf(form: HTMLFormElement, name: string): NodeListOf<Element> {
+function inputsOf(form: Element, name: string): NodeListOf<Element> {
   return form.querySelectorAll(`[name="${CSS.escape(name)}"]`);
 }
 
-function errorOf(form: HTMLFormElement, name: string): HTMLElement | null {
+function errorOf(form: Element, name: string): HTMLElement | null {
   return form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
 }
 
