@@ -104,7 +104,8 @@ async function filledCheckout(visitor: ShopVisitor, productId: number, email: st
 test('killed in the middle of a checkout, an order exists once or not at all, and stock and mails agree', async () => {
   let site = await start();
   await query(
-    `insert into setting_group (name, values) values ('site', '{"name": "Shop", "email": "owner@shop.test"}')`,
+    `insert into setting_group (name, values) values ('site', '{"name": "Shop", "email": "owner@shop.test"}'),
+      ('payments', '{"bankIban": "DE00 1111"}')`,
   );
   const [product] = await query<{ id: number }>(
     `insert into product (slug, name, status, regular_price, manage_stock, stock_quantity)

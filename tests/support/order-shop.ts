@@ -7,9 +7,12 @@ import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 
-/** Services of a shop without any setting of its own. */
+/** Services of a shop that has set nothing but an account to pay into. */
 export async function orderServices(db: Database, more: Partial<OrderServices> = {}): Promise<OrderServices> {
   const settings = createSettingsStore(db);
+  await db.$client.query(
+    `insert into setting_group (name, values) values ('payments', '{"bankIban": "DE00 1111"}') on conflict do nothing`,
+  );
   await settings.reload();
   return { settings, texts: {}, locale: 'en', payments: builtInPayments, ...more };
 }
