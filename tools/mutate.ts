@@ -20,7 +20,8 @@ if (files.length === 0) {
   process.exitCode = 1;
 } else {
   const tried = (await mutate(files)).filter(({ status }) => status !== 'Ignored');
-  const outcomes = tried.map(outcomeOf);
+  // What earlier runs found elsewhere is handed over as well.
+  const outcomes = tried.map(outcomeOf).filter(({ file }) => files.includes(file));
   for (const survivor of outcomes.filter(({ killed }) => !killed)) console.log(survivorLine(survivor));
   const scores = scoresOf(outcomes);
   console.log(`\n${formatScores(scores)}`);

@@ -15,16 +15,39 @@ test('an excerpt ends at a word', () => {
   expect(excerpt('one two three', 20)).toBe('one two three');
   expect(excerpt('one two three', 10)).toBe('one two…');
   expect(excerpt('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(excerpt('  one \n\t two ', 7)).toBe('one two');
+  expect(excerpt('one two three', 13)).toBe('one two three');
+  // A word boundary before the middle would throw away too much.
+  expect(excerpt('ab cdefghijklmno', 10)).toBe('ab cdefgh…');
+  expect(excerpt('abcde fghijklmno', 10)).toBe('abcde fgh…');
+  expect(excerpt('abcdef ghijklmno', 10)).toBe('abcdef…');
 });
 
 test('slugs are plain', () => {
   expect(slugify('  Größe & Café — N°5! ')).toBe('grosse-cafe-n-5');
   expect(slugify('日本')).toBe('');
+  expect(slugify('Æbleskiver på Ø ℌof')).toBe('aebleskiver-pa-o-hof');
+  expect(slugify('--- a ---')).toBe('a');
+  // What is cut to 80 characters does not end in a dash either.
+  expect(slugify(`${'x'.repeat(79)} yz`)).toBe('x'.repeat(79));
 });
 
 test('folds the words of a search', () => {
   expect(searchWords('  Große  MÜHLE Café ')).toEqual(['grosse', 'muhle', 'cafe']);
   expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchWords('')).toEqual([]);
+  // Four letters are too few for an ending of three, and what merely contains one is left alone.
+  expect(['ties', 'aches', 'axes', 'uses', 'ass', 'gas', 'buses', 'boxes', 'sheshe'].map(singular)).toEqual([
+    'tie',
+    'ach',
+    'axe',
+    'use',
+    'ass',
+    'gas',
+    'bus',
+    'box',
+    'sheshe',
+  ]);
   expect(['cups', 'dishes', 'berries', 'glass', 'tea', 'bus'].map(singular)).toEqual([
     'cup',
     'dish',

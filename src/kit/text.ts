@@ -1,6 +1,7 @@
 /** Turns a name into an address part: lower case [a-z0-9-], accents folded, at most 80 characters; '' if nothing remains. */
 export function slugify(name: string): string {
   return name
+    .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')

@@ -30,4 +30,17 @@ describe('what was read before a change is not true any more', () => {
     expect(clock.isUnchangedSince(moment, ['t5'])).toBe(false);
     expect(clock.isUnchangedSince(clock.now(), ['t5', 'a'])).toBe(true);
   });
+
+  test('each tag for itself as long as there are no more than ten thousand', () => {
+    const clock = new TagClock();
+    const moment = clock.now();
+    clock.advance(Array.from({ length: 10_000 }, (_, at) => `t${at}`));
+    expect(clock.isUnchangedSince(moment, ['other'])).toBe(true);
+    clock.advance(['one more']);
+    expect(clock.isUnchangedSince(moment, ['other'])).toBe(false);
+    // From here on tags are told apart again.
+    const later = clock.now();
+    clock.advance(['t1']);
+    expect(clock.isUnchangedSince(later, ['other'])).toBe(true);
+  });
 });

@@ -65,3 +65,70 @@ test('no name reaches a prototype', async () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   }
 });
+
+describe('reads', () => {
+  test.each([
+    ['a form without a type', 'a=1', undefined],
+    ['a form of plain text', 'a=1', 'text/plain;charset=UTF-8'],
+    ['a form whatever the case of its type', 'a=1', 'Application/X-WWW-Form-Urlencoded'],
+    ['JSON with a charset', '{"a":"1"}', 'application/json; charset=utf-8'],
+  ])('%s', async (_what, body, type) => {
+    // A body of bytes has no type of its own, as a text would have.
+    expect(await fieldsOf(new TextEncoder().encode(body), type)).toEqual({ a: '1' });
+  });
+
+  test('nothing of requests without a body, whatever they call it', async () => {
+    const nothing = { ok: true, value: { fields: {}, files: new Map() } };
+    for (const type of ['text/xml', 'application/json', 'multipart/form-data; boundary=x']) {
+      expect(await send(new Uint8Array(), type)).toEqual(nothing);
+      const bare = new Request('http://shop.test/', { method: 'POST', headers: { 'content-type': type } });
+      expect(await decodeBody(bare)).toEqual(nothing);
+      for (const method of ['GET', 'HEAD']) {
+        const asked = new Request('http://shop.test/', { method, headers: { 'content-type': type } });
+        expect(await decodeBody(asked)).toEqual(nothing);
+      }
+    }
+  });
+
+  test('up to a million bytes and no more, whether their number was announced or not', async () => {
+    const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`;
+    const chunked = (text: string) =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          const bytes = new TextEncoder().encode(text);
+          for (let at = 0; at < bytes.length; at += 65_536) controller.enqueue(bytes.slice(at, at + 65_536));
+          controller.close();
+        },
+      });
+    const type = 'application/x-www-form-urlencoded';
+    const unannounced = (text: string) =>
+      decodeBody(
+        new Request('http://shop.test/', {
+          method: 'POST',
+          body: chunked(text),
+          headers: { 'content-type': type },
+          duplex: 'half',
+        } as RequestInit),
+      );
+    expect((await unannounced(form(1_000_000))).ok).toBe(true);
+    expect(await unannounced(form(1_000_001))).toEqual({ ok: false, error: 'too-large' });
+    const announced = (text: string, length: number) =>
+      decodeBody(
+        new Request('http://shop.test/', {
+          method: 'POST',
+          body: text,
+          headers: { 'content-type': type, 'content-length': String(length) },
+        }),
+      );
+    expect((await announced(form(1_000_000), 1_000_000)).ok).toBe(true);
+    expect(await announced('a=1', 1_000_001)).toEqual({ ok: false, error: 'too-large' });
+  });
+
+  test('JSON down to 32 levels', async () => {
+    const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    expect(await fieldsOf(nested(32), 'application/json')).toEqual(JSON.parse(nested(32)));
+    expect(await fieldsOf(nested(33), 'application/json')).toBe('malformed');
+    for (const bare of ['1', '"a"', 'true'])
+      expect(await fieldsOf(bare, 'application/json')).toBe('malformed');
+  });
+});

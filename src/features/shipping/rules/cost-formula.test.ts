@@ -23,6 +23,22 @@ describe('cost formulas', () => {
     ['[fee percent="10" max_fee="4"]', 400],
     ['5 + [fee percent="10" min_fee="" max_fee="20"]', 1000],
     ['1 - 100', 0],
+    ['  4.90  ', 490],
+    ['0.004', 0],
+    ['12.25', 1225],
+    ['1 + 1 + 1 - 1', 200],
+    ['2 * 3 * 4 / 8', 300],
+    ['1 / 4 + 1 / 4', 50],
+    ['1 / 2 * 1 / 2', 25],
+    ['1 / (1 / 3 + 1 / 3)', 150],
+    ['10 / (2 - 4) + 6', 100],
+    ['-(2 - 4)', 200],
+    ['6 / (1 / 2)', 1200],
+    ['[qty ] * [cost]', 15000],
+    ['[fee percent="12.25"]', 613],
+    ['[fee percent="10" min_fee="5"]', 500],
+    ['[fee percent="0.5" min_fee="0.10" max_fee="0.20"]', 20],
+    [`1${' '.repeat(198)}0`.replace(/ (?=0)/, '+'), 100],
   ])('%s is %d', (formula, expected) => expect(cost(formula)).toBe(expected));
 
   it.each([
@@ -44,7 +60,23 @@ describe('cost formulas', () => {
     'process.exit()',
     '__proto__',
     `${'('.repeat(201)}`,
+    '   ',
+    '1 $ 2',
+    '(1 + 2',
+    '(1 + 2]',
+    '[fee percent="10%"]',
+    '[fee percent="$10"]',
+    '[fee percent="10.x"]',
+    '[fee max_fee="3"]',
+    `${'1'.repeat(201)}`,
+    '2 / (1 - 1)',
   ])('refuses %j', (formula) => expect(cost(formula)).toBeNull());
+
+  it('may be 200 characters long', () => {
+    const long = (length: number) => `${'1+'.repeat(length / 2 - 1)}10`;
+    expect(cost(long(200))).toBe(10_900);
+    expect(cost(long(202))).toBeNull();
+  });
 
   it('counts in the minor units of the currency', () => {
     expect(cost('4.5', { currency: 'JPY' })).toBe(5);

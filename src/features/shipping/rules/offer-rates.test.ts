@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesPostcode, matchZone } from './match-zone.ts';
+import { isEverywhere, isPostcodePattern, matchesPostcode, matchZone } from './match-zone.ts';
 import { chooseRate, offeredRates, shippingOffer } from './offer-rates.ts';
 import type { MethodKind, MethodSettings, Shipment, ShippingZone } from './shipping-views.ts';
 
@@ -78,6 +78,61 @@ describe('zones', () => {
     expect(matchZone(zones.slice(0, 2), at('DE'))).toBeUndefined();
   });
 
+  it('take any of their countries, by state and postcode where they name some', () => {
+    const several = [
+      zone('Alps', [{ country: 'AT' }, { country: 'CH' }]),
+      zone('Codes', [], { postcodes: ['1*'] }),
+    ];
+    expect(matchZone(several, at('CH', 'ZH', '8000'))?.name).toBe('Alps');
+    expect(matchZone(several, at('FR', '', '1234'))?.name).toBe('Codes');
+    expect(matchZone(several, at('FR', '', '2345'))).toBeUndefined();
+    // One that names postcodes of the whole world is none for everywhere.
+    expect(isEverywhere({ regions: [], postcodes: ['1*'] })).toBe(false);
+    expect(isEverywhere({ regions: [{ country: 'AT' }], postcodes: [] })).toBe(false);
+    expect(isEverywhere({ regions: [], postcodes: [] })).toBe(true);
+  });
+
+  it.each([
+    ['90210', '90210', true],
+    ['90210', '902101', false],
+    ['902*', '90', false],
+    ['902*', '1902', false],
+    ['sw1a 1aa', 'SW1A-1AA', true],
+    ['10000...19999', '10000', true],
+    ['10000...19999', '19999', true],
+    ['10000...19999', '9999', false],
+    ['10000...19999', '20000', false],
+    // Codes of digits are compared by value, so that a leading zero changes nothing.
+    ['00100...00200', '150', true],
+    ['AB10...AB19', 'AB10', true],
+    ['AB10...AB19', 'AB19', true],
+    ['AB10...AB19', 'AB20', false],
+    ['AB10...AB19', 'AA15', false],
+    ['*', '', false],
+    ['...', '', false],
+  ])('the pattern %s and the code %s: %s', (pattern, code, fits) => {
+    expect(matchesPostcode(pattern, code)).toBe(fits);
+  });
+
+  it.each([
+    ['SW1A 1AA', true],
+    ['902*', true],
+    ['10000...19999', true],
+    ['1-2', true],
+    ['9'.repeat(50), true],
+    ['9'.repeat(51), false],
+    ['*', false],
+    ['9*2', false],
+    ['902*x', false],
+    ['90..92', false],
+    ['...19999', false],
+    ['10000...', false],
+    ['Straße', false],
+    ['', false],
+  ])('%s can be entered as a pattern: %s', (text, usable) => {
+    expect(isPostcodePattern(text)).toBe(usable);
+  });
+
   it('compare ranges of codes with letters at one length only', () => {
     expect(matchesPostcode('AB10...AB19', 'AB15')).toBe(true);
     expect(matchesPostcode('AB10...AB19', 'AB150')).toBe(false);
@@ -91,6 +146,38 @@ describe('flat rate', () => {
     expect(amount({ cost: '0' }, shipment())).toBe(0);
     expect(amount({ cost: '5 + [qty]' }, shipment({ lines: [line({ quantity: 4 })] }))).toBe(900);
     expect(amount({ cost: 'broken' }, shipment())).toBeUndefined();
+    expect(amount({ cost: '5', noClassCost: 'broken' }, shipment())).toBeUndefined();
+    expect(amount({ noClassCost: '2' }, shipment())).toBe(200);
+    expect(amount({ cost: '5', classCosts: { heavy: '' }, noClassCost: ' ' }, shipment())).toBe(500);
+    expect(amount({ cost: '5', classCharge: 'dearest' }, shipment())).toBe(500);
+  });
+
+  it('counts only what is sent, and the whole worth of it', () => {
+    const sent = shipment({
+      lines: [
+        line({ quantity: 2, subtotal: 3000 }),
+        line({ quantity: 1, subtotal: 1000 }),
+        line({ quantity: 5, subtotal: 9000, needsShipping: false }),
+      ],
+    });
+    expect(amount({ cost: '[qty]' }, sent)).toBe(300);
+    expect(amount({ cost: '[cost] / 10' }, sent)).toBe(400);
+    // A class is charged by its own lines.
+    expect(amount({ classCosts: { heavy: '[qty]' }, noClassCost: '[cost] / 100' }, sent)).toBe(40);
+    expect(
+      offeredRates([zone('all', [], { methods: [method('flat_rate', { cost: '1' })] })], at('US'), sent),
+    ).toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^flat_rate:\d+$/),
+        amount: 100,
+        kind: 'flat_rate',
+      }),
+    ]);
+  });
+
+  it('charges a class without a cost of its own like goods without a class', () => {
+    const sent = shipment({ lines: [line({ shippingClass: 'new' })] });
+    expect(amount({ cost: '5', classCosts: { heavy: '10' }, noClassCost: '1' }, sent)).toBe(600);
   });
 
   it('adds the cost of each class, or only of the dearest', () => {
@@ -134,6 +221,8 @@ describe('free shipping and pickup', () => {
     expect([free(both, coupon), free(both, { ...coupon, subtotal: 6000 })]).toEqual([false, true]);
     expect(amount({}, shipment(), 'local_pickup')).toBe(0);
     expect(amount({ cost: '2' }, shipment(), 'local_pickup')).toBe(200);
+    expect(amount({ cost: ' ' }, shipment(), 'local_pickup')).toBe(0);
+    expect(free({ ...least, minAmount: 6000 }, coupon)).toBe(false);
   });
 
   it('are not offered when switched off', () => {
@@ -166,5 +255,27 @@ describe('the choice', () => {
       state: 'needs-address',
     });
     expect(shippingOffer(zones, at('US'), shipment()).state).toBe('offered');
+    expect(shippingOffer(zones, at('US', '', '1'), shipment(), { hideUntilAddress: true }).state).toBe(
+      'offered',
+    );
+    const mixed = shipment({ lines: [line({ needsShipping: false }), line()] });
+    expect(shippingOffer(zones, at('US'), mixed).state).toBe('offered');
+  });
+
+  it('is the wanted one of those offered before', () => {
+    const methods = [
+      { ...method('local_pickup'), id: 1 },
+      { ...method('free_shipping'), id: 2 },
+    ];
+    const zones = [zone('US', [{ country: 'US' }], { methods })];
+    const chosen = (options: Parameters<typeof shippingOffer>[3]) => {
+      const offer = shippingOffer(zones, at('US'), shipment(), options);
+      return offer.state === 'offered' ? offer.chosen.id : offer.state;
+    };
+    expect(chosen({})).toBe('local_pickup:1');
+    expect(chosen({ wanted: 'free_shipping:2' })).toBe('free_shipping:2');
+    const before = ['local_pickup:1', 'free_shipping:2'];
+    expect(chosen({ wanted: 'free_shipping:2', offeredBefore: before })).toBe('free_shipping:2');
+    expect(chosen({ wanted: 'free_shipping:2', offeredBefore: ['free_shipping:2'] })).toBe('local_pickup:1');
   });
 });
