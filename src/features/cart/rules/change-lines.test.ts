@@ -106,6 +106,52 @@ describe('adding', () => {
     expect(codeOf(addLine([variation(11, 1)], variation(12, 1), single))).toBe('ok');
   });
 
+  test('one sold singly leaves room for everything else', () => {
+    const single = all({ limits: { min: 1, max: 1, step: 1, soldSingly: true } });
+    const lines = [line(3, { productId: 2 }), line(1, { productId: 3, variationId: 7 })];
+    expect(codeOf(addLine(lines, line(1), single))).toBe('ok');
+    // The same variation id under another product is another thing.
+    expect(codeOf(addLine(lines, line(1, { productId: 4, variationId: 7 }), single))).toBe('ok');
+    // Its own most does not count: it is said to be sold singly.
+    expect(codeOf(addLine([], line(2), single))).toBe('sold-singly');
+  });
+
+  test('limits count from the least on, up to the most, and up to what a sum can hold', () => {
+    const limited = (quantity: number, limits: Partial<ProductFacts['limits']>, amount = 1000) =>
+      codeOf(
+        addLine(
+          [],
+          line(quantity),
+          all({
+            limits: { min: 1, max: null, step: 1, soldSingly: false, ...limits },
+            price: { amount, regular: amount, onSale: false },
+          }),
+        ),
+      );
+    expect(limited(4, { max: 4 })).toBe('ok');
+    // 5 is 3 and one step of 2 more; 4 is none.
+    expect([limited(5, { min: 3, step: 2 }), limited(4, { min: 3, step: 2 })]).toEqual(['ok', 'off-step']);
+    expect([limited(5, { min: 2, step: 3 }), limited(7, { min: 2, step: 3 })]).toEqual(['ok', 'off-step']);
+    expect(limited(1000, {}, 1_000_000_000)).toBe('ok');
+    expect(limited(1000, {}, 1_000_000_001)).toBe('invalid-quantity');
+  });
+
+  test('a line keeps how it was opened until it is added to in another way', () => {
+    const opened = line(1, { opened: 'quick-view' } as Partial<CartLine>);
+    const plain = line(1);
+    const [kept] = (addLine([opened], plain, all()) as { value: CartLine[] }).value;
+    expect(kept).toMatchObject({ quantity: 2, opened: 'quick-view' });
+    const [changed] = (addLine([plain], opened, all()) as { value: CartLine[] }).value;
+    expect(changed).toMatchObject({ quantity: 2, opened: 'quick-view' });
+    const [begun] = (addLine([], plain, all()) as { value: CartLine[] }).value;
+    expect(begun).not.toHaveProperty('opened');
+    const other = line(5, { productId: 2 });
+    expect(addLine([other, plain], line(1), all())).toEqual({
+      ok: true,
+      value: [other, { ...plain, quantity: 2 }],
+    });
+  });
+
   test('whatever is added, no line is lost, none stands twice, and the stock is never exceeded', () => {
     const wish = fc.record({
       product: fc.integer({ min: 1, max: 3 }),
@@ -136,6 +182,42 @@ describe('adding', () => {
 describe('updating', () => {
   const two = [line(2), line(3, { productId: 2 })];
   const keys = two.map(({ key }) => key) as [string, string];
+
+  const updated = (quantity: number, more: Partial<ProductFacts>, lines = two) => {
+    const result = updateLines(lines, new Map([[keys[0], quantity]]), all(more));
+    return result.ok ? 'ok' : result.error;
+  };
+
+  test('a quantity above one of what is sold singly is refused by name', () => {
+    const single = { limits: { min: 1, max: 1, step: 1, soldSingly: true } };
+    expect(updated(3, single)).toEqual([{ code: 'sold-singly-update', name: 'Cup' }]);
+    expect(updated(1, single)).toBe('ok');
+  });
+
+  test('numbers that are no quantity are refused by name', () => {
+    for (const odd of [-1, 1.5, Number.NaN])
+      expect(updated(odd, {})).toEqual([{ code: 'invalid-quantity', name: 'Cup' }]);
+  });
+
+  test('a limit is told beside a stock that is short, and a short stock once for all its lines', () => {
+    expect(updated(9, { limits: { min: 1, max: 4, step: 1, soldSingly: false } })).toEqual([
+      { code: 'above-max', name: 'Cup', max: 4 },
+    ]);
+    const engraved = [line(2), line(2, { extra: { engraving: 'A' } })];
+    const more = new Map(engraved.map(({ key }) => [key, 8]));
+    expect(updateLines(engraved, more, all({ sellable: 5 }))).toEqual({
+      ok: false,
+      error: [{ code: 'check-not-enough', name: 'Cup', remaining: 5 }],
+    });
+    const both = all({ sellable: 5, limits: { min: 1, max: 7, step: 1, soldSingly: false } });
+    expect(updateLines(engraved, more, both)).toEqual({
+      ok: false,
+      error: [
+        { code: 'check-not-enough', name: 'Cup', remaining: 5 },
+        { code: 'above-max', name: 'Cup', max: 7 },
+      ],
+    });
+  });
 
   test('sets all at once, 0 removes, unknown keys are ignored', () => {
     const result = updateLines(

@@ -78,6 +78,15 @@ describe('quantity limits', () => {
     });
   });
 
+  it('a clamped quantity is the nearest one of the steps from the least on', () => {
+    const clamp = (quantity: number, max: number | null = null) =>
+      clampQuantity(quantity, { min: 3, max, step: 4, soldSingly: false });
+    expect([3, 4, 6, 7, 8, 9, 100].map((wish) => clamp(wish))).toEqual([3, 3, 7, 7, 7, 11, 99]);
+    expect([clamp(100, 12), clamp(-5), clamp(Number.NaN), clamp(Number.POSITIVE_INFINITY)]).toEqual([
+      11, 3, 3, 3,
+    ]);
+  });
+
   it('a clamped quantity always fits min, max and step', () => {
     fc.assert(
       fc.property(

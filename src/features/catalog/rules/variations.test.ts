@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOptions, isSoldWith, matchVariation, postedOptions, variationChoices } from './variations.ts';
+import {
+  addressWithOptions,
+  chosenOptions,
+  isSoldWith,
+  matchVariation,
+  postedOptions,
+  variationChoices,
+  withPreselected,
+} from './variations.ts';
 
 const choices = variationChoices([
   { name: 'Größe', values: ['S', 'Extra large'], forVariations: true, preselected: 'S' },
@@ -71,4 +79,64 @@ it('a line fits while its variation is sold with just these values', () => {
   expect(isSoldWith(choices, red, { Größe: 'S', Цвет: 'Blue' })).toBe(false);
   expect(isSoldWith(choices, red, { Größe: 'S' })).toBe(false);
   expect(isSoldWith(choices, red, { Größe: 'S', Цвет: 'Red', Old: 'x' })).toBe(false);
+});
+
+describe('coming back with values', () => {
+  const preselected = (fields: Record<string, string>) =>
+    withPreselected(choices, postedOptions(fields)).map((choice) => choice.preselected);
+
+  it('finds those chosen that are offered, and else what the owner chose', () => {
+    expect(preselected({})).toEqual(['S', '']);
+    expect(preselected({ attribute_grosse: 'extra-large', attribute_цвет: 'Blue' })).toEqual([
+      'Extra large',
+      'Blue',
+    ]);
+    expect(preselected({ attribute_grosse: 'XXL' })).toEqual(['S', '']);
+    expect(withPreselected(choices, postedOptions({ attribute_grosse: 'S' }))[0]).toMatchObject({
+      name: 'Größe',
+      values: ['S', 'Extra large'],
+    });
+  });
+
+  it('keeps them in the address', () => {
+    expect(addressWithOptions('/product/mug/', postedOptions({}))).toBe('/product/mug/');
+    const address = addressWithOptions(
+      '/product/mug/',
+      postedOptions({ attribute_grosse: 'Extra large', attribute_цвет: 'Red' }),
+    );
+    expect(address).toMatch(/^\/product\/mug\/\?attribute_grosse=Extra\+large&/);
+    expect([...new URL(address, 'http://x').searchParams]).toEqual([
+      ['attribute_grosse', 'Extra large'],
+      ['attribute_цвет', 'Red'],
+    ]);
+  });
+});
+
+describe('the fields of a request', () => {
+  it('may be numbers and 200 characters long', () => {
+    const sent = { attribute_size: 42, attribute_long: 'x'.repeat(200), attribute_yes: true };
+    expect([...postedOptions(sent)]).toEqual([
+      ['size', '42'],
+      ['long', 'x'.repeat(200)],
+    ]);
+  });
+
+  it('are known by the beginning of their name alone', () => {
+    expect([...postedOptions({ attribute_my_attribute_x: 'a', x_attribute_y: 'b' })]).toEqual([
+      ['my-attribute-x', 'a'],
+    ]);
+  });
+
+  it('find properties of any script, whatever their case and the blanks around them', () => {
+    const [choice] = variationChoices([{ name: ' ЦВЕТ ', values: ['Red'], forVariations: true }]);
+    expect(choice?.field).toBe('attribute_цвет');
+  });
+
+  it('mean one value only where their plain letters are the same', () => {
+    const scripts = variationChoices([{ name: 'Size', values: ['大', '小'], forVariations: true }]);
+    const all = { id: 1, options: {} };
+    const chosen = (value: string) => chosenOptions(scripts, all, postedOptions({ attribute_size: value }));
+    expect(chosen('小')).toEqual({ ok: true, value: { Size: '小' } });
+    expect(chosen('中')).toMatchObject({ ok: false, error: { code: 'invalid-option' } });
+  });
 });
