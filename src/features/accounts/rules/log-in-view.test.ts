@@ -23,3 +23,18 @@ it('shows what another form left as nothing', () => {
     nonce: '',
   });
 });
+
+it('shows again what a refused log-in left, and nothing of anything else', () => {
+  const problem = { field: 'password', message: 'Incorrect Email or Password.' } as const;
+  expect(logInView({ kind: 'log-in', username: 'ada', problem }, '/checkout/', 'n1')).toEqual({
+    username: 'ada',
+    problem,
+    redirect: '/checkout/',
+    nonce: 'n1',
+  });
+  const nothing = { username: '', problem: null, redirect: '/', nonce: '' };
+  const callable = Object.assign(() => undefined, { kind: 'log-in', username: 'ada', problem });
+  for (const left of [null, undefined, 'log-in', 0, {}, { username: 'ada', problem }, callable]) {
+    expect(logInView(left, '/')).toEqual(nothing);
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRole, ROLES, roleCan } from './roles.ts';
+import { asRole, capabilitiesOf, ROLES, roleCan } from './roles.ts';
 
 describe('roles', () => {
   it('an administrator may do everything and a customer nothing in the admin', () => {
@@ -23,5 +23,20 @@ describe('roles', () => {
     expect(asRole('emperor')).toBe('customer');
     expect(asRole(null)).toBe('customer');
     expect(asRole('editor')).toBe('editor');
+  });
+
+  it('whatever a role is told to have, it may do', () => {
+    for (const role of ROLES) {
+      for (const capability of capabilitiesOf(role)) {
+        expect(roleCan(role, capability.replace('*', 'write')), `${role} ${capability}`).toBe(true);
+      }
+    }
+    expect(capabilitiesOf('customer')).toEqual([]);
+    expect(capabilitiesOf('administrator')).toEqual(['*']);
+  });
+
+  it('a capability without an area is nobody’s but the administrator’s', () => {
+    expect(ROLES.filter((role) => roleCan(role, 'catalog'))).toEqual(['administrator']);
+    expect(ROLES.filter((role) => roleCan(role, ''))).toEqual(['administrator']);
   });
 });

@@ -107,7 +107,7 @@ export function addressRows(
 }
 
 function countryRule(
-  { field, label, required, priority }: Omit<AddressRow, 'hidden'>,
+  { field, label, priority }: Omit<AddressRow, 'hidden'>,
   country: string,
   { phoneRequired = true }: { phoneRequired?: boolean },
 ): Partial<AddressRow> {
@@ -119,13 +119,13 @@ function countryRule(
     case 'address2':
       return { hidden: country === 'VN' };
     case 'city':
-      return { label: CITY_LABEL(country) ?? label, required: required && country !== 'SG' };
+      return { label: CITY_LABEL(country) ?? label, required: country !== 'SG' };
     case 'state': {
       const hidden = STATE_HIDDEN(country);
       return {
         label: STATE_LABEL(country) ?? label,
         hidden,
-        required: required && !hidden && !STATE_OPTIONAL(country),
+        required: !hidden && !STATE_OPTIONAL(country),
       };
     }
     case 'postcode': {
@@ -133,7 +133,7 @@ function countryRule(
       return {
         label: POSTCODE_LABEL(country) ?? label,
         hidden,
-        required: required && !hidden && !POSTCODE_OPTIONAL(country),
+        required: !hidden && !POSTCODE_OPTIONAL(country),
         priority: POSTCODE_FIRST(country) ? 65 : priority,
       };
     }

@@ -151,6 +151,61 @@ describe('checking an address', () => {
   });
 });
 
+describe('what a part of an address may hold', () => {
+  const around = addressSurroundings(settings, 'en');
+
+  it('is 200 characters, and more is refused instead of cut', () => {
+    expect(messages({ city: 'x'.repeat(200) })).toEqual([]);
+    expect(messages({ city: 'x'.repeat(201) })).toEqual(['Town / City cannot exceed 200 characters.']);
+  });
+
+  it('is in an e-mail address one name and a host with a public ending', () => {
+    for (const email of ['ada@example.org', 'ada@müller.de', 'ada@mail.example.x2']) {
+      expect(messages({ email }), email).toEqual([]);
+    }
+    for (const email of [
+      'ada@localhost',
+      'ada@example.o',
+      'a b@example.org',
+      'example.org',
+      'ada@a.example.!',
+    ]) {
+      expect(messages({ email }), email).toEqual(['Billing Email address is not a valid email address.']);
+    }
+  });
+
+  it('is kept of phone and e-mail address in the billing address alone', () => {
+    expect(check({}).address).toMatchObject({ phone: ada.phone, email: ada.email });
+  });
+
+  it('is any state where none are known, and one of the list elsewhere', () => {
+    const withStates = (states: { code: string; name: string }[] | null) =>
+      checkAddress('billing', { ...ada, state: 'Anywhere' }, { ...around, states: () => states }, text);
+    for (const unknown of [null, []]) {
+      expect(withStates(unknown)).toEqual({ address: { ...ada, state: 'Anywhere' }, refusals: [] });
+    }
+    expect(withStates([{ code: 'AW', name: 'ANYWHERE' }]).address.state).toBe('AW');
+    expect(withStates([{ code: 'anywhere', name: 'Other' }]).address.state).toBe('anywhere');
+    expect(
+      withStates([
+        { code: 'A', name: 'Alpha' },
+        { code: 'B', name: 'Beta' },
+      ]).refusals,
+    ).toEqual([
+      {
+        field: 'state',
+        message: 'Billing State is not valid. Please enter one of the following: Alpha, Beta',
+      },
+    ]);
+  });
+
+  it('leaves the given address as it was', () => {
+    const given = { ...ada, state: 'california' };
+    expect(checkAddress('shipping', given, around, text).address.state).toBe('CA');
+    expect(given).toEqual({ ...ada, state: 'california' });
+  });
+});
+
 describe('reading an address', () => {
   it('cleans what was typed', () => {
     const read = readAddress('billing', {

@@ -48,7 +48,7 @@ export function checkAddress(
 }
 
 function partRefusal(
-  { field, label, required, hidden }: AddressRow,
+  { field, label, required }: AddressRow,
   address: Address,
   kind: AddressKind,
   surroundings: AddressSurroundings,
@@ -56,7 +56,6 @@ function partRefusal(
 ): string | null {
   const value = address[field];
   const words = { kind: text(kind), label: text(label) };
-  if (hidden) return null;
   if (value === '') return required ? text('required', words) : null;
   if (value.length > LONGEST_PART) return text('tooLong', { label: words.label, limit: LONGEST_PART });
   switch (field) {

@@ -30,3 +30,14 @@ test('the settings take codes of countries only and name those that are none', (
     false,
   ]);
 });
+
+test('countries are named and sorted in the language asked for', () => {
+  expect([nameOfCountry('DE', 'de'), nameOfCountry('AT', 'fr')]).toEqual(['Deutschland', 'Autriche']);
+  const german = allCountries('de');
+  expect(german).toContainEqual({ code: 'DE', name: 'Deutschland' });
+  const names = german.map(({ name }) => name);
+  expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Panama'));
+  expect(allCountries()).toContainEqual({ code: 'AT', name: 'Austria' });
+  for (const { name } of german) expect(name.length).toBeGreaterThan(2);
+});

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Picture, pictureSources, pictureUrl, variantWidths } from './picture-sources.ts';
+import { mostHeight, type Picture, pictureSources, pictureUrl, variantWidths } from './picture-sources.ts';
 
 const picture: Picture = {
   id: 12,
@@ -16,6 +17,10 @@ describe('variantWidths', () => {
     [1440, [240, 360, 480, 720, 960, 1440]],
     [1300, [240, 360, 480, 720, 960, 1300]],
     [1000, [240, 360, 480, 720, 960]],
+    [1151, [240, 360, 480, 720, 960]],
+    [1152, [240, 360, 480, 720, 960, 1152]],
+    [1439, [240, 360, 480, 720, 960, 1439]],
+    [1728, [240, 360, 480, 720, 960, 1440]],
     [240, [240]],
     [100, [100]],
   ])('of an original of %i pixels never enlarge it', (width, widths) => {
@@ -48,5 +53,26 @@ describe('pictureUrl', () => {
     expect(pictureUrl(picture, 300)).toMatch(/\/480\.webp$/);
     expect(pictureUrl(picture, 480, 'avif')).toMatch(/\/480\.avif$/);
     expect(pictureUrl(picture, 5000)).toMatch(/\/1000\.webp$/);
+  });
+});
+
+describe('mostHeight', () => {
+  it('is what a file and the memory can hold of the largest variant', () => {
+    expect(mostHeight(1440)).toBe(11_111);
+    expect(mostHeight(2880)).toBe(22_222);
+    expect(mostHeight(240)).toBe(16_383);
+  });
+
+  it('leaves every variant within the limits, and one row more would not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (width) => {
+        const largest = Math.max(...variantWidths(width));
+        const rows = (height: number) => (height * largest) / width;
+        const fits = (height: number) => rows(height) <= 16_383 && rows(height) * largest <= 16e6;
+        expect(fits(mostHeight(width))).toBe(true);
+        // Rows are whole: less than one row of the variant may be left over.
+        expect(fits(mostHeight(width) + Math.ceil(width / largest) + 1)).toBe(false);
+      }),
+    );
   });
 });

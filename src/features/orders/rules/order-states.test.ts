@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bringsPayment,
   claimAfter,
   claimOf,
   isOrderState,
@@ -39,5 +40,20 @@ describe('states of orders', () => {
       false,
       false,
     ]);
+  });
+
+  it('tell that the money has come with completion, and with processing where it was awaited', () => {
+    for (const state of ORDER_STATES) expect(bringsPayment(state, 'completed'), state).toBe(true);
+    expect(ORDER_STATES.filter((state) => bringsPayment(state, 'processing'))).toEqual([
+      'pending',
+      'on-hold',
+      'failed',
+    ]);
+    for (const to of ORDER_STATES.filter((state) => state !== 'completed' && state !== 'processing')) {
+      expect(
+        ORDER_STATES.filter((from) => bringsPayment(from, to)),
+        to,
+      ).toEqual([]);
+    }
   });
 });

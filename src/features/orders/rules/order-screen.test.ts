@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '#features/fields/public.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { orderTexts } from '../texts.ts';
+import { longDate, type OrderWords, orderScreen, stateLabel } from './order-screen.ts';
+import { ORDER_STATES } from './order-states.ts';
+import type { OrderDetail } from './order-views.ts';
+
+const billing = {
+  ...emptyAddress('DE'),
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: 'Weg 1',
+  city: 'Berlin',
+  postcode: '10115',
+  phone: '030 123',
+  email: 'Ada@example.org',
+};
+const order: OrderDetail = {
+  id: 5,
+  number: 17,
+  key: 'order_key',
+  state: 'on-hold',
+  currency: 'EUR',
+  total: 4650,
+  itemCount: 3,
+  billingName: 'Ada Lovelace',
+  billingEmail: 'ada@example.org',
+  customerId: null,
+  paymentTitle: 'Bank transfer',
+  // Still the 6th in UTC, already the 7th in Berlin.
+  createdAt: new Date('2026-03-06T23:30:00Z'),
+  version: 1,
+  billing,
+  shipping: null,
+  needsShipping: true,
+  lines: [
+    {
+      id: 1,
+      productId: 1,
+      name: 'Mug',
+      sku: 'M-1',
+      address: '/product/mug/',
+      options: [{ label: 'Colour', value: 'Oat' }],
+      extra: {},
+      quantity: 3,
+      unitPrice: 1500,
+      subtotal: 4500,
+      needsShipping: true,
+    },
+  ],
+  totals: {
+    subtotal: 4500,
+    discounts: [{ label: 'Coupon: SPRING', amount: 450 }],
+    shipping: { id: 'flat_rate:1', label: 'Flat rate', amount: 490 },
+    fees: [{ label: 'Gift wrap', amount: 10 }],
+    taxes: [{ label: 'VAT', amount: 100 }],
+    total: 4650,
+  },
+  paymentMethod: 'bacs',
+  customerNote: 'Ring twice',
+  createdVia: 'checkout',
+  paidAt: null,
+  completedAt: null,
+};
+const words: OrderWords = {
+  text: translator(orderTexts, {}),
+  money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
+  locale: 'en',
+  countryName: (code) => (code === 'DE' ? 'Germany' : `country ${code}`),
+  instructions: { text: 'Please transfer.', details: [] },
+};
+const screen = (more: Partial<OrderDetail> = {}) => orderScreen({ ...order, ...more }, words);
+
+describe('an order in words', () => {
+  it('says what was ordered, by whom, when, and what became of it', () => {
+    expect(screen()).toMatchObject({
+      number: 17,
+      key: 'order_key',
+      state: 'on-hold',
+      stateLabel: 'On hold',
+      date: 'March 6, 2026',
+      dateTime: '2026-03-06T23:30:00.000Z',
+      email: 'ada@example.org',
+      phone: '030 123',
+      firstName: 'Ada',
+      billingName: 'Ada Lovelace',
+      total: '€46.50',
+      paymentTitle: 'Bank transfer',
+      instructions: { text: 'Please transfer.', details: [] },
+      customerNote: 'Ring twice',
+    });
+    expect(screen().lines).toEqual([
+      {
+        name: 'Mug',
+        address: '/product/mug/',
+        options: [{ label: 'Colour', value: 'Oat' }],
+        quantity: 3,
+        subtotal: '€45.00',
+      },
+    ]);
+  });
+
+  it('adds up in the order of a bill, discounts taken off, the total alone made strong', () => {
+    expect(screen().sums).toEqual([
+      { label: 'Subtotal', amount: '€45.00', strong: false },
+      { label: 'Coupon: SPRING', amount: '-€4.50', strong: false },
+      { label: 'Shipping (Flat rate)', amount: '€4.90', strong: false },
+      { label: 'Gift wrap', amount: '€0.10', strong: false },
+      { label: 'VAT', amount: '€1.00', strong: false },
+      { label: 'Total', amount: '€46.50', strong: true },
+    ]);
+  });
+
+  it('has no row for shipping where none was chosen', () => {
+    const totals = { ...order.totals, discounts: [], shipping: null, fees: [], taxes: [] };
+    expect(screen({ totals }).sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+  });
+
+  it('counts in the decimals of the order’s own currency', () => {
+    expect(screen({ currency: 'JPY' }).total).toBe('€4,650.00');
+  });
+
+  it('is sent to the other address, else to that of the bill, else nowhere', () => {
+    const label = ['Ada Lovelace', 'Weg 1', '10115 Berlin', 'Germany'];
+    expect(screen()).toMatchObject({ billingLines: label, shippingLines: label });
+    const shipping = { ...billing, country: 'AT', city: 'Wien', postcode: '1010' };
+    expect(screen({ shipping })).toMatchObject({
+      billingLines: label,
+      shippingLines: ['Ada Lovelace', 'Weg 1', '1010 Wien', 'country AT'],
+    });
+    expect(screen({ needsShipping: false, shipping }).shippingLines).toBeNull();
+  });
+});
+
+it('every state has a name of its own, which the owner may change', () => {
+  const names = ORDER_STATES.map((state) => stateLabel(state, words.text));
+  expect(names).toEqual([
+    'Pending payment',
+    'Processing',
+    'On hold',
+    'Completed',
+    'Cancelled',
+    'Refunded',
+    'Failed',
+  ]);
+  expect(stateLabel('failed', translator(orderTexts, { 'orders.stateFailed': 'Broken' }))).toBe('Broken');
+});
+
+it('days are written as a language does, and the format of a language is made once', () => {
+  const day = new Date('2026-03-06T23:30:00Z');
+  expect([longDate('en').format(day), longDate('de').format(day)]).toEqual(['March 6, 2026', '6. März 2026']);
+  expect(longDate('de')).toBe(longDate('de'));
+});
