@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostHeight, type Picture, pictureSources, pictureUrl, variantWidths } from './picture-sources.ts';
+import {
+  isCutByFrame,
+  mostHeight,
+  type Picture,
+  pictureSources,
+  pictureUrl,
+  variantWidths,
+} from './picture-sources.ts';
 
 const picture: Picture = {
   id: 12,
@@ -72,6 +79,38 @@ describe('mostHeight', () => {
         expect(fits(mostHeight(width))).toBe(true);
         // Rows are whole: less than one row of the variant may be left over.
         expect(fits(mostHeight(width) + Math.ceil(width / largest) + 1)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a frame of 4 : 5', () => {
+  const cuts = (width: number, height: number) => isCutByFrame({ width, height });
+
+  it('cuts nothing off its own proportions, and only the edges of similar ones', () => {
+    expect(cuts(800, 1000)).toBe(false);
+    expect([cuts(900, 1000), cuts(710, 1000)]).toEqual([false, false]);
+  });
+
+  it('cuts too much off what is wider or narrower', () => {
+    expect([cuts(920, 1000), cuts(700, 1000)]).toEqual([true, true]);
+    expect([cuts(1000, 1000), cuts(1600, 900), cuts(500, 1000)]).toEqual([true, true, true]);
+  });
+
+  it('allows 12 % to be cut off', () => {
+    expect([cuts(705, 1000), cuts(703, 1000), cuts(909, 1000), cuts(910, 1000)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('judges a picture alike in every size', () => {
+    const side = fc.integer({ min: 1, max: 3000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(cuts(width * 2, height * 2)).toBe(cuts(width, height));
       }),
     );
   });

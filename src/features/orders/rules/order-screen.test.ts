@@ -38,6 +38,7 @@ const order: OrderDetail = {
     {
       id: 1,
       productId: 1,
+      variationId: null,
       name: 'Mug',
       sku: 'M-1',
       address: '/product/mug/',
@@ -63,12 +64,14 @@ const order: OrderDetail = {
   paidAt: null,
   completedAt: null,
 };
+const picture = { id: 3, hash: '0123456789abcdef', width: 800, height: 1000, widths: [800], alt: 'A mug' };
 const words: OrderWords = {
   text: translator(orderTexts, {}),
   money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   locale: 'en',
   countryName: (code) => (code === 'DE' ? 'Germany' : `country ${code}`),
   instructions: { text: 'Please transfer.', details: [] },
+  pictures: new Map([[1, picture]]),
 };
 const screen = (more: Partial<OrderDetail> = {}) => orderScreen({ ...order, ...more }, words);
 
@@ -97,6 +100,7 @@ describe('an order in words', () => {
         options: [{ label: 'Colour', value: 'Oat' }],
         quantity: 3,
         subtotal: '€45.00',
+        picture,
       },
     ]);
   });
@@ -110,6 +114,11 @@ describe('an order in words', () => {
       { label: 'VAT', amount: '€1.00', strong: false },
       { label: 'Total', amount: '€46.50', strong: true },
     ]);
+  });
+
+  it('has no picture where none is known of a line', () => {
+    const plain = orderScreen(order, { ...words, pictures: new Map() });
+    expect(plain.lines.map((line) => line.picture)).toEqual([null]);
   });
 
   it('has no row for shipping where none was chosen', () => {
