@@ -119,7 +119,9 @@ describe('a variation comes into the cart', () => {
     });
     expect(done.json()).toMatchObject({
       success: true,
-      message: '“Towel – Red, 2 m” has been added to your cart.',
+      message: expect.stringMatching(
+        /^“Towel – Red, 2 m” has been added to your cart\. <a .*>View cart<\/a>$/,
+      ),
     });
     expect(await linesOf()).toEqual(['Towel Colour: Red Length: 2 m 1 × $12.00']);
     // The variation's id says it all where it leaves nothing open.
