@@ -126,7 +126,7 @@ describe('wopb_checkout_login', () => {
     return { visitor, answer: await visitor.ajax('wopb_checkout_login', { wpnonce, ...fields }) };
   };
 
-  it('[CHK-020] logs in with user name, password and rememberme, and the cart stays', async () => {
+  it('[CHK-020a] logs in with user name, password and rememberme, and the cart stays', async () => {
     const { visitor, answer } = await call({
       username: ada.email,
       password: ada.password,
@@ -137,9 +137,14 @@ describe('wopb_checkout_login', () => {
     const page = await visitor.get('/checkout/');
     expect(page.text).toContain(`value="${ada.email}"`);
     expect(page.text).toContain('Cup');
+    const brief = (await call({ username: ada.email, password: ada.password })).answer;
+    expect(brief.json()).toEqual({ success: true });
+    const logIn = brief.setCookies.find((cookie) => cookie.includes('session_token'));
+    expect(logIn).toBeDefined();
+    expect(logIn).not.toMatch(/max-age/i);
   });
 
-  it('[CHK-024] answers 422 with errors by field, empty fields too, and one neutral text for a wrong pair', async () => {
+  it('[CHK-024ab] answers 422 with errors by field, empty fields too, and one neutral text for a wrong pair', async () => {
     const empty = (await call({})).answer;
     expect([empty.status, empty.json().errors]).toEqual([
       422,
@@ -157,7 +162,7 @@ describe('wopb_checkout_login', () => {
 });
 
 describe('logging in at the checkout', () => {
-  it('[CHK-002] offers guests the form, and customers none', async () => {
+  it('[CHK-002ab] offers guests the form, and customers none', async () => {
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });
     const visitor = shop.visitor();
     await visitor.add(cup);

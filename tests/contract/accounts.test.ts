@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect(await actorOf(new Headers())).toBeNull();
   });
 
-  it('[AUTH-022] keep only a slow salted hash, are new at each log-in, last longer when remembered, and end with a new password', async () => {
+  it('[AUTH-022abd] keep only a slow salted hash, are new at each log-in, last longer when remembered, and end with a new password', async () => {
     const id = await customer('jo@example.com');
     const [credential] = await database.db.select().from(userCredential).where(eq(userCredential.userId, id));
     // scrypt as better-auth writes it: 16 bytes of salt and 64 of key.

@@ -39,7 +39,7 @@ async function place(typed: Record<string, string> = {}) {
 }
 
 describe('the checkout page', () => {
-  it('[CHK-001] shows addresses, note, review, payment and the button; an empty cart leads back to the cart', async () => {
+  it('[CHK-001ab] shows addresses, note, review, payment and the button; an empty cart leads back to the cart', async () => {
     const page = await visitor.get('/checkout/');
     expect(page.status).toBe(200);
     for (const name of [
@@ -59,7 +59,7 @@ describe('the checkout page', () => {
     expect(stranger).toMatchObject({ status: 302, location: '/cart/' });
   });
 
-  it('[CHK-001] asks for the terms when there is a page of them, and refuses an order without', async () => {
+  it('[CHK-001a] asks for the terms when there is a page of them, and refuses an order without', async () => {
     const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'cart'`);
     await shop.changeSettings(pageSettings, { terms: page?.id });
     try {
@@ -85,7 +85,7 @@ describe('the checkout page', () => {
 });
 
 describe('where no stock is managed', () => {
-  it('[CAT-040] lists and sells what a product’s own count would call sold out', async () => {
+  it('lists and sells what a product’s own count would call sold out', async () => {
     await shop.changeSettings(catalogSettings, { manageStock: false, hideSoldOut: true });
     try {
       const none = { regular_price: 1000, manage_stock: true, stock_quantity: 0 };
@@ -216,7 +216,7 @@ describe('checkout', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('[CHK-011] answers the same attempt again with the same order', async () => {
+  it('[CHK-011b] answers the same attempt again with the same order', async () => {
     const { fields, json } = await place();
     const answers = await Promise.all([1, 2, 3].map(() => visitor.shopAjax('checkout', fields)));
     for (const answer of answers) expect(answer.json()).toEqual(json);
@@ -350,7 +350,7 @@ describe('update_shipping_method', () => {
     expect(words).not.toContain('worked out at checkout');
   });
 
-  it('[SHIP-008] answers the new totals and refuses a rate that is not offered', async () => {
+  it('[SHIP-008abc] answers the new totals and refuses a rate that is not offered', async () => {
     const page = await visitor.get('/checkout/');
     const ids = [...page.text.matchAll(/value="((?:flat_rate|local_pickup|free_shipping):\d+)"/g)].map(
       ([, id]) => id,
@@ -407,7 +407,7 @@ describe('an idempotency key', () => {
 });
 
 describe('without an attempt token', () => {
-  it('[CHK-011] answers the same cart sent several times at once with one order', async () => {
+  it('[CHK-011ab] answers the same cart sent several times at once with one order', async () => {
     const { checkout_attempt: _, ...fields } = await checkoutForm(visitor);
     const answers = await Promise.all([1, 2, 3].map(() => visitor.shopAjax('checkout', fields)));
     const orders = answers.map((answer) => answer.json());

@@ -106,7 +106,7 @@ describe('mails about orders', () => {
     expect(mails[0]?.text).toContain('Box <2>');
   });
 
-  it('places orders also while mails cannot be written', async () => {
+  it('[CHK-029d] places orders also while mails cannot be written', async () => {
     await shop.query('alter table mail_message rename to mail_message_away');
     try {
       const id = await placeOrder();

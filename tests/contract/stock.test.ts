@@ -1,99 +1,126 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  countSales,
-  lockProductsForSale,
-  reduceStock,
-  returnStock,
-  stockMails,
-} from '#features/catalog/public.server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countSales, lockProductsForSale, reduceStock } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { createSubscribers } from '#platform/events/events.server.ts';
-import { startRelay } from '#platform/events/relay.server.ts';
-import { createSettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
-import { freshDatabase } from '../support/database.ts';
-import { seedProduct } from '../support/order-shop.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let shop: TestShop;
 beforeAll(async () => {
-  database = await freshDatabase();
+  shop = await openTestShop();
+  await shop.changeSettings(siteSettings, { name: 'Shop', email: 'owner@shop.test' });
 });
-afterAll(() => database.drop());
+afterAll(() => shop.close());
+beforeEach(() => shop.query('delete from mail_message'));
 
-async function sell(productId: number, quantity: number): Promise<void> {
-  await inTransaction(database.db, async (tx) => {
-    await lockProductsForSale(tx, [productId]);
-    await reduceStock(tx, [{ productId, quantity }]);
-  });
+let slugs = 0;
+const newProduct = (name: string, stock: number, more: Record<string, unknown> = {}) =>
+  shop.addProduct({ slug: `thing-${++slugs}`, name, manage_stock: true, stock_quantity: stock, ...more });
+
+/** Somebody buys pieces; answers the order's id. */
+async function buy(productId: number, quantity = 1): Promise<number> {
+  await shop.query('delete from rate_limit');
+  const visitor = shop.visitor();
+  await visitor.add(productId, quantity);
+  const form = await checkoutForm(visitor);
+  const answer = (await visitor.shopAjax('checkout', form)).json();
+  if (answer.result !== 'success') throw new Error(answer.messages);
+  return answer.order_id;
 }
 
-async function mailsAfterDelivery(): Promise<string[]> {
-  const { db } = database;
-  const settings = createSettingsStore(db);
-  await settings.reload();
-  const services = () => ({ settings, texts: {}, siteUrl: 'http://shop.test' });
-  const relay = startRelay(db, createSubscribers([...stockMails(services)]), { pollMs: 3_600_000 });
-  await relay.nudge();
-  await relay.stop();
-  const { rows } = await db.$client.query<{ subject: string }>(
-    'select subject from mail_message order by id',
+/** What the owner was told about stock, once every event was delivered. */
+async function warnings(): Promise<string[]> {
+  await nudgeRelay();
+  const mails = await shop.query<{ recipient: string; subject: string }>(
+    `select recipient, subject from mail_message where key like 'stock-%' order by id`,
   );
-  return rows.map((row) => row.subject);
+  expect(mails.every(({ recipient }) => recipient === 'owner@shop.test')).toBe(true);
+  return mails.map(({ subject }) => subject);
 }
 
-it('[CAT-040] has the promised defaults and mails the owner when a product reaches a threshold', async () => {
-  const { db } = database;
-  const defaults = createSettingsStore(db);
-  await defaults.reload();
-  expect(defaults.get(catalogSettings)).toMatchObject({
-    manageStock: true,
-    lowStockThreshold: 2,
-    outOfStockThreshold: 0,
-    hideSoldOut: false,
+describe('the owner', () => {
+  it('[CAT-040ab] is mailed when a product reaches one of the thresholds, 2 and 0 by default', async () => {
+    const cup = await newProduct('Cup', 4);
+    const own = await newProduct('Own threshold', 9, { low_stock_threshold: 8 });
+    await buy(cup);
+    await buy(await newProduct('Uncounted', 1, { manage_stock: false }));
+    expect(await warnings()).toEqual([]);
+    await buy(cup);
+    await buy(own);
+    const low = ['[Shop] “Cup” is running low', '[Shop] “Own threshold” is running low'];
+    expect(await warnings()).toEqual(low);
+    await buy(cup);
+    expect(await warnings()).toEqual(low);
+    const last = await buy(cup);
+    expect(await warnings()).toEqual([...low, '[Shop] “Cup” is sold out']);
+    // What comes back is no news, and nothing is mailed twice.
+    const manager = await shop.member('shop-manager');
+    const cancelled = await manager.send(`/rest/orders/${last}/change-state`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ to: 'cancelled' }),
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await warnings()).toHaveLength(3);
   });
-  await inTransaction(db, (tx) =>
-    saveSettings(tx, siteSettings, { name: 'Shop', email: 'owner@shop.test' }, 0),
-  );
-  const cup = await seedProduct(db, { slug: 'cup', name: 'Cup', stock: 4 });
-  const own = await seedProduct(db, { slug: 'own', name: 'Own threshold', stock: 9 });
-  await db.$client.query('update product set low_stock_threshold = 8 where id = $1', [own]);
-  const uncounted = await seedProduct(db, { slug: 'uncounted', managed: false, stock: 1 });
 
-  await sell(cup, 1);
-  await sell(uncounted, 1);
-  expect(await mailsAfterDelivery()).toEqual([]);
-  await sell(cup, 1);
-  await sell(own, 1);
-  expect(await mailsAfterDelivery()).toEqual([
-    '[Shop] “Cup” is running low',
-    '[Shop] “Own threshold” is running low',
-  ]);
-  await sell(cup, 1);
-  await sell(cup, 1);
-  expect(await mailsAfterDelivery()).toHaveLength(3);
-  expect((await mailsAfterDelivery()).at(-1)).toBe('[Shop] “Cup” is sold out');
-  // Pieces that come back are no news, and nothing is mailed twice.
-  await inTransaction(db, (tx) => returnStock(tx, [{ productId: cup, quantity: 3 }]));
-  expect(await mailsAfterDelivery()).toHaveLength(3);
+  it('[CAT-040b] sets both thresholds, and hears nothing where no stock is managed', async () => {
+    const bowl = await newProduct('Bowl', 6);
+    const jug = await newProduct('Jug', 6);
+    await shop.changeSettings(catalogSettings, { lowStockThreshold: 5, outOfStockThreshold: 3 });
+    try {
+      await buy(bowl);
+      await buy(bowl);
+      expect(await warnings()).toEqual(['[Shop] “Bowl” is running low']);
+      await buy(bowl);
+      expect(await warnings()).toEqual(['[Shop] “Bowl” is running low', '[Shop] “Bowl” is sold out']);
+      await shop.changeSettings(catalogSettings, { manageStock: false });
+      await buy(jug, 6);
+      expect(await warnings()).toHaveLength(2);
+    } finally {
+      await shop.changeSettings(catalogSettings, {
+        manageStock: true,
+        lowStockThreshold: 2,
+        outOfStockThreshold: 0,
+      });
+    }
+  });
+
+  it('[CAT-040a] has stock managed and sold-out products listed until they say otherwise', async () => {
+    const rare = await newProduct('Rare vase', 1);
+    await shop.refresh();
+    await buy(rare);
+    await expect(buy(rare)).rejects.toThrow();
+    const lists = async () => (await shop.visitor().get('/shop/')).text.includes('Rare vase');
+    await shop.refresh();
+    expect(await lists()).toBe(true);
+    await shop.changeSettings(catalogSettings, { hideSoldOut: true });
+    try {
+      expect(await lists()).toBe(false);
+    } finally {
+      await shop.changeSettings(catalogSettings, { hideSoldOut: false });
+    }
+  });
 });
 
 it('never goes below zero, whatever is sold at once', async () => {
-  const { db } = database;
-  const last = await seedProduct(db, { slug: 'last', stock: 3 });
-  const buyers = Array.from({ length: 12 }, () =>
-    inTransaction(db, async (tx) => {
+  const last = await newProduct('Last', 3);
+  const sell = (quantity: number) =>
+    inTransaction(shop.db, async (tx) => {
       const stock = (await lockProductsForSale(tx, [last])).get(last);
       if (!stock || stock.available < 1) return false;
-      await reduceStock(tx, [{ productId: last, quantity: 1 }]);
+      await reduceStock(tx, [{ productId: last, quantity }]);
       return true;
-    }),
-  );
+    });
+  const buyers = Array.from({ length: 12 }, () => sell(1));
   expect((await Promise.all(buyers)).filter(Boolean)).toHaveLength(3);
-  await countSales(db);
-  const { rows } = await db.$client.query('select stock_quantity, total_sales from product where id = $1', [
-    last,
+  await countSales(shop.db);
+  expect(await shop.query('select stock_quantity, total_sales from product where id = $1', [last])).toEqual([
+    { stock_quantity: 0, total_sales: 3 },
   ]);
-  expect(rows[0]).toEqual({ stock_quantity: 0, total_sales: 3 });
-  await expect(sell(last, 1)).rejects.toThrow();
+  await expect(
+    inTransaction(shop.db, (tx) => reduceStock(tx, [{ productId: last, quantity: 1 }])),
+  ).rejects.toThrow();
 });

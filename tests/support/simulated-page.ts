@@ -91,6 +91,8 @@ interface OpenOptions {
   now?: number;
   /** Holds the page's requests back from the beginning. */
   hold?: boolean;
+  /** What somebody does on the page before its scripts come. */
+  before?: (document: Document) => void;
   /** Another page than the shop's, made from it. */
   change?: (html: string) => string;
 }
@@ -190,12 +192,17 @@ export async function openSimulated(
   give(window, 'sessionStorage', tab.session);
   give(window, 'localStorage', tab.local);
   give(window.location, 'assign', (to: string) => page.left.push(String(to)));
+  give(window.location, 'reload', () => page.left.push(address));
   give(window, 'reportError', (error: unknown) => page.errors.push(String(error)));
   give(window.console, 'error', (...words: unknown[]) => page.errors.push(words.join(' ')));
   Object.defineProperty(document, 'cookie', {
     get: () => [...visitor.readableCookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
   document.write(html);
+  // Written out like this, selects begin with their first option, not with the one that is marked.
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
+    option.selected = true;
+  options.before?.(document);
   window.eval(await storefrontScript());
   clock.pass(1);
   await page.settle();

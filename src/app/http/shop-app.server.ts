@@ -217,6 +217,7 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
   const answer = await form.submit(fields, { ...shop.callContext(request), files });
   shop.nudge();
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);
+  if ('leave' in answer) return leadTo(request, answer.leave, 303);
   const outcome = await renderPage(request, shop.services, answer.page);
   return 'redirect' in outcome
     ? redirect(request, outcome.redirect, 303)
@@ -249,7 +250,10 @@ async function pageResponse(page: RenderedPage, request: RequestContext, shop: O
 }
 
 function redirect(request: RequestContext, address: string, status: 301 | 302 | 303): Response {
-  const location = isOwnPath(address) ? address : '/';
+  return leadTo(request, isOwnPath(address) ? address : '/', status);
+}
+
+function leadTo(request: RequestContext, location: string, status: 301 | 302 | 303): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });

@@ -4,6 +4,8 @@ import type { Notice } from '#platform/session/notice.ts';
 /** What became of a form without script: the browser goes on, or the same page is shown again with what was typed. */
 export type PageFormAnswer =
   | { redirect: string }
+  /** An absolute address of somebody else that the shop itself chose, never one that was sent: where an order is paid. */
+  | { leave: string }
   | { page: { notices: Notice[]; form?: unknown; status?: number } };
 
 /** A deed that a page offers without script: a form (POST) or one of the few links that change something (GET). */

@@ -22,7 +22,10 @@ const placeForm: PageForm = {
       return { page: { notices: [], form } };
     }
     const outcome = await submitCheckout(fields, context);
-    if (outcome.kind === 'placed') return { redirect: outcome.redirect };
+    if (outcome.kind === 'placed') {
+      const { redirect } = outcome;
+      return URL.canParse(redirect) ? { leave: redirect } : { redirect };
+    }
     if (outcome.kind === 'expired') {
       const text = translate(checkoutTexts, context.texts, 'sessionExpired');
       const { shop = '/shop/', cart = '/cart/' } = context.addresses;

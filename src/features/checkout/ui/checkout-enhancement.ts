@@ -14,7 +14,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
   let again = false;
   let placing = false;
   // Which address fields wait to be rebuilt for another country.
-  let rebuild = '';
+  const rebuild = new Set<string>();
 
   const areas = () => form.querySelectorAll('[data-blockable]');
   const wait = form.dataset.wait ?? '';
@@ -34,7 +34,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
       const body = fieldsOf(form);
       body.set('security', form.dataset.reviewNonce ?? '');
       body.set('marked', [...markedFields(form)].join(' '));
-      const rebuilt = rebuild;
+      const [rebuilt = ''] = rebuild;
       if (rebuilt) body.set('rebuild', rebuilt);
       try {
         const answer = await callShop<typeof updateOrderReview>('shop-ajax/update_order_review', body, {
@@ -43,8 +43,10 @@ export function enhanceCheckout(form: HTMLFormElement): void {
         if (answer.reload) return location.reload();
         await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
-        if (rebuild === rebuilt && !again) rebuild = '';
+        if (!again) rebuild.delete(rebuilt);
         if (!again && !placing) applyFragments(form, answer.fragments);
+        // The addresses of both kinds may wait, when the browser brought back what was chosen before.
+        again ||= rebuild.size > 0;
         if (answer.messages && form.isConnected && !placing) showProblems(form, answer.messages);
       } catch (error) {
         logCallFailure(error);
@@ -89,7 +91,7 @@ export function enhanceCheckout(form: HTMLFormElement): void {
 
   function follow(input: HTMLInputElement | HTMLSelectElement): void {
     const country = /^(billing|shipping)_country$/.exec(input.name);
-    if (country?.[1]) rebuild = country[1];
+    if (country?.[1]) rebuild.add(country[1]);
     if (country || input.dataset.refresh === 'review') void refresh();
   }
 

@@ -30,7 +30,7 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
     table: shopOrder,
     capabilities: { read: 'orders.read', trash: 'orders.trash' },
     // Keys open orders to whoever holds them; lists would spread them for nothing.
-    hidden: ['key', 'attempt', 'visitor', 'totals', 'billing', 'shipping'],
+    hidden: ['key', 'attempt', 'visitor', 'paymentAddress', 'totals', 'billing', 'shipping'],
     filters: {
       q: {
         kind: 'search',

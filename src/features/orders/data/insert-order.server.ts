@@ -28,6 +28,7 @@ export type NewOrder = Pick<
   | 'shippingMethod'
   | 'paymentMethod'
   | 'paymentTitle'
+  | 'paymentAddress'
   | 'customerNote'
   | 'createdVia'
   | 'clientIp'
@@ -59,9 +60,9 @@ const INSERT = `
     insert into shop_order (key, attempt, state, currency, totals, subtotal, discount_total, shipping_total,
       fee_total, tax_total, total, item_count, billing, shipping, needs_shipping, billing_name, billing_email,
       customer_id, shipping_method, payment_method, payment_title, customer_note, created_via, client_ip,
-      user_agent, stock_claim, hold_expires_at, completed_at, visitor)
+      user_agent, stock_claim, hold_expires_at, completed_at, visitor, payment_address)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17,
-      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32)
+      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32, $33)
     returning id, number
   ), lines as (
     insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, extra, quantity,
@@ -124,20 +125,27 @@ export async function insertOrder(
       history.person,
       history.note,
       order.visitor,
+      order.paymentAddress,
     ],
   });
   if (!row) throw new Error('An order was not stored');
   return row;
 }
 
+/** An order that an attempt has become. */
+interface EarlierOrder {
+  id: number;
+  number: number;
+  key: string;
+  state: OrderState;
+  paymentAddress: string | null;
+}
+
 /** The order that an attempt has become; null when there is none. */
-export async function orderOfAttempt(
-  tx: Transaction,
-  attempt: string,
-): Promise<{ id: number; number: number; key: string; state: OrderState } | null> {
-  const [row] = await runPrepared<{ id: number; number: number; key: string; state: OrderState }>(tx, {
+export async function orderOfAttempt(tx: Transaction, attempt: string): Promise<EarlierOrder | null> {
+  const [row] = await runPrepared<EarlierOrder>(tx, {
     name: 'order-of-attempt',
-    text: 'select id, number, key, state from shop_order where attempt = $1',
+    text: `select id, number, key, state, payment_address as "paymentAddress" from shop_order where attempt = $1`,
     values: [attempt],
   });
   return row ?? null;

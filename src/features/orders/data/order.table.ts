@@ -34,6 +34,8 @@ export const shopOrder = pgTable(
     shippingMethod: text().notNull().default(''),
     paymentMethod: text().notNull().default(''),
     paymentTitle: text().notNull().default(''),
+    /** Where the shopper goes to pay, as the first answer said; null = nowhere. */
+    paymentAddress: text(),
     customerNote: text().notNull().default(''),
     /** Hash of session and attempt: the same checkout sent twice is one order. */
     attempt: text().notNull().unique(),

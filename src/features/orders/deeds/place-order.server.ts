@@ -31,7 +31,7 @@ import {
 import type { PlacingRefusal } from '../errors.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
 import { heldPieces, lockedIdsOf, soldPieces, stockChanges, stockOfLine } from '../rules/line-stock.ts';
-import { claimOf, type OrderState } from '../rules/order-states.ts';
+import { claimOf, isPayable, type OrderState } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import { assessCheckout, cartDeps } from './assess-checkout.server.ts';
@@ -86,7 +86,11 @@ async function place(
   const attempt = attemptHash(request, isEmpty ? cart.version - 1 : cart.version);
   // The lock waited for whoever sent the same attempt before; also a cart filled again since gets that answer.
   const earlier = request.attempt === '' ? await orderOfAttempt(tx, attempt) : placedBefore;
-  if (earlier) return accept({ ...earlier, redirect: null, repeated: true });
+  if (earlier) {
+    // Who has paid meanwhile is not sent to pay again.
+    const { paymentAddress, ...order } = earlier;
+    return accept({ ...order, redirect: isPayable(order.state) ? paymentAddress : null, repeated: true });
+  }
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const zones = cart.view.needsShipping ? allZones : [];
   const ids = lockedIdsOf(cart.view.lines);
@@ -222,6 +226,7 @@ function composeOrder(
     shippingMethod: offer.state === 'offered' ? offer.chosen.id : '',
     paymentMethod: isFree ? '' : (method?.id ?? ''),
     paymentTitle: isFree ? '' : (method?.title(payments) ?? ''),
+    paymentAddress: beginning.redirect,
     customerNote: request.customerNote,
     createdVia: 'checkout',
     clientIp: request.client.ip,

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createUser } from '#features/accounts/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
+
+// What the scripts of checkout, cart and log-in make of what the shop answers.
+
+let shop: TestShop;
+let cup: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+});
+afterAll(() => shop?.close());
+// All tests come from one client; none is to be turned away for what the others sent.
+beforeEach(() => shop.query('delete from rate_limit'));
+
+type Options = Parameters<typeof openSimulated>[2];
+
+/** A page as somebody with one cup in the cart sees it. */
+async function open(address = '/checkout/', options: Options = {}): Promise<SimulatedPage> {
+  const visitor = shop.visitor();
+  await visitor.add(cup);
+  return openSimulated(openTab(visitor), address, options);
+}
+
+const field = (page: SimulatedPage, name: string) => page.find(`[name="${name}"]`) as HTMLInputElement;
+
+/** Types or chooses, as far as a browser tells a page of it. */
+function enter(page: SimulatedPage, name: string, value: string): void {
+  const input = field(page, name);
+  input.value = value;
+  for (const kind of ['input', 'change'])
+    input.dispatchEvent(new page.window.Event(kind, { bubbles: true }) as unknown as Event);
+}
+
+/** Chooses one of several. */
+function choose(page: SimulatedPage, selector: string): void {
+  const choice = page.find(selector) as HTMLInputElement;
+  choice.checked = true;
+  choice.dispatchEvent(new page.window.Event('change', { bubbles: true }) as unknown as Event);
+}
+
+function fillIn(page: SimulatedPage): void {
+  for (const [name, value] of Object.entries(ADDRESS_FIELDS)) field(page, name).value = value;
+}
+
+function submit(page: SimulatedPage, selector = 'form[data-checkout]'): void {
+  const event = new page.window.Event('submit', { bubbles: true, cancelable: true });
+  page.find(selector).dispatchEvent(event as unknown as Event);
+}
+
+const totalOf = (page: SimulatedPage) => page.find('.order-review .order-total .amount').textContent;
+const problemsOf = (page: SimulatedPage) => wordsOf(page.find('[data-checkout-messages]').innerHTML);
+const errorAt = (page: SimulatedPage, name: string) => {
+  const error = page.find(`[data-error-for="${name}"]`);
+  return error.hidden ? null : error.textContent;
+};
+const sent = (page: SimulatedPage, call: string) =>
+  page.requests.filter(({ address }) => address === `/shop-ajax/${call}`);
+
+/** The price of the cup for the rest of a test, in cents. */
+async function priceTheCup(cents: number): Promise<void> {
+  await shop.changeProduct(cup, { regular_price: cents });
+  onTestFinished(() => shop.changeProduct(cup, { regular_price: 1000 }));
+}
+
+describe('recalculation', () => {
+  it('[CHK-005] follows country, state, postcode, city, street, shipping and payment, and keeps what was typed', async () => {
+    const page = await open();
+    fillIn(page);
+    field(page, 'order_comments').value = 'Ring twice';
+    const reviews = () => sent(page, 'update_order_review');
+    let price = 1000;
+    onTestFinished(() => shop.changeProduct(cup, { regular_price: 1000 }));
+    const changes: [string, () => void, Record<string, string>][] = [
+      ['state', () => enter(page, 'billing_state', 'NY'), { billing_state: 'NY' }],
+      ['postcode', () => enter(page, 'billing_postcode', '10001'), { billing_postcode: '10001' }],
+      ['city', () => enter(page, 'billing_city', 'New York'), { billing_city: 'New York' }],
+      ['street', () => enter(page, 'billing_address_1', '5th Avenue'), { billing_address_1: '5th Avenue' }],
+      ['shipping', () => choose(page, '[value^="local_pickup"]'), {}],
+      ['payment', () => choose(page, '#payment_method_cod'), { payment_method: 'cod' }],
+      ['country', () => enter(page, 'billing_country', 'DE'), { billing_country: 'DE', rebuild: 'billing' }],
+    ];
+    for (const [what, change, fields] of changes) {
+      // Each change brings sums that are different, so that nobody mistakes the old ones for new.
+      price += 100;
+      await shop.changeProduct(cup, { regular_price: price });
+      const before = reviews().length;
+      change();
+      await page.settle();
+      expect([what, reviews().length - before]).toEqual([what, 1]);
+      expect(Object.fromEntries(reviews().at(-1)?.fields ?? [])).toMatchObject(fields);
+      const shipping = { shipping: 0, payment: 0, country: 990 }[what] ?? 690;
+      expect([what, totalOf(page)]).toEqual([what, `$${((price + shipping) / 100).toFixed(2)}`]);
+    }
+    expect(field(page, 'billing_first_name').value).toBe('Ada');
+    expect(field(page, 'billing_city').value).toBe('New York');
+    expect(field(page, 'order_comments').value).toBe('Ring twice');
+    expect((page.find('#payment_method_cod') as HTMLInputElement).checked).toBe(true);
+    expect(page.document.querySelector('#billing_state_field')).toBeNull();
+    expect([page.left, page.errors]).toEqual([[], []]);
+  });
+
+  it('[SHIP-001b] sends a chosen method at once and redraws the totals, at the checkout and on the cart page', async () => {
+    const checkout = await open();
+    choose(checkout, '[value^="local_pickup"]');
+    await checkout.settle();
+    expect(totalOf(checkout)).toBe('$10.00');
+    const page = await open('/cart/');
+    const total = () => page.find('.cart_totals .order-total .amount').textContent;
+    expect(total()).toBe('$16.90');
+    choose(page, '.cart-shipping [value^="local_pickup"]');
+    await page.settle();
+    expect(total()).toBe('$10.00');
+    choose(page, '.cart-shipping [value^="flat_rate"]');
+    await page.settle();
+    expect(total()).toBe('$16.90');
+    expect([page.left, page.errors]).toEqual([[], []]);
+  });
+
+  it('keeps what is typed while the answer is on its way', async () => {
+    const page = await open();
+    page.holding = true;
+    enter(page, 'billing_country', 'DE');
+    field(page, 'billing_first_name').value = 'Typed meanwhile';
+    page.requests.at(-1)?.letGo();
+    await page.settle();
+    expect(totalOf(page)).toBe('$19.90');
+    expect(field(page, 'billing_first_name').value).toBe('Typed meanwhile');
+  });
+
+  it('follows also what was changed before the script came, in both addresses', async () => {
+    const page = await open('/checkout/', {
+      before: (document) => {
+        for (const country of document.querySelectorAll<HTMLSelectElement>('[name$="_country"]'))
+          country.value = 'DE';
+      },
+    });
+    const rebuilt = sent(page, 'update_order_review').map(({ fields }) => fields.get('rebuild'));
+    expect([...new Set(rebuilt)]).toEqual(['billing', 'shipping']);
+    for (const kind of ['billing', 'shipping'])
+      expect(page.document.querySelector(`#${kind}_state_field`)).toBeNull();
+  });
+
+  it('counts the other address once it is wanted', async () => {
+    const page = await open();
+    choose(page, '[name="ship_to_different_address"]');
+    enter(page, 'shipping_country', 'DE');
+    await page.settle();
+    expect(totalOf(page)).toBe('$19.90');
+  });
+
+  it('[CHK-025] gives way to the message when the session has expired', async () => {
+    const page = await open();
+    await shop.query('delete from cart');
+    enter(page, 'billing_country', 'DE');
+    await page.settle();
+    expect(page.document.querySelector('form.woocommerce-checkout')).toBeNull();
+    const link = page.find('.woocommerce-error .wc-backward');
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Return to shop', '/shop/']);
+  });
+});
+
+describe('placing', () => {
+  it('leads to the receipt', async () => {
+    const page = await open();
+    fillIn(page);
+    submit(page);
+    await page.settle();
+    expect(page.left).toEqual([expect.stringMatching(/^\/checkout\/order-received\/\d+\/\?key=/)]);
+  });
+
+  it('lists what is wrong, marks the fields, takes the focus there and forgets a mark once corrected', async () => {
+    const page = await open();
+    fillIn(page);
+    field(page, 'billing_postcode').value = 'nonsense';
+    submit(page);
+    await page.settle();
+    const links = [...page.document.querySelectorAll('.checkout-problems a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Billing ZIP Code is not a valid postcode / ZIP.',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('#billing_postcode');
+    expect(page.document.activeElement?.className).toContain('checkout-problems');
+    expect(field(page, 'billing_postcode').getAttribute('aria-invalid')).toBe('true');
+    expect(errorAt(page, 'billing_postcode')).toContain('not a valid postcode');
+    expect(page.left).toEqual([]);
+    enter(page, 'billing_postcode', '90001');
+    expect(field(page, 'billing_postcode').getAttribute('aria-invalid')).toBeNull();
+    expect(errorAt(page, 'billing_postcode')).toBeNull();
+    await page.settle();
+    submit(page);
+    await page.settle();
+    expect(page.left).toHaveLength(1);
+  });
+
+  it.each([
+    ['a lost connection', () => new Error('offline')],
+    ['a broken answer', () => new Response('{}', { status: 500 })],
+  ])('[CHK-026a] says so when it failed unforeseen (%s), and keeps the form filled', async (_, failure) => {
+    const page = await open();
+    fillIn(page);
+    page.holding = true;
+    submit(page);
+    page.requests.at(-1)?.answer(failure());
+    await page.settle();
+    expect(problemsOf(page)).toBe('Error processing checkout. Please try again.');
+    expect(page.document.activeElement?.getAttribute('role')).toBe('alert');
+    expect(field(page, 'billing_first_name').value).toBe('Ada');
+    page.holding = false;
+    submit(page);
+    await page.settle();
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('[CHK-011a] sends the order of a double click once', async () => {
+    const page = await open();
+    fillIn(page);
+    const orders = () => shop.query('select id from shop_order');
+    const before = (await orders()).length;
+    submit(page);
+    submit(page);
+    await page.settle();
+    submit(page);
+    await page.settle();
+    expect(sent(page, 'checkout')).toHaveLength(1);
+    expect((await orders()).length - before).toBe(1);
+  });
+
+  it.each([1100, 900])(
+    '[CHK-010ab] places nothing at a total that was not shown (%i), shows it and asks again',
+    async (price) => {
+      const page = await open();
+      fillIn(page);
+      const orders = () => shop.query('select id from shop_order');
+      const before = (await orders()).length;
+      await priceTheCup(price);
+      submit(page);
+      await page.settle();
+      const total = `$${((price + 690) / 100).toFixed(2)}`;
+      expect(problemsOf(page)).toContain(`The total of your order has changed to ${total}.`);
+      expect(totalOf(page)).toBe(total);
+      expect([page.left, (await orders()).length - before]).toEqual([[], 0]);
+      submit(page);
+      await page.settle();
+      expect([page.left.length, (await orders()).length - before]).toEqual([1, 1]);
+    },
+  );
+});
+
+describe('logging in at the checkout', () => {
+  const grace = { email: 'grace@shop.test', password: 'a long enough password', name: 'Grace' };
+  const form = 'form[data-log-in]';
+
+  beforeAll(async () => {
+    await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+    await inTransaction(shop.db, (tx) => createUser(tx, { ...grace, role: 'customer' }));
+  });
+  afterAll(() => shop.changeSettings(orderSettings, { loginAtCheckout: false }));
+
+  it('[CHK-023ab] shows each error at the field it is keyed by, and the others in one place', async () => {
+    const page = await open();
+    submit(page, form);
+    await page.settle();
+    expect([errorAt(page, 'username'), errorAt(page, 'password'), errorAt(page, 'default')]).toEqual([
+      'Username or Email is required.',
+      'Password is required.',
+      null,
+    ]);
+    expect(page.document.activeElement?.getAttribute('name')).toBe('username');
+    enter(page, 'username', grace.email);
+    expect(errorAt(page, 'username')).toBeNull();
+    enter(page, 'password', 'wrong');
+    submit(page, form);
+    await page.settle();
+    expect([errorAt(page, 'username'), errorAt(page, 'password'), errorAt(page, 'default')]).toEqual([
+      null,
+      null,
+      'Incorrect Email or Password.',
+    ]);
+    page.holding = true;
+    submit(page, form);
+    const errors = { captcha: 'Please solve the riddle.' };
+    const headers = { 'content-type': 'application/json' };
+    page.requests
+      .at(-1)
+      ?.answer(new Response(JSON.stringify({ success: false, errors }), { status: 422, headers }));
+    await page.settle();
+    expect(errorAt(page, 'default')).toBe('Please solve the riddle.');
+    expect(page.left).toEqual([]);
+  });
+
+  it('[CHK-020b] loads the page anew when it worked, with the customer’s address and without the form', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const tab = openTab(visitor);
+    const page = await openSimulated(tab, '/checkout/');
+    enter(page, 'username', grace.email);
+    enter(page, 'password', grace.password);
+    submit(page, form);
+    await page.settle();
+    expect(page.left).toEqual(['/checkout/']);
+    const again = await openSimulated(tab, '/checkout/');
+    expect(again.document.querySelector(form)).toBeNull();
+    expect(field(again, 'billing_email').value).toBe(grace.email);
+  });
+});
