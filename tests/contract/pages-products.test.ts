@@ -172,7 +172,7 @@ describe('prices, stock and buttons', () => {
   });
 
   test('[CAT-028] what is sold singly is one piece wherever it can be added', async () => {
-    const own = { min_quantity: 2, max_quantity: 6, step_quantity: 2, manage_stock: true, stock_quantity: 8 };
+    const own = { min_quantity: 2, max_quantity: 6, step_quantity: 4, manage_stock: true, stock_quantity: 8 };
     const quantitiesIn = (html: string) =>
       [...html.matchAll(/ (?:data-quantity|name="quantity" value)="(\d+)"/g)].map(([, value]) => value);
     const placesOf = async () => {
@@ -293,7 +293,9 @@ test('[CAT-002] a simple product’s page shows all that is needed to buy it', a
   expect(summary).toContain('<span class="amount">$25.00</span>');
   expect(summary).toContain('<p>In short.</p>');
   expect(summary).toContain('9 in stock');
-  expect(summary).toMatch(/minus.*?<input type="number"[^>]*name="quantity"[^>]*>.*?plus/s);
+  expect(summary).toMatch(
+    /<button[^>]* class="quantity-step minus".*?<input type="number"[^>]*name="quantity"[^>]*>.*?<button[^>]* class="quantity-step plus"/s,
+  );
   expect(summary).toMatch(/<button type="submit"[^>]*>Add to cart<\/button>/);
   expect(summary).toContain('<dt>SKU</dt><dd class="sku">WH-1</dd>');
   expect(summary).toMatch(/<dt>Categories<\/dt>.*?tea\/green\/">Green<\/a>.*?tea\/">Tea &amp; more<\/a>/s);
