@@ -56,6 +56,8 @@ describe('the label of an address', () => {
     ]);
     expect(addressLines({ ...ada, firstName: '' })[0]).toBe('Lovelace');
     expect(addressLines({ ...emptyAddress(''), city: 'Berlin' })).toEqual(['Berlin']);
+    const abidjan = { ...emptyAddress('CI'), address1: 'Rue 1', address2: 'Lot 2', city: 'Abidjan' };
+    expect(addressLines(abidjan)).toEqual(['Rue 1', 'Lot 2', 'Abidjan', 'CI']);
     expect(addressLines(emptyAddress())).toEqual([]);
   });
 

@@ -30,7 +30,8 @@ export function addressLines(address: Address, names: { state?: string; country?
   });
   const looseState = hasPlaceFor('administrativeArea') ? '' : state;
   const loosePostcode = hasPlaceFor('postalCode') ? '' : postcode;
-  return [...lines, looseState, loosePostcode, names.country ?? address.country].filter(
-    (line) => line !== '',
-  );
+  // Where a label has street and city in one line, a city behind two lines of street keeps the blank before it.
+  return [...lines, looseState, loosePostcode, names.country ?? address.country]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -100,6 +100,7 @@ describe('what keeps a line from being ordered', () => {
     expect(limited(4, { max: 4 })).toEqual([]);
     expect(limited(5, { min: 2, step: 2 })).toEqual([{ code: 'off-step', name: 'Mug', step: 2 }]);
     expect(limited(7, { min: 3, step: 2 })).toEqual([]);
+    expect(limited(4, { min: 1, step: 3 })).toEqual([]);
     expect(limited(4, { min: 2, step: 4 })).toEqual([{ code: 'off-step', name: 'Mug', step: 4 }]);
   });
 

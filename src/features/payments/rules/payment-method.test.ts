@@ -54,4 +54,34 @@ describe('built-in ways to pay', () => {
     ]);
     expect(method('bacs').instructions('completed', settings, {})).toBeNull();
   });
+
+  it('tell every part of the account under its own name, in the owner’s words', () => {
+    const account = {
+      bankAccountHolder: 'Vitrine Ltd.',
+      bankName: 'First Bank',
+      bankAccountNumber: '42',
+      bankRoutingNumber: '021000021',
+      bankIban: 'DE02',
+      bankBic: 'BELADEBE',
+    };
+    const names = ['accountHolder', 'bank', 'accountNumber', 'routingNumber', 'iban', 'bic'];
+    const words = Object.fromEntries(names.map((name) => [`payments.${name}`, `<${name}>`]));
+    const settings = { ...defaults, ...account, bankInstructions: 'Please transfer.' };
+    for (const state of ['on-hold', 'pending'] as const) {
+      expect(method('bacs').instructions(state, settings, words)).toEqual({
+        text: 'Please transfer.',
+        details: Object.values(account).map((value, place) => ({ label: `<${names[place]}>`, value })),
+      });
+    }
+  });
+
+  it('tell who pays upon delivery how, while the order is under way and where the owner says it', () => {
+    const settings = { ...defaults, codInstructions: 'Have the sum ready.' };
+    const told = (state: string, codInstructions = settings.codInstructions) =>
+      method('cod').instructions(state, { ...settings, codInstructions }, {});
+    expect(told('processing')).toEqual({ text: 'Have the sum ready.', details: [] });
+    for (const state of ['pending', 'on-hold', 'completed', 'cancelled'])
+      expect(told(state), state).toBeNull();
+    expect(told('processing', '')).toBeNull();
+  });
 });
