@@ -93,6 +93,43 @@ describe('log-in', () => {
     expect(wait).toBeLessThanOrEqual(900);
   });
 
+  it('counts the e-mail address and the user name of an account as one', async () => {
+    const id = await customer('una@example.com');
+    await database.db.update(userAccount).set({ username: 'una.wells' }).where(eq(userAccount.id, id));
+    for (let n = 0; n < 8; n++) {
+      await logIn(n % 2 ? 'una@example.com' : 'Una.Wells', 'wrong password', { ip: newClient() });
+    }
+    for (const name of ['una@example.com', 'una.wells']) {
+      expect(await logIn(name, 'correct horse', { ip: newClient() })).toMatchObject({
+        error: { code: 'accounts.too-many-attempts' },
+      });
+    }
+  });
+
+  it('lets a browser in that was logged in before, whatever was guessed elsewhere, but not for ever', async () => {
+    await customer('zoe@example.com');
+    await customer('yan@example.com');
+    const deviceOf = async (email: string) => {
+      const done = await logIn(email, 'correct horse', { ip: newClient() });
+      const cookie = done.ok ? done.value.setCookies.find((one) => one.startsWith('vitrine_device=')) : '';
+      expect(cookie).toContain('HttpOnly');
+      return decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
+    };
+    const device = await deviceOf('zoe@example.com');
+    const other = await deviceOf('yan@example.com');
+    for (let n = 0; n < 9; n++) await logIn('zoe@example.com', 'wrong password', { ip: newClient() });
+    const from = (known: string, password = 'correct horse') =>
+      logIn('zoe@example.com', password, { ip: newClient(), device: known });
+    const waits = { ok: false, error: { code: 'accounts.too-many-attempts' } };
+    // Neither another account's device nor a changed cookie passes.
+    for (const known of [other, `${device}x`, device.replace(/.$/, ''), 'x', '']) {
+      expect(await from(known)).toMatchObject(waits);
+    }
+    expect((await from(device)).ok).toBe(true);
+    for (let n = 0; n < 8; n++) expect((await from(device, 'wrong password')).ok).toBe(false);
+    expect(await from(device)).toMatchObject(waits);
+  });
+
   it('limits one client over many accounts, and counts a whole IPv6 line as one client', async () => {
     await customer('eve@example.com');
     for (let n = 0; n < 30; n++)

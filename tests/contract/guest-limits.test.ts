@@ -82,3 +82,17 @@ it('log-ins above the limit wait with one neutral answer, whatever the form and 
   expect([form.status, form.text]).toEqual([422, expect.stringContaining('You cannot log in right now.')]);
   expect(await written()).toEqual(before);
 });
+
+it('a product whose password many clients guess at waits too, for whoever sends the next guess', async () => {
+  const { hashSharedPassword } = await import('#platform/security/shared-password.server.ts');
+  const password_hash = await hashSharedPassword('open sesame');
+  await shop.addProduct({ slug: 'secret-cup', password_hash });
+  await shop.addProduct({ slug: 'other-cup', password_hash });
+  const guess = (slug: string, post_password: string) =>
+    shop.visitor().post(`/product/${slug}/`, { post_password });
+  expect((await guess('secret-cup', 'wrong')).status).toBe(422);
+  await exhaust('product-password-of');
+  const refused = await guess('secret-cup', 'open sesame');
+  expect([refused.status, refused.setCookies]).toEqual([429, []]);
+  expect((await guess('other-cup', 'open sesame')).status).toBe(303);
+});

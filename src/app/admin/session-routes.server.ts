@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
+  DEVICE_COOKIE,
   logIn,
   logOut,
   renewVisitorAtLogIn,
@@ -50,6 +51,7 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
       ip: around.visitor(c as unknown as Context).ip,
       userAgent: c.req.header('user-agent') ?? '',
       remember,
+      device: around.visitor(c as unknown as Context).cookies.get(DEVICE_COOKIE),
     });
     if (!outcome.ok) return answerLogInRefusal(c, outcome.error, around);
     const { actor, setCookies } = outcome.value;

@@ -214,6 +214,10 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
   if (limit && !(await shop.mayProceed(limit.name, clientOf(request.ip), limit))) {
     return tooMany(c, limit.seconds);
   }
+  const { limitOf } = form;
+  if (limitOf && !(await shop.mayProceed(limitOf.name, limitOf.of(request.url.pathname), limitOf))) {
+    return tooMany(c, limitOf.seconds);
+  }
   const answer = await form.submit(fields, { ...shop.callContext(request), files });
   shop.nudge();
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);

@@ -3,6 +3,7 @@ export { administratorMail } from './data/administrator-mail.server.ts';
 export { carriesLogIn } from './data/auth-library.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
+export { DEVICE_COOKIE } from './data/known-device.server.ts';
 export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
 export {
   addLogOutStep,

@@ -15,6 +15,8 @@ export interface PageForm {
   accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
   /** At most `points` submissions per client in `seconds`, counted under `name` (a call's, where both do the same). */
   limit?: { name: string; points: number; seconds: number };
+  /** The same for what is guessed at, whoever sends it: `of` names it by the path the form was sent to. */
+  limitOf?: { name: string; points: number; seconds: number; of(path: string): string };
   submit(fields: Record<string, unknown>, context: CallContext): Promise<PageFormAnswer>;
 }
 

@@ -6,10 +6,15 @@
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return true;
+  if (site === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return site === null;
   if (origin === siteUrl) return true;
   // The shop may be reached under a second name (a port-forward, a staging host): its own Host header counts.
   const host = headers.get('host');
-  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
+  if (host === null || !URL.canParse(origin)) return false;
+  const sent = new URL(origin);
+  // What an https shop is sent by an http page of the same name may have been put there by anybody on the way.
+  const secure = sent.protocol === 'https:' || !siteUrl.startsWith('https:');
+  return sent.host === host && secure;
 }

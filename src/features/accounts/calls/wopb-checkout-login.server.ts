@@ -1,6 +1,7 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { DEVICE_COOKIE } from '../data/known-device.server.ts';
 import { logIn } from '../data/log-in.server.ts';
 import { renewVisitorAtLogIn } from '../data/visitor-change.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
@@ -16,6 +17,7 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   const done = await logIn(input.username, input.password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',
+    device: request.cookies.get(DEVICE_COOKIE),
     remember: input.rememberme !== undefined,
   });
   if (!done.ok) {

@@ -9,6 +9,9 @@ export type AttemptKind = 'log-in' | 'lookup' | 'registration' | 'reset';
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
+/** Attempts to log in from a browser that was logged in before. */
+const DEVICE: RateLimit = { points: 8, seconds: QUARTER };
+
 const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit }> = {
   'log-in': { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
@@ -26,9 +29,16 @@ function limits(): RateLimits {
 
 /**
  * Counts one attempt before it is made, so that parallel guesses cannot slip through together.
- * Answers how many seconds to wait (0 = go ahead); who has to wait is not even looked at, whatever the password.
+ * Answers how many seconds to wait (0 = go ahead); who has to wait is not even looked at, whatever the password. A known
+ * device has a count of its own, which nobody else can use up.
  */
-export async function countAttempt(kind: AttemptKind, account: string, ip: string): Promise<number> {
+export async function countAttempt(
+  kind: AttemptKind,
+  account: string,
+  ip: string,
+  device?: string,
+): Promise<number> {
+  if (device !== undefined) return limits().secondsToWait(`${kind}:device`, device, DEVICE);
   const limit = LIMITS[kind];
   const waits = await Promise.all([
     limits().secondsToWait(`${kind}:account`, accountKey(account), limit.account),
@@ -38,7 +48,14 @@ export async function countAttempt(kind: AttemptKind, account: string, ip: strin
 }
 
 /** Takes a successful attempt out of the counts: the account's are forgotten, the client gets this one back. */
-export async function forgiveAttempt(kind: AttemptKind, account: string, ip: string): Promise<void> {
+export async function forgiveAttempt(
+  kind: AttemptKind,
+  account: string,
+  ip: string,
+  device?: string,
+): Promise<void> {
+  // What was guessed elsewhere stays counted: that the owner came in says nothing about the guesser.
+  if (device !== undefined) return limits().forget(`${kind}:device`, device, DEVICE);
   const limit = LIMITS[kind];
   await Promise.all([
     limits().forget(`${kind}:account`, accountKey(account), limit.account),

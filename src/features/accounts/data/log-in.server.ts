@@ -6,6 +6,7 @@ import { asRole, roleCan } from '../rules/roles.ts';
 import { accountsSurroundings } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { authLibrary, carriesLogIn } from './auth-library.server.ts';
+import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { userAccount } from './user-account.table.ts';
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
@@ -14,35 +15,45 @@ export interface LoggedIn {
   setCookies: string[];
 }
 
+const NOBODY = 'nobody@unknown.invalid';
 const LONGEST_NAME = 320;
 const LONGEST_PASSWORD = 128;
 
 /**
  * Logs in by e-mail address or user name. Every refusal of a pair reads the same, and above the limit of attempts
- * correct passwords wait too. A new session is issued each time; `remember` makes it last 30 days.
+ * correct passwords wait too, except from a browser that was logged in before. A new session is issued each time; `remember` makes it last 30 days.
  */
 export async function logIn(
   name: string,
   password: string,
-  client: { ip: string; userAgent?: string; remember?: boolean },
+  client: {
+    ip: string;
+    userAgent?: string;
+    remember?: boolean;
+    /** The browser's device cookie (`DEVICE_COOKIE`). */
+    device?: string | undefined;
+  },
 ): Promise<Result<LoggedIn, LogInRefusal>> {
   const wanted = name.trim().toLowerCase();
   if (!wanted) return refuse({ code: 'accounts.name-missing' });
   if (!password) return refuse({ code: 'accounts.password-missing' });
-  const waitSeconds = await countAttempt('log-in', wanted.slice(0, LONGEST_NAME), client.ip);
+  const impossible = wanted.length > LONGEST_NAME || wanted.includes('\0');
+  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(wanted);
+  // Both names of an account count as one.
+  const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
+  const device = knownDevice(client.device, account);
+  const waitSeconds = await countAttempt('log-in', account, client.ip, device);
   if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
-  if (wanted.length > LONGEST_NAME || wanted.includes('\0') || password.length > LONGEST_PASSWORD)
-    return refuse({ code: 'accounts.wrong-credentials' });
-  const email = wanted.includes('@') ? wanted : await emailOfUsername(wanted);
+  if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
   const signedIn = await signIn(email, password, client);
   if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
-  await forgiveAttempt('log-in', wanted, client.ip);
+  await forgiveAttempt('log-in', account, client.ip, device);
   const { db } = accountsSurroundings();
   await db
     .update(userAccount)
     .set({ lastLogInAt: new Date() })
     .where(eq(userAccount.id, signedIn.actor.userId));
-  return accept(signedIn);
+  return accept({ ...signedIn, setCookies: [...signedIn.setCookies, rememberDevice(account)] });
 }
 
 /** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
@@ -52,7 +63,7 @@ async function emailOfUsername(username: string): Promise<string> {
     .select({ email: userAccount.email })
     .from(userAccount)
     .where(eq(userAccount.username, username));
-  return found?.email ?? 'nobody@unknown.invalid';
+  return found?.email ?? NOBODY;
 }
 
 async function signIn(

@@ -1,5 +1,6 @@
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { DEVICE_COOKIE } from '../data/known-device.server.ts';
 import { logIn, logOut } from '../data/log-in.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
 import type { LogInRefusal } from '../errors.ts';
@@ -25,6 +26,7 @@ const logInForm: PageForm = {
     const done = await logIn(username, password, {
       ip: request.ip,
       userAgent: request.headers.get('user-agent') ?? '',
+      device: request.cookies.get(DEVICE_COOKIE),
       remember: fields.rememberme !== undefined,
     });
     if (done.ok) {

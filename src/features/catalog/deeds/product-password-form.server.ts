@@ -14,6 +14,13 @@ export const productPasswordForm: PageForm = {
   accepts: (fields, path) => 'post_password' in fields && ADDRESS.test(path),
   // Each try is a guess.
   limit: { name: 'product-password', points: 10, seconds: 600 },
+  // Guesses that come from many clients are counted together; far above what people who know it need.
+  limitOf: {
+    name: 'product-password-of',
+    points: 100,
+    seconds: 600,
+    of: (path) => slugIn(path).slice(0, 200),
+  },
   async submit(fields, { db, request }) {
     const path = request.url.pathname;
     const password = typeof fields.post_password === 'string' ? fields.post_password : '';
