@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './launcher/build.mjs';
 import { handOver } from './launcher/hand-over.mjs';
+import { heapLimits } from './launcher/heap-limits.mjs';
 import { ensureInstalled } from './launcher/install.mjs';
 import { Problem } from './launcher/problem.mjs';
 import { runtimeFor } from './launcher/runtime.mjs';
@@ -42,7 +43,7 @@ async function start(words) {
   const main = join(root, 'dist', 'server', 'main.js');
   if (!existsSync(main))
     throw new Problem(`the build made no ${main}. Run "npm run build" and read its messages.`);
-  await handOver(runtime, [runtime.node, main, ...words], {
+  await handOver(runtime, [runtime.node, ...heapLimits(process.env), main, ...words], {
     ...process.env,
     NODE_ENV: 'production',
     // The second start reads the compiled code of the first.

@@ -5,6 +5,7 @@ import { MigrationMismatch } from '#platform/db/migrate.server.ts';
 import { ServerTooOld } from '#platform/db/server-version.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { loggedError } from '#platform/log/logged-error.ts';
+import { giveMemoryBack } from '#platform/memory/give-memory-back.server.ts';
 import { type RunningShop, startShop } from './start-shop.server.ts';
 
 export { startShop } from './start-shop.server.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     }
   }
   console.log('');
+  giveMemoryBack();
   stopOnSignals(running);
 }
 
