@@ -6,10 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, TitlePortal, UserMenu, useSidebarState, useTranslate } from 'react-admin';
+import { AppBar, Layout, Menu, UserMenu, useSidebarState, useTranslate } from 'react-admin';
 import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { ScreenTitle } from './document-title.tsx';
 import { LogOutItem } from './log-out-item.tsx';
 import { screens } from './screens.ts';
 
@@ -46,7 +47,7 @@ function TopBar() {
       >
         {session?.shop.name ?? ''}
       </Typography>
-      <TitlePortal component="h1" variant="body1" sx={{ fontWeight: 600 }} />
+      <ScreenTitle />
     </AppBar>
   );
 }

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 
 /** The log-in page of the back office. */
@@ -17,6 +17,10 @@ export function LogInPage() {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [visible, setVisible] = useState(false);
+
+  useEffect(() => {
+    document.title = `${translate('admin.logIn.submit')} – ${translate('admin.title')}`;
+  }, [translate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

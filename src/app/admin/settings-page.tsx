@@ -2,34 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, Title, useNotify, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { mergeEdits } from '#platform/admin/merge-edits.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
-import type { SettingInput } from '#platform/settings/settings.ts';
-import { CountriesControl } from './countries-control.tsx';
-import { PageControl } from './page-control.tsx';
-
-interface SettingField {
-  name: string;
-  label: string;
-  help: string | null;
-  input: SettingInput;
-}
+import { SettingControl, type SettingField } from './setting-control.tsx';
+import { type SettingsEntry, SettingsMenu } from './settings-menu.tsx';
 
 interface Group {
   name: string;
@@ -39,35 +27,47 @@ interface Group {
   fields: SettingField[];
 }
 
-/** The shop's settings: a tab per group, each form made from what the slices declare. */
+/** The shop's settings: a page per group, each form made from what the slices declare; on a phone the menu comes first. */
 export function SettingsPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const params = useParams();
+  const isNarrow = useMediaQuery('(max-width: 899px)');
   const groups = useQuery({
     queryKey: ['settings'],
-    queryFn: async () => (await rest<{ name: string; title: string }[]>('settings')).body,
+    queryFn: async () => (await rest<SettingsEntry[]>('settings')).body,
   });
-  const current = params.group ?? groups.data?.[0]?.name;
+  const current = params.group ?? (isNarrow ? undefined : groups.data?.[0]?.name);
+  const title = groups.data?.find(({ name }) => name === current)?.title;
+  const heading = translate('admin.menu.settings');
   return (
-    <Box sx={{ pt: 2, maxWidth: 760 }}>
-      <Title title={translate('admin.menu.settings')} />
+    <Box sx={{ pt: 2 }}>
+      <Title title={title ? `${title} – ${heading}` : heading} />
       {groups.isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
-      {groups.data && current ? (
-        <>
-          <Tabs
-            value={groups.data.some((group) => group.name === current) ? current : false}
-            onChange={(_, name: string) => navigate(`/settings/${name}`)}
-            variant="scrollable"
-            allowScrollButtonsMobile
-            aria-label={translate('admin.menu.settings')}
-          >
-            {groups.data.map((group) => (
-              <Tab key={group.name} value={group.name} label={group.title} />
-            ))}
-          </Tabs>
-          <GroupForm key={current} name={current} />
-        </>
+      {groups.data ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 1, md: 4 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 760px)' },
+          }}
+        >
+          {isNarrow && current ? (
+            <Link component={RouterLink} to="/settings" sx={{ py: 1, justifySelf: 'start' }}>
+              {translate('admin.settings.all')}
+            </Link>
+          ) : (
+            <SettingsMenu entries={groups.data} current={current} />
+          )}
+          {current ? (
+            <Box component="section" aria-label={title ?? heading}>
+              <Typography variant="h5" component="h2">
+                {title}
+              </Typography>
+              <GroupForm key={current} name={current} />
+            </Box>
+          ) : null}
+        </Box>
       ) : null}
     </Box>
   );
@@ -156,86 +156,5 @@ function GroupForm({ name }: { name: string }) {
         </Button>
       </Stack>
     </Card>
-  );
-}
-
-function SettingControl({
-  field,
-  value,
-  error,
-  disabled,
-  onChange,
-}: {
-  field: SettingField;
-  value: unknown;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (value: unknown) => void;
-}) {
-  const { name, label, help, input } = field;
-  if (input === 'switch') {
-    return (
-      <Box>
-        <FormControlLabel
-          disabled={disabled}
-          control={<Switch checked={value === true} onChange={(_, checked) => onChange(checked)} />}
-          label={label}
-        />
-        {(error ?? help) ? <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText> : null}
-      </Box>
-    );
-  }
-  if (input === 'countries') {
-    return (
-      <CountriesControl
-        label={label}
-        codes={typeof value === 'string' ? value : ''}
-        disabled={disabled}
-        error={error}
-        help={help}
-        onChange={onChange}
-      />
-    );
-  }
-  if (input === 'page') {
-    return (
-      <PageControl
-        label={label}
-        id={typeof value === 'number' ? value : null}
-        disabled={disabled}
-        error={error}
-        help={help}
-        onChange={onChange}
-      />
-    );
-  }
-  const choices = typeof input === 'object' ? Object.entries(input.choices) : undefined;
-  const isNumber = input === 'number' || input === 'picture';
-  return (
-    <TextField
-      name={name}
-      label={label}
-      disabled={disabled}
-      value={typeof value === 'object' ? '' : String(value ?? '')}
-      error={Boolean(error)}
-      helperText={error ?? help}
-      fullWidth
-      {...(choices ? { select: true } : {})}
-      {...(input === 'multiline' ? { multiline: true, minRows: 3 } : {})}
-      type={input === 'email' ? 'email' : 'text'}
-      slotProps={isNumber ? { htmlInput: { inputMode: 'numeric' } } : {}}
-      onChange={(event) => {
-        const text = event.target.value;
-        onChange(
-          isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : isNumber && text === '' ? null : text,
-        );
-      }}
-    >
-      {choices?.map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -38,7 +38,15 @@ export function settingsRoutes(
 
   routes.use('*', guardCapability('settings.read', 'settings.write'));
 
-  routes.get('/', (c) => c.json(groups.map(({ name, title }) => ({ name, title }))));
+  routes.get('/', (c) =>
+    c.json(
+      groups.map(({ name, title, fields }) => ({
+        name,
+        title,
+        settings: Object.values(fields).map(({ label, help }) => ({ label, help: help ?? null })),
+      })),
+    ),
+  );
 
   routes.get('/:group', (c) => {
     const group = byName.get(c.req.param('group'));

@@ -92,6 +92,11 @@ export const adminTexts: AdminTexts = {
     later: 'Move picture {number} back',
     remove: 'Take picture {number} out',
   },
+  settings: {
+    search: 'Search settings',
+    none: 'No setting is called like that.',
+    all: 'All settings',
+  },
   rows: {
     add: 'Add a row',
     row: '{label}, row {number}',
