@@ -443,6 +443,7 @@ it('every screen is accessible at a desk and on a phone, fits, has a title of it
       // What still loads has neither its final width nor its names.
       await page.waitForFunction(
         () =>
+          globalThis.document.querySelector('h1')?.textContent.trim() &&
           globalThis.document.querySelector('main')?.textContent.trim() &&
           !globalThis.document.querySelector('[role=progressbar], .MuiSkeleton-root'),
       );

@@ -111,8 +111,8 @@ export const adminTexts: AdminTexts = {
   },
   richText: {
     toolbar: 'Formatting: {label}',
-    heading2: 'Heading',
-    heading3: 'Smaller heading',
+    heading2: 'Heading (H2)',
+    heading3: 'Smaller heading (H3)',
     bold: 'Bold',
     italic: 'Italic',
     bullets: 'List',
