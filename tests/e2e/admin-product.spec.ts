@@ -243,7 +243,7 @@ it('what is typed as paragraphs, heading, list and link is what the shop shows, 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Second paragraph & more');
   await page.keyboard.press('Enter');
-  await use('Heading (H2)');
+  await use('H2 Heading');
   await page.keyboard.type('Care');
   await page.keyboard.press('Enter');
   await use('List');

@@ -111,8 +111,8 @@ export const adminTexts: AdminTexts = {
   },
   richText: {
     toolbar: 'Formatting: {label}',
-    heading2: 'Heading (H2)',
-    heading3: 'Smaller heading (H3)',
+    heading2: 'H2 Heading',
+    heading3: 'H3 Smaller heading',
     bold: 'Bold',
     italic: 'Italic',
     bullets: 'List',
