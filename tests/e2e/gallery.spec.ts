@@ -113,6 +113,8 @@ test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never 
   await expectPicture(page, 2);
   // … nor beyond the last.
   await next.click();
+  // Its script answers a little later; only then does time move the pictures.
+  await expect.poll(() => current(page)).toBe(3);
   await page.clock.runFor(3000);
   await expectPicture(page, 3);
   expect(await next.isDisabled()).toBe(true);
