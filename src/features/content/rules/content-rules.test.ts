@@ -77,11 +77,33 @@ describe('trees of widgets', () => {
   });
 });
 
+describe('cleaning', () => {
+  it('leaves what is not there, what it does not know and the tree that it was given alone', async () => {
+    const given = [
+      node('a', 'unknown', { html: '<p onclick="x">ok</p>' }),
+      node('b', 'text', { html: null, other: '<p onclick="x">kept</p>' }),
+      node('c', 'box', { content: [node('d', 'text', { html: '<b onclick="x">ok</b>' })] }),
+    ];
+    const before = structuredClone(given);
+    const clean = await cleanTree(given, definitionOf);
+    expect(given).toEqual(before);
+    const [first, second, third] = before;
+    expect(clean).toEqual([
+      first,
+      second,
+      { ...third, props: { content: [node('d', 'text', { html: '<b>ok</b>' })] } },
+    ]);
+  });
+});
+
 describe('addresses', () => {
   it('lead within the shop or to schemes that links may have', () => {
     for (const fine of ['/shop/', '#top', '?s=x', 'https://a.example', 'mailto:a@b.c', 'tel:+1']) {
       expect(safeAddress(fine)).toBe(fine);
+      expect(safeAddress(`  ${fine} `)).toBe(fine);
     }
+    expect(safeAddress('HTTP://a.example')).toBe('HTTP://a.example');
+    expect(safeAddress('go to https://a.example')).toBe('');
     for (const bad of [
       '//evil.example',
       '/\\evil.example',
@@ -116,6 +138,39 @@ describe('choosing a document', () => {
     expect(chooseDocument(candidates, { kind: 'product', id: 9, within: { category: [7] } })?.id).toBe(3);
     expect(chooseDocument(candidates, { kind: 'product', id: 12, within: { category: [7] } })?.id).toBe(4);
     expect(chooseDocument([products], { kind: 'page' })).toBeNull();
+  });
+
+  it('takes the newer one between equals, in whatever order they are asked', () => {
+    const newer = { ...products, id: 8 };
+    expect(chooseDocument([products, newer], { kind: 'product' })?.id).toBe(8);
+    expect(chooseDocument([newer, products], { kind: 'product' })?.id).toBe(8);
+    // Being newer does not outweigh being more specific.
+    expect(chooseDocument([one, { ...all, id: 99 }], { kind: 'product', id: 12 })?.id).toBe(4);
+    expect(chooseDocument([{ ...one, id: 99 }, newer], { kind: 'page' })).toBeNull();
+  });
+
+  it('leaves out one that any of its exceptions takes out, and none that they do not', () => {
+    const but = (...ids: number[]) => ({
+      id: 6,
+      conditions: {
+        include: [{ kind: 'product' }],
+        exclude: ids.map((id) => ({ kind: 'product', ids: [id] })),
+      },
+    });
+    expect(chooseDocument([but(12, 13)], { kind: 'product', id: 13 })).toBeNull();
+    expect(chooseDocument([but(12, 13)], { kind: 'product', id: 14 })?.id).toBe(6);
+  });
+
+  it('knows things without an id and memberships that nobody told', () => {
+    expect(chooseDocument([one], { kind: 'product' })).toBeNull();
+    expect(chooseDocument([tea], { kind: 'product', id: 9 })).toBeNull();
+    expect(chooseDocument([tea], { kind: 'product', id: 9, within: { tag: [7] } })).toBeNull();
+    const either = {
+      id: 7,
+      conditions: { include: [{ kind: 'product', within: { kind: 'category', ids: [7, 8] } }] },
+    };
+    expect(chooseDocument([either], { kind: 'product', id: 9, within: { category: [8, 1] } })?.id).toBe(7);
+    expect(chooseDocument([either], { kind: 'product', id: 9, within: { category: [1] } })).toBeNull();
   });
 
   it('prefers the newer of equals and obeys exclusions', () => {
