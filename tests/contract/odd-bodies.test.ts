@@ -77,6 +77,29 @@ describe('a body of unannounced length', () => {
   });
 
   test.each([
+    '/rest/overview',
+    '/rest/overview/6/notes',
+    '/rest/session/1/restore',
+    '/rest/tags/',
+    '/rest/settings/undefined',
+    '/rest/nothing',
+  ])('at %s, where nothing is, is answered as unknown', async (address) => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const sent = await sendChunked(
+        address,
+        ['{"a"', ': 1}'],
+        { cookie: owner.cookieHeader, ...json },
+        method,
+      );
+      expect([404, 405]).toContain(await sent.status());
+      sent.end();
+      const announced = await owner.send(address, { method, headers: json, body: '{"a": 1}' });
+      expect([404, 405]).toContain(announced.status);
+      expect(announced.json().error.code).toMatch(/^resources\.|^settings\./);
+    }
+  });
+
+  test.each([
     ['/rest/tags', 'application/json'],
     ['/rest/session', 'application/json'],
     ['/shop-ajax/add_to_cart', 'application/x-www-form-urlencoded'],

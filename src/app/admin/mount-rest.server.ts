@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
+  answerError,
   compressJson,
   guardRest,
   jsonBodyLimit,
@@ -43,7 +44,7 @@ export interface RestSurroundings {
 
 /**
  * The interface of the back office, to be mounted at /rest: session, overview, settings, texts, uploads, and every resource.
- * Requests to other addresses below /rest pass through to whatever is mounted after it.
+ * Nothing else lives below /rest but calls, which are mounted before it: every other address is answered as unknown.
  */
 export function mountRest(app: Hono, around: RestSurroundings): void {
   const rest = new Hono<RestEnvironment>();
@@ -75,5 +76,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.get('/mails/:id/preview', mailPreview(around.db));
   rest.get('/shipping-zones/regions', regionChoices);
   rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
+  // Further on pages would take it for a form, and read its body a second time.
+  rest.all('*', (c) => answerError(c, 404, 'resources.unknown-address', 'There is nothing at this address.'));
   app.route('/rest', rest);
 }
