@@ -83,7 +83,10 @@ describe('what keeps a line from being ordered', () => {
       (one) => (one.productId === 2 ? undefined : stock(1)),
       [],
     );
-    expect(gone).toEqual([{ code: 'check-out-of-stock', name: 'Mug' }]);
+    expect(gone).toEqual([
+      { code: 'check-out-of-stock', name: 'Mug' },
+      { code: 'check-not-enough', name: 'Mug', remaining: 1 },
+    ]);
     const few = [2, 9].map((quantity) => line(quantity, { limits: { min: 3, max: 8, step: 1 } }));
     expect(lineRefusals(few, () => stock(99), [])).toEqual([{ code: 'below-min', name: 'Mug', min: 3 }]);
   });
@@ -102,6 +105,30 @@ describe('what keeps a line from being ordered', () => {
     expect(limited(7, { min: 3, step: 2 })).toEqual([]);
     expect(limited(4, { min: 1, step: 3 })).toEqual([]);
     expect(limited(4, { min: 2, step: 4 })).toEqual([{ code: 'off-step', name: 'Mug', step: 4 }]);
+  });
+
+  it('is told of each of two products that are called the same, in the order of their lines', () => {
+    const lines = [
+      line(9, { productId: 1, limits: { min: 1, max: 8, step: 1 } }),
+      line(3, { productId: 2 }),
+      line(3, { productId: 3, name: 'Bowl', limits: { min: 4, max: null, step: 1 } }),
+    ];
+    const stocks = ({ productId }: { productId: number }) =>
+      stock(productId === 2 ? 2 : 99, { id: productId });
+    const soldOut = [
+      { code: 'check-out-of-stock', name: 'Plate' } as const,
+      { code: 'check-not-enough', name: 'Mug', remaining: 2 } as const,
+    ];
+    expect(lineRefusals(lines, stocks, [])).toEqual([
+      { code: 'above-max', name: 'Mug', max: 8 },
+      { code: 'check-not-enough', name: 'Mug', remaining: 2 },
+      { code: 'below-min', name: 'Bowl', min: 4 },
+    ]);
+    expect(lineRefusals(lines.slice(1), stocks, soldOut)).toEqual([
+      { code: 'check-not-enough', name: 'Mug', remaining: 2 },
+      { code: 'below-min', name: 'Bowl', min: 4 },
+      { code: 'check-out-of-stock', name: 'Plate' },
+    ]);
   });
 
   it('goes on to the next goods after some that cannot be ordered', () => {

@@ -18,15 +18,15 @@ interface StockUnderLock {
 }
 
 /**
- * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), products
- * that are sold out, and quantities that the owner does not allow. One refusal a product or variation, in the lines' order.
+ * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), and quantities that
+ * the owner does not allow. The first refusal of each product or variation, in the lines' order; then those that reading
+ * the cart brought (`soldOut`) and that were not found again.
  */
 export function lineRefusals(
   lines: readonly LimitedLine[],
   stockOf: (line: BoughtItem) => StockUnderLock | undefined,
   soldOut: readonly CartRefusal[],
 ): CartRefusal[] {
-  const refusals = new Map<string, CartRefusal>();
   const wantedOf = new Map<number | undefined, number>();
   const asked = lines.map((line) => {
     const stock = stockOf(line);
@@ -34,30 +34,38 @@ export function lineRefusals(
     const values = line.options.map(({ value }) => value);
     return { ...line, name: titleOf(line.name, values), stock };
   });
-  for (const { name, stock } of asked) {
-    if (refusals.has(name)) continue;
-    const wanted = wantedOf.get(stock?.id) ?? 0;
-    if (!stock) refusals.set(name, { code: 'check-out-of-stock', name });
-    else if (stock.manageStock && stock.backorders === 'no' && stock.available < wanted) {
-      const remaining = Math.max(0, stock.available);
-      refusals.set(
-        name,
-        remaining === 0
-          ? { code: 'check-out-of-stock', name }
-          : { code: 'check-not-enough', name, remaining },
-      );
-    }
+  // These are known by name alone.
+  const told = new Map(soldOut.flatMap((refusal) => ('name' in refusal ? [[refusal.name, refusal]] : [])));
+  // By its key and not by its name: two products may be called the same.
+  const refusals = new Map<string, CartRefusal>();
+  for (const line of asked) {
+    const key = `${line.productId} ${line.variationId}`;
+    if (refusals.has(key)) continue;
+    const refusal =
+      stockRefusal(line.name, line.stock, wantedOf.get(line.stock?.id) ?? 0) ??
+      (told.has(line.name) ? undefined : quantityRefusal(line));
+    if (refusal) refusals.set(key, refusal);
   }
-  for (const refusal of soldOut) {
-    if ('name' in refusal && !refusals.has(refusal.name)) refusals.set(refusal.name, refusal);
-  }
-  for (const { name, quantity, limits } of asked) {
-    if (refusals.has(name)) continue;
-    if (quantity < limits.min) refusals.set(name, { code: 'below-min', name, min: limits.min });
-    else if (limits.max !== null && quantity > limits.max)
-      refusals.set(name, { code: 'above-max', name, max: limits.max });
-    else if ((quantity - limits.min) % limits.step !== 0)
-      refusals.set(name, { code: 'off-step', name, step: limits.step });
-  }
-  return [...refusals.values()];
+  for (const refusal of refusals.values()) if ('name' in refusal) told.delete(refusal.name);
+  return [...refusals.values(), ...told.values()];
+}
+
+function stockRefusal(
+  name: string,
+  stock: StockUnderLock | undefined,
+  wanted: number,
+): CartRefusal | undefined {
+  if (!stock) return { code: 'check-out-of-stock', name };
+  if (!stock.manageStock || stock.backorders !== 'no' || stock.available >= wanted) return undefined;
+  const remaining = Math.max(0, stock.available);
+  return remaining === 0
+    ? { code: 'check-out-of-stock', name }
+    : { code: 'check-not-enough', name, remaining };
+}
+
+function quantityRefusal({ name, quantity, limits }: LimitedLine): CartRefusal | undefined {
+  const { min, max, step } = limits;
+  if (quantity < min) return { code: 'below-min', name, min };
+  if (max !== null && quantity > max) return { code: 'above-max', name, max };
+  return (quantity - min) % step === 0 ? undefined : { code: 'off-step', name, step };
 }
