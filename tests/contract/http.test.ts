@@ -128,7 +128,7 @@ describe('connections', () => {
     }
   });
 
-  test.each(['/ajax', '/shop-ajax/add_to_cart', '/shop/'])(
+  test.each(['/ajax', '/shop-ajax/add_to_cart', '/shop/', '/rest/session', '/rest/products'])(
     'an upload to %s that breaks off is noted without a stack',
     async (path) => {
       const errors = vi.spyOn(log, 'error');

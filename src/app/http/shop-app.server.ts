@@ -10,6 +10,7 @@ import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
+import { hasGone } from '#platform/http/has-gone.server.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
@@ -52,8 +53,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   app.onError((error, c) => {
     const request = c.get('request');
     const reference = request?.id ?? 'none';
-    if (hasGone(c.env.incoming, error)) {
-      // Nobody hears this answer, and whoever breaks off an upload is no failure of ours.
+    if (hasGone(c, error)) {
       shop.log.debug({ url: c.req.path }, 'the sender went away');
       return c.body(null, 400);
     }
@@ -78,12 +78,6 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   mountBackOffice(app as unknown as Hono, shop);
   app.on(['GET', 'POST'], '*', (c) => answerPage(c, shop));
   return app;
-}
-
-/** Whether a request failed because its sender broke the connection before all of it had come. */
-function hasGone(incoming: HttpBindings['incoming'] | undefined, error: Error): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return incoming?.destroyed === true && !incoming.complete && code === 'ECONNRESET';
 }
 
 function addCallRoutes(app: Hono<Environment>, shop: OpenShop): void {

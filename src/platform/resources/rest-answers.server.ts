@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
+import { hasGone } from '#platform/http/has-gone.server.ts';
 import { limitBody } from '#platform/http/read-body.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
@@ -108,6 +109,10 @@ export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Res
   if (error instanceof BrokenText) {
     const message = 'A text holds half a character; type or paste it again.';
     return answerError(c, 400, 'resources.broken-text', message);
+  }
+  if (hasGone(c, error)) {
+    log.debug({ url: c.req.path }, 'the sender went away');
+    return c.body(null, 400);
   }
   const reference = randomToken(6);
   log.error({ err: error, reference, path: c.req.path }, 'A request under /rest failed');
