@@ -37,11 +37,14 @@ export function createHealthCheck(db: Database, options: HealthOptions): () => P
   }
 
   function begin(): Promise<Trouble> {
-    const looking = look().then((trouble) => {
-      running = undefined;
-      known = { trouble, at: performance.now() };
-      return trouble;
-    });
+    const looking = look()
+      .then((trouble) => {
+        known = { trouble, at: performance.now() };
+        return trouble;
+      })
+      .finally(() => {
+        running = undefined;
+      });
     running = looking;
     return looking;
   }

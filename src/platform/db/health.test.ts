@@ -29,6 +29,20 @@ test('a disk that is nearly full is told although small writes still succeed', a
   expect(await check()).toBeNull();
 });
 
+test('a look that failed is followed by another', async () => {
+  let isThere = false;
+  const check = createHealthCheck(database.db, {
+    folders: ['/pictures'],
+    freeBytes: async () => {
+      if (!isThere) throw new Error('no such folder');
+      return 10e9;
+    },
+  });
+  await expect(check()).rejects.toThrow('no such folder');
+  isThere = true;
+  expect(await check()).toBeNull();
+});
+
 test('a database that only reads is told', async () => {
   const reading = openDatabase(database.url, { max: 1 });
   try {
