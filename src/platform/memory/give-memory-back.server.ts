@@ -30,8 +30,9 @@ export function giveMemoryBack(options: MemoryOptions = {}): () => void {
   const looking = setInterval(() => {
     const now = size();
     const isQuiet = busy() < MOST_BUSY;
-    // What is left after a collection is needed; the system takes the rest a moment later.
-    if (collected || now < least) least = now;
+    // What is left after a collection is needed; the system takes the rest a moment later. A rush that began meanwhile
+    // needs more than what is left, so its memory is no measure.
+    if ((collected && isQuiet) || now < least) least = now;
     collected = isQuiet && now - least > WORTH_IT;
     if (collected) collect();
   }, pause);

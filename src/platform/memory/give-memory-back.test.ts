@@ -37,6 +37,17 @@ test('what a rush left is collected when it is over, once', () => {
   expect(collections).toBe(2);
 });
 
+test('what a rush left is collected also when it began right after a collection', () => {
+  size = 300 * MB;
+  vi.advanceTimersByTime(10);
+  expect(collections).toBe(1);
+  busy = 0.5;
+  vi.advanceTimersByTime(10);
+  busy = 0.01;
+  vi.advanceTimersByTime(10);
+  expect(collections).toBe(2);
+});
+
 test('a quiet process is left alone', () => {
   size = 110 * MB;
   vi.advanceTimersByTime(1_000);
