@@ -28,7 +28,7 @@ const rest = async (method: string, path: string, body?: unknown) => {
   return { status: answer.status, body: answer.json() };
 };
 
-it('[CHK-016] offers bank transfer only once there is an account to pay into', async () => {
+it('offers bank transfer only once there is an account to pay into', async () => {
   const visitor = shop.visitor();
   await visitor.add(cup);
   const methods = async () =>

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('[CART-011] a quantity that was changed before the script came can be saved', async () => {
+it('a quantity that was changed before the script came can be saved', async () => {
   const { page } = await browser.newPage();
   await page.goto(`${shop.site}/product/cup/`);
   await page.locator('.product-summary [data-action="add-to-cart"]').click();
