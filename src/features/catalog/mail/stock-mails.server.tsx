@@ -45,6 +45,8 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
           from product p left join product of on of.id = p.parent_id where p.id = any($1::bigint[])`,
         values: [payload.changes.map(({ productId }) => productId)],
       });
+      const to = await shopMailbox(tx, settings);
+      if (to === '') return;
       const text = translator(catalogTexts, texts);
       for (const change of payload.changes) {
         const row = rows.find((candidate) => candidate.id === change.productId);
@@ -64,8 +66,6 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
           />,
         );
         const key = `stock-${warning}:${row.id}:${id}`;
-        const to = await shopMailbox(tx, settings);
-        if (to === '') return;
         await queueMail(tx, { key, to, subject: `[${site.name}] ${title}`, ...mail });
         afterCommit(() => void nudgeMailer());
       }

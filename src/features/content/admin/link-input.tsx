@@ -7,12 +7,11 @@ import {
   useChosenRecord,
   useRecordChoices,
 } from '#platform/admin/controls/record-control.tsx';
-import type { LinkTarget } from '../rules/menu.ts';
+import { LINK_TARGET_KINDS, type LinkTarget } from '../rules/menu.ts';
 import { RECORD_SOURCES } from './widget-field-shape.ts';
 
 type Choice = RecordChoice & { kind: LinkTarget['kind'] };
 
-const KINDS = ['page', 'category', 'product'] as const;
 const NO_KIND = RECORD_SOURCES.page;
 
 /**
@@ -36,7 +35,9 @@ export function LinkInput({ helperText }: { helperText?: string }) {
     category: useRecordChoices(RECORD_SOURCES.category, search),
     product: useRecordChoices(RECORD_SOURCES.product, search),
   };
-  const choices = KINDS.flatMap((kind) => found[kind].map((choice): Choice => ({ ...choice, kind })));
+  const choices = LINK_TARGET_KINDS.flatMap((kind) =>
+    found[kind].map((choice): Choice => ({ ...choice, kind })),
+  );
 
   function write(text: string) {
     if (text === written && to === null) return;
