@@ -271,7 +271,17 @@ describe('the back office', () => {
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
       .png()
       .toBuffer();
+    const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/rest/uploads/pictures', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
     await page.locator('input[type=file]').setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
+    // Saved now, the product would be without the picture that is under way.
+    await page.getByRole('button', { name: 'Uploading' }).waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    arrive.resolve();
     // The product itself has a description as well; that of the picture comes with the picture.
     const pictures = page.getByRole('main').getByRole('listitem');
     await pictures.getByRole('textbox', { name: 'Description', exact: true }).fill('Seen from above');

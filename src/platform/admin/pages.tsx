@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { ConflictNote } from './conflict-note.tsx';
 import { KeepTyped } from './keep-typed.tsx';
+import { useUploading } from './picture-upload.ts';
 import { FormTrashButtons } from './trash-buttons.tsx';
 
 /** A message for whatever went wrong while saving; fields show their own. */
@@ -37,10 +38,19 @@ function savedMeanwhile(error: unknown): RaRecord | undefined {
   return (error.body as { current?: RaRecord }).current;
 }
 
+/** What is saved while a picture is under way would be saved without it. */
+function CreateToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton disabled={useUploading()} />
+    </Toolbar>
+  );
+}
+
 function EditToolbar() {
   return (
     <Toolbar sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-      <SaveButton alwaysEnable={false} />
+      <SaveButton alwaysEnable={false} disabled={useUploading()} />
       <FormTrashButtons />
     </Toolbar>
   );
@@ -137,7 +147,12 @@ export function CreatePage({
         },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} {...(defaults ? { defaultValues: defaults } : {})}>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        sx={WIDE_INPUTS}
+        toolbar={<CreateToolbar />}
+        {...(defaults ? { defaultValues: defaults } : {})}
+      >
         {children}
       </SimpleForm>
     </Create>

@@ -10,19 +10,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { rest } from './rest-client.ts';
-
-interface ListedPicture {
-  id: number;
-  alt: string;
-  src: string;
-}
+import { type KeptPicture, useUploadPicture } from './picture-upload.ts';
 
 /** Pictures of a record in order: upload by button or drop, move, describe, take out. */
 export function PictureListInput({ source, most = 50 }: { source: string; most?: number }) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, defaultValue: [] });
-  const pictures = (field.value ?? []) as ListedPicture[];
+  const uploadPicture = useUploadPicture();
+  const pictures = (field.value ?? []) as KeptPicture[];
   // Uploads end one after the other, each adding to what is there by then.
   const latest = useRef(pictures);
   latest.current = pictures;
@@ -31,7 +26,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
-  function change(next: ListedPicture[]) {
+  function change(next: KeptPicture[]) {
     latest.current = next;
     field.onChange(next);
   }
@@ -41,9 +36,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
     for (const file of files) {
       setBusy((count) => count + 1);
       try {
-        const body = new FormData();
-        body.set('file', file);
-        const { body: kept } = await rest<ListedPicture>('uploads/pictures', { method: 'POST', body });
+        const kept = await uploadPicture(file);
         if (latest.current.length < most)
           change([...latest.current, { id: kept.id, alt: kept.alt, src: kept.src }]);
       } catch (error) {

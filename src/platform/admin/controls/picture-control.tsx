@@ -6,14 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { type KeptPicture, useUploadPicture } from '../picture-upload.ts';
 import { rest } from '../rest-client.ts';
-
-/** A picture as the interface answers it; `src` is a small variant. */
-export interface KeptPicture {
-  id: number;
-  alt: string;
-  src: string;
-}
 
 const Library = lazy(async () => ({ default: (await import('./picture-library.tsx')).PictureLibrary }));
 
@@ -35,6 +29,7 @@ export function PictureControl({
 }) {
   const translate = useTranslate();
   const client = useQueryClient();
+  const uploadPicture = useUploadPicture();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -56,9 +51,7 @@ export function PictureControl({
     setBusy(true);
     setProblem(undefined);
     try {
-      const body = new FormData();
-      body.set('file', file);
-      take((await rest<KeptPicture>('uploads/pictures', { method: 'POST', body })).body);
+      take(await uploadPicture(file));
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'admin.failed');
     } finally {

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { KeptPicture } from '../picture-upload.ts';
 import { rest } from '../rest-client.ts';
-import type { KeptPicture } from './picture-control.tsx';
 
 /** The shop's pictures, the latest first, found by their description or file name. */
 export function PictureLibrary({
