@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /** Milliseconds between two looks. */
 const pause = 500;
@@ -19,13 +19,26 @@ export function stopWithNpm() {
   looking.unref();
 }
 
-/** Our parent, and where the system tells its parent: npm is the one or the other. */
+/**
+ * Our parent, and with a shell between npm and us also the parent of that, where the system tells it. Some shells become
+ * what they start, and npm is our parent then; who started npm may end without it.
+ */
 function forebears() {
   const { ppid } = process;
+  if (isNpm(ppid)) return `${ppid}`;
   try {
     const stat = readFileSync(`/proc/${ppid}/stat`, 'utf8');
     return `${ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
   } catch {
     return `${ppid}`;
+  }
+}
+
+/** Whether a process runs the Node that npm runs on; a shell does not. @param {number} pid */
+function isNpm(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) === realpathSync(process.env.npm_node_execpath ?? '');
+  } catch {
+    return false;
   }
 }

@@ -467,6 +467,49 @@ describe('signals', () => {
     },
   );
 
+  // The one stands between npm and the launcher, the other becomes the launcher.
+  test.each(['sh', 'bash'])(
+    'a shop goes on with its npm, run by %s, when the shell above ended',
+    async (shell) => {
+      write(
+        'package.json',
+        JSON.stringify({ name: 'fake', type: 'module', scripts: { start: 'node bin/vitrine.mjs start' } }),
+      );
+      write(
+        'server.js',
+        `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => process.exit());
+     setInterval(() => writeFileSync('beat', process.pid + ' ' + Date.now()), 50);`,
+      );
+      expect((await launch(['prepare']).end).code).toBe(0);
+      const above = spawn(
+        'sh',
+        ['-c', 'npm start >/dev/null 2>&1 </dev/null & echo $! > npm-start; read _'],
+        {
+          cwd: root,
+          env: { ...process.env, npm_config_script_shell: shell },
+          stdio: ['pipe', 'ignore', 'ignore'],
+        },
+      );
+      running.push(above);
+      const beats = () => (existsSync(join(root, 'beat')) ? readFileSync(join(root, 'beat'), 'utf8') : '');
+      await until(() => beats() !== '');
+      const shop = Number.parseInt(beats(), 10);
+      const ended = once(above, 'close');
+      above.stdin.end();
+      await ended;
+      try {
+        const seen = new Set<string>();
+        // Longer than a launcher that looked for the shell would have let it live.
+        await until(() => seen.add(beats()).size > 40 || !runs(shop));
+        expect(runs(shop)).toBe(true);
+      } finally {
+        process.kill(Number(readFileSync(join(root, 'npm-start'), 'utf8')), 'SIGTERM');
+        await until(() => !runs(shop));
+      }
+    },
+  );
+
   test('a shop whose shell ended, with no npm above it, goes on', async () => {
     write(
       'server.js',
