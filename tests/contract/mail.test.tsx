@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -204,12 +205,16 @@ describe('sending', () => {
   it('leaves alone what another node is taking, and sends the rest', async () => {
     const server = await mailServer();
     for (const number of [1, 2, 3]) await queueMail(database.db, { ...mail, key: `welcome:${number}` });
-    await inTransaction(database.db, async (tx) => {
-      await tx.execute(`select 1 from mail_message where key <> 'welcome:3' for update`);
+    const otherNode = new pg.Client(database.url);
+    await otherNode.connect();
+    try {
+      await otherNode.query(`begin; select 1 from mail_message where key <> 'welcome:3' for update`);
       mailer({ smtpUrl: server.url });
       await nudgeMailer();
       expect(server.received).toHaveLength(1);
-    });
+    } finally {
+      await otherNode.end();
+    }
   }, 5_000);
 
   it('takes over what a killed node had begun, once its time is up', async () => {

@@ -1,4 +1,3 @@
-import { makeDataFolder } from '#platform/files/data-folder.server.ts';
 import { closeDatabase, openDatabase } from './database.server.ts';
 import { throughRestarts } from './embedded/first-answer.server.ts';
 import type { Database } from './executor.server.ts';
@@ -35,7 +34,6 @@ export class DatabaseUnreachable extends Error {
  */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, log, max } = options;
-  if (databaseUrl) makeDataFolder(dataDir);
   const own = databaseUrl
     ? undefined
     : await startPostgres({ dataDir, ...(log ? { log } : {}), ...options.embedded });
