@@ -155,6 +155,20 @@ describe('the back office', () => {
     expect(await shop.query('select sku, name from product where id = $1', [plate])).toEqual([
       { sku: `PLATE ${plate}`, name: 'Typed meanwhile' },
     ]);
+    // What is typed on in the field that was just sent, before anything of the form knows of the save.
+    await page.goto(`${shop.site}/admin/products/${plate}`);
+    await field(page, 'Name').fill('One');
+    await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+      input.form?.requestSubmit();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'One and two');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await shop.query('select name from product where id = $1', [plate]))[0])
+      .toEqual({ name: 'One' });
+    expect(await field(page, 'Name').inputValue()).toBe('One and two');
+    await saveForm(page);
     const [shopName, tagline] = [newName('Shop'), newName('Tagline')];
     await saveAndType('settings/site', ['Shop name', shopName], ['Tagline', tagline]);
     expect(shop.running.shop.services.settings.get(siteSettings)).toMatchObject({ name: shopName, tagline });

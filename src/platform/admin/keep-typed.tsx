@@ -1,22 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mergeEdits } from './merge-edits.ts';
 
 /**
  * Inside a form that stays open while it is saved: keeps what is typed until the answer is there. The record that
- * comes back fills the form anew, and would else take the place of it.
+ * comes back fills the form anew, and would else take the place of it. `sent` holds what the last save took along:
+ * the form itself only learns of a save after keys were pressed again.
  */
-export function KeepTyped() {
+export function KeepTyped({ sent }: { sent: RefObject<Record<string, unknown> | undefined> }) {
   const record = useRecordContext();
-  const { getValues, reset, formState } = useFormContext();
-  const { isSubmitting } = formState;
-  const sent = useRef<Record<string, unknown>>(undefined);
+  const { getValues, reset } = useFormContext();
   const shown = useRef(record);
-
-  useEffect(() => {
-    if (isSubmitting) sent.current = structuredClone(getValues());
-  }, [isSubmitting, getValues]);
 
   useEffect(() => {
     if (!record || shown.current === record) return;
@@ -27,7 +22,7 @@ export function KeepTyped() {
     if (!begun || JSON.stringify(begun) === JSON.stringify(typed)) return;
     // The form around this one begins anew in the same turn, after its inner parts.
     queueMicrotask(() => reset(mergeEdits(begun, typed, record).values, { keepDefaultValues: true }));
-  }, [record, getValues, reset]);
+  }, [record, getValues, reset, sent]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   Create,
   Edit,
@@ -94,10 +94,15 @@ export function EditPage({
   const problem = useSavingProblem();
   const notify = useNotify();
   const [conflict, setConflict] = useState<RaRecord>();
+  const sent = useRef<Record<string, unknown>>(undefined);
   return (
     <Edit
       mutationMode="pessimistic"
       redirect={false}
+      transform={(values: Record<string, unknown>) => {
+        sent.current = structuredClone(values);
+        return values;
+      }}
       {...(aside ? { aside } : {})}
       {...(actions === undefined ? {} : { actions })}
       {...(title ? { title } : {})}
@@ -116,7 +121,7 @@ export function EditPage({
       }}
     >
       <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar />}>
-        <KeepTyped />
+        <KeepTyped sent={sent} />
         <TrashedNote />
         {conflict ? <ConflictNote current={conflict} /> : null}
         {children}
