@@ -6,7 +6,8 @@ import type { Context } from 'hono';
  * and whoever breaks off an upload is no failure of ours: it is worth a quiet line, not a stack.
  */
 export function hasGone(c: Context, error: Error): boolean {
-  const { incoming } = c.env as Partial<HttpBindings>;
+  // Whoever calls the application without a server (a test, a script) has no connection to lose.
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
   const { code } = error as NodeJS.ErrnoException;
   return incoming?.destroyed === true && !incoming.complete && code === 'ECONNRESET';
 }
