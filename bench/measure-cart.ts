@@ -16,12 +16,15 @@ export async function measureCart(context: BenchContext): Promise<Measured> {
   const shop = await context.openShop({});
   const products = await buyableProducts(shop.db, 3);
   const cookies = await fillCarts(shop.port, products);
-  const adds = cookies.map((cookie, at) => addRequest(shop.port, products[at % 3] as number, cookie));
-  const fragments = cookies.map((cookie) =>
+  const adds = cookies.map((cookie, at) =>
+    addRequest(shop.port, products[at % 3] as number, cookie, clientOf(at)),
+  );
+  const fragments = cookies.map((cookie, at) =>
     rawRequest(shop.port, {
       path: '/shop-ajax/get_refreshed_fragments',
       form: { time: '1790000000000' },
       cookie,
+      client: clientOf(at),
     }),
   );
   const piecesBefore = await piecesInCarts(shop);
@@ -96,6 +99,11 @@ export function addRequest(port: number, productId: number, cookie: string, clie
   });
 }
 
+/** Where a visitor comes from: one address may send each call only so often. */
+function clientOf(visitor: number): string {
+  return `10.1.${visitor >> 8}.${visitor & 255}`;
+}
+
 /** Cookies of visitors that have these products in their carts. */
 async function fillCarts(port: number, products: readonly number[]): Promise<string[]> {
   const connection = await HttpConnection.open(port);
@@ -103,7 +111,7 @@ async function fillCarts(port: number, products: readonly number[]): Promise<str
   for (let visitor = 0; visitor < VISITORS; visitor++) {
     const jar = new CookieJar();
     for (const product of products) {
-      const answer = await connection.send(addRequest(port, product, jar.header));
+      const answer = await connection.send(addRequest(port, product, jar.header, clientOf(visitor)));
       if (answer.status !== 200) throw new Error(`add_to_cart answered ${answer.head}`);
       jar.take(answer.head);
     }
