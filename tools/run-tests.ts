@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './ensure-chromium.ts';
 import { listRepositoryFiles } from './repository-files.ts';
 import { type Command, endRunningCommands, runCommand } from './test-run/run-command.ts';
+import { makeScratchFolder } from './test-run/scratch-folder.ts';
 import { type Step, testSteps } from './test-run/steps.ts';
 import { checkResult, formatSummary, type StepResult, suiteResult } from './test-run/summary.ts';
 import { readReport } from './test-run/vitest-report.ts';
@@ -14,9 +15,13 @@ const budgetMinutes = 38;
 const started = performance.now();
 
 /** Runs the chosen steps stage by stage; a failed one does not stop the others. */
-async function runSteps(steps: readonly Step[], resultsFolder: string): Promise<StepResult[]> {
+async function runSteps(
+  steps: readonly Step[],
+  resultsFolder: string,
+  scratchFolder: string,
+): Promise<StepResult[]> {
   const files = listRepositoryFiles(root);
-  const env = stepEnvironment();
+  const env = { ...stepEnvironment(), TMPDIR: scratchFolder };
   const results: StepResult[] = [];
   const stages = [...new Set(steps.map((step) => step.stage))].sort((a, b) => a - b);
   for (const stage of stages) {
@@ -120,6 +125,9 @@ function chosenSteps(only: string | undefined): Step[] {
   return steps.filter((step) => names.includes(step.name));
 }
 
+const scratch = makeScratchFolder();
+process.once('exit', () => scratch.remove());
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     endRunningCommands();
@@ -137,7 +145,7 @@ try {
     : path.join(root, '.cache', 'test-results');
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder, { recursive: true });
-  const results = await runSteps(steps, resultsFolder);
+  const results = await runSteps(steps, resultsFolder, scratch.folder);
   const failed = results.reduce((total, result) => total + result.failed, 0);
   writeFileSync(
     path.join(resultsFolder, 'run.json'),

@@ -9,10 +9,11 @@ import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
+let removeGateway: () => void;
 
 beforeAll(async () => {
   // Like a card gateway: the order waits for the money, and the shopper goes there to pay.
-  addPaymentMethod({
+  removeGateway = addPaymentMethod({
     id: 'gateway',
     title: () => 'Card',
     description: () => '',
@@ -22,7 +23,10 @@ beforeAll(async () => {
   });
   shop = await openTestShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  removeGateway();
+  await shop.close();
+});
 beforeEach(() => shop.query('delete from rate_limit'));
 
 let slugs = 0;

@@ -1,6 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { ensureChromium } from '../../tools/ensure-chromium.ts';
 
 const launchArguments = [
@@ -33,15 +39,34 @@ export type TestBrowser = {
   newPage(options?: PageOptions): Promise<TestPage>;
   /** Closes all pages that were opened, so that none of a test's works on beside the next test. */
   closePages(): Promise<void>;
+  /** Closes what this file opened; the Chromium itself serves the worker's next file and ends with the worker. */
   close(): Promise<void>;
 };
 
 /** How long a page may take for one step, in milliseconds: several times what a busy machine needs. */
 const STEP_TIMEOUT = 20_000;
 
-/** Starts a Chromium; open one in `beforeAll` and close it in `afterAll`. */
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this worker, started again when it died. */
+async function launchBrowser(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  return launched;
+}
+
+/** A Chromium without pages; open one in `beforeAll` and close it in `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  const browser = await launchBrowser();
+  const closePages = async () => {
+    for (const context of browser.contexts()) {
+      // A held request that is let go while its page closes is no failure.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  };
   return {
     async newPage({ width = 1280, height = 900, context: contextOptions } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...contextOptions });
@@ -49,15 +74,8 @@ export async function openBrowser(): Promise<TestBrowser> {
       const page = await context.newPage();
       return { page, context, errors: collectErrors(page) };
     },
-    async closePages() {
-      for (const context of browser.contexts()) {
-        // A held request that is let go while its page closes is no failure.
-        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      }
-    },
-    close: () => browser.close(),
+    closePages,
+    close: closePages,
   };
 }
 
