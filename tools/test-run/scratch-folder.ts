@@ -11,8 +11,8 @@ const neededBytes = 4 * 2 ** 30;
  */
 export function makeScratchFolder(memory = '/dev/shm'): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(hasRoom(memory) ? memory : tmpdir(), 'vt-'));
-  // PostgreSQL runs as another user where the tests run as root, and has to get through.
-  chmodSync(folder, 0o755);
+  // PostgreSQL runs as another user where the tests run as root, and works in here too.
+  chmodSync(folder, 0o1777);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
