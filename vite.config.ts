@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { storefrontBuild } from './src/platform/islands/storefront-build.server.ts';
+import { slices } from './src/platform/slices/slices-plugin.server.ts';
+import { slices as sliceNames } from './vitrine.config.ts';
 
 const root = import.meta.dirname;
 
@@ -13,6 +15,7 @@ export default defineConfig(({ command }) =>
       serverEntry: join(root, 'src/app/main.server.ts'),
       islandFolders: ['src', 'extensions'],
       outDir: 'dist',
+      plugins: [slices(root, sliceNames)],
     },
     command,
   ),

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { islands } from './src/platform/islands/islands-plugin.server.ts';
+import { slices } from './src/platform/slices/slices-plugin.server.ts';
+import { slices as sliceNames } from './vitrine.config.ts';
 
 // Starts what a whole run shares (one database server); the folder of test support owns it.
 const sharedSetup = ['tests/support/global-setup.ts'].filter((file) => existsSync(file));
 
 export default defineConfig({
   // Pages that tests render have the islands that the built server has.
-  plugins: [islands({ folders: ['src', 'extensions'] })],
+  plugins: [islands({ folders: ['src', 'extensions'] }), slices(import.meta.dirname, sliceNames)],
   test: {
     // A test that was left focused must fail in a full run, not silently hide the others.
     allowOnly: false,

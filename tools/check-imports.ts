@@ -1,4 +1,4 @@
-import { featureOrder } from './feature-order.ts';
+import { slices as featureOrder } from '../vitrine.config.ts';
 import { checkAnatomy } from './imports/anatomy.ts';
 import { checkBrowserReach } from './imports/browser-reach.ts';
 import { checkCycles } from './imports/cycles.ts';

@@ -1,22 +1,12 @@
 import path from 'node:path';
+import { slices as configuredSlices } from 'virtual:slices/server';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
-import { actorOf, addLogOutStep, addVisitorStep, openAccounts } from '#features/accounts/public.server.ts';
-import { setCartTotal } from '#features/cart/public.server.ts';
-import { addCartControl } from '#features/cart/public.ts';
-import {
-  createCatalogueClock,
-  createCategoryDirectory,
-  createListTotals,
-  readPublicAddresses,
-  STOCK_LEVELS_TAG,
-} from '#features/catalog/public.server.ts';
-import { cartTotalWithShipping } from '#features/checkout/public.server.ts';
-import { createContentStore } from '#features/content/public.server.ts';
-import { forgetShippingPreviews, SHIPPING_TAG } from '#features/shipping/public.server.ts';
+import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
+import { catalogueClock, categoryDirectory, listTotals } from '#features/catalog/public.server.ts';
+import { contentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
 import type { ShopServices } from '#pages/shop-services.server.ts';
-import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
@@ -34,21 +24,20 @@ import type { RequestContext, RequestEnvironment } from '#platform/http/request-
 import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { log } from '#platform/log/log.server.ts';
-import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
-import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { createSettingsStore, type SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { type ComposedShop, composeShop, type Slice } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { platformSlice } from '#platform/slices/platform-slice.server.ts';
+import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import { openStores } from '#platform/slices/store-shelf.server.ts';
+import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
-import { createTextStore } from '#platform/texts/text-store.server.ts';
+import { createTextStore, type TextStore } from '#platform/texts/text-store.server.ts';
 import { overridesWithin } from '#platform/texts/texts.ts';
-import { calls } from './calls.server.ts';
-import { cartControls } from './cart-controls.ts';
-import { pageForms } from './page-forms.server.ts';
-import { logOutSteps, visitorSteps } from './visitor-steps.server.ts';
-import { widgetLoaders } from './widget-loaders.server.ts';
-import { widgets } from './widgets.ts';
 
 /** Everything that answering requests needs, opened once. */
 export interface OpenShop {
@@ -56,7 +45,8 @@ export interface OpenShop {
   log: Logger;
   services: ShopServices;
   calls: CallRegistry;
-  pageForms: readonly PageForm[];
+  /** The shop with all its slices, also those that are switched off. */
+  whole: ComposedShop;
   pages: PageCache;
   files: FileStore;
   requestEnvironment: RequestEnvironment;
@@ -83,9 +73,6 @@ export interface OpenShop {
 /** Folder of the program: the built server lies two folders below it. */
 export type ProgramFolders = { root: string };
 
-/** Tags whose change may change how many products a list holds. */
-const COUNTED = ['products', 'categories', 'settings', STOCK_LEVELS_TAG];
-
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Opens stores, registries and caches over a migrated database. */
@@ -93,42 +80,54 @@ export async function openShop(
   config: Config,
   db: Database,
   folders: ProgramFolders,
-  given: { assets?: Assets } = {},
+  given: { assets?: Assets; slices?: readonly Slice[] } = {},
 ): Promise<OpenShop> {
   const keys = await readSigningKeys(db, config.secretKey);
-  for (const step of visitorSteps) addVisitorStep(step);
-  for (const step of logOutSteps) addLogOutStep(step);
-  for (const control of cartControls) addCartControl(control);
-  setCartTotal(cartTotalWithShipping);
   openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
-  const categoryDirectory = createCategoryDirectory(db);
+  const slices = [
+    platformSlice(() => whole.of(platformPoints.sweeps)),
+    ...(given.slices ?? configuredSlices),
+  ];
+  const whole = composeShop(slices);
+  const settings = createSettingsStore(db);
+  const texts = createTextStore(db);
+  const stores = openStores(
+    [...ownStores(settings, texts), ...whole.of(platformPoints.stores)],
+    () => services,
+  );
   const services: ShopServices = {
     db,
     siteUrl: config.siteUrl,
-    settings: createSettingsStore(db),
-    texts: createTextStore(db),
-    content: createContentStore(db, {
-      category: (id) => categoryDirectory.byId(id)?.address,
-      products: (ids) => readPublicAddresses(db, ids, new Date()),
-    }),
-    categories: categoryDirectory,
-    clock: createCatalogueClock(db),
-    totals: createListTotals(db),
-    widgets: new Map(widgets.map((widget) => [widget.definition.type, widget])),
-    widgetLoaders,
+    settings,
+    texts,
+    files: await openFileStore(config),
+    sendsMail: config.smtpUrl !== undefined,
+    shop: composeSwitched(slices, settings),
+    store: stores.get,
+    addresses: () => pageContext(services).addresses,
+    get content() {
+      return stores.get(contentStore);
+    },
+    get categories() {
+      return stores.get(categoryDirectory);
+    },
+    get clock() {
+      return stores.get(catalogueClock);
+    },
+    get totals() {
+      return stores.get(listTotals);
+    },
     assets: given.assets ?? readAssets(clientFolder),
   };
-  const { settings, texts, content, categories, clock } = services;
-  const stores = { settings, texts, content, categories, clock };
-  await Promise.all(Object.values(stores).map((store) => store.reload()));
-  // Menus lead to categories, which are known by now.
-  await content.relink();
-  const fresh = Object.fromEntries(
-    Object.entries(stores).map(([name, store]) => [name, keepFresh(name, () => store.reload())]),
-  ) as Record<keyof typeof stores, () => Promise<void>>;
+  await stores.load();
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
-  const requestEnvironment: RequestEnvironment = { siteUrl: config.siteUrl, keys, identify: actorOf };
+  const requestEnvironment: RequestEnvironment = {
+    siteUrl: config.siteUrl,
+    keys,
+    identify: actorOf,
+    shop: services.shop,
+  };
   const render = (node: ReactNode, request: RequestContext, prefix: string) =>
     renderMarkup(node, {
       prefix,
@@ -137,7 +136,7 @@ export async function openShop(
         overridesWithin(texts.overrides(SHOP_LOCALE), services.assets.islandTexts([island])),
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     }).html;
-  const addresses = () => pageContext(services).addresses;
+  const { addresses } = services;
   const nudge = () => void nudgeRelay();
   const limits = createRateLimits(db);
   const nodeLimits = createNodeLimits(CALL_LIMIT);
@@ -145,7 +144,7 @@ export async function openShop(
     config,
     log,
     services,
-    calls: createCallRegistry(calls, {
+    calls: createCallRegistry({
       db,
       siteUrl: config.siteUrl,
       settings,
@@ -156,9 +155,9 @@ export async function openShop(
       render,
       nudge,
     }),
-    pageForms,
+    whole,
     pages,
-    files: await openFileStore(config),
+    files: services.files,
     requestEnvironment,
     commonHeaders: commonSecurityHeaders(config.siteUrl),
     pageHeaders: pageSecurityHeaders(config.siteUrl),
@@ -170,6 +169,7 @@ export async function openShop(
       db,
       files: new Map(),
       settings,
+      shop: request.shop,
       texts: texts.overrides(SHOP_LOCALE),
       addresses: addresses(),
       render: (node) => render(node, request, 'f'),
@@ -180,26 +180,22 @@ export async function openShop(
     trouble: createHealthCheck(db, { folders: foldersOf(config) }),
     nudge,
     async invalidate(tags) {
-      const all = tags.includes('*');
-      const named = (tag: string) => all || tags.includes(tag);
       // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
-      if (COUNTED.some(named)) services.totals.forget();
-      if (named(SHIPPING_TAG)) forgetShippingPreviews(db);
+      stores.forget(tags);
       pages.invalidate(tags);
-      const reloads = [
-        named('settings') && fresh.settings(),
-        named('texts') && fresh.texts(),
-        named('content') && fresh.content(),
-        (named('categories') || named('products')) && fresh.categories(),
-        named('products') && fresh.clock(),
-      ].filter((reload) => reload !== false);
-      if (reloads.length === 0) return;
-      await Promise.all(reloads);
-      const moved = (named('categories') || named('products')) && (await content.relink());
-      pages.invalidate(moved ? [...tags, 'content'] : tags);
+      const further = await stores.reload(tags);
+      pages.invalidate([...tags, ...further]);
     },
   };
   return shop;
+}
+
+/** The platform's own stores, which all others may rely on. */
+function ownStores(settings: SettingsStore, texts: TextStore): StoreDefinition[] {
+  return [
+    { name: 'settings', open: () => settings, endedBy: ['settings'], load: () => settings.reload() },
+    { name: 'texts', open: () => texts, endedBy: ['texts'], load: () => texts.reload() },
+  ];
 }
 
 /** Where the shop and the database that it brings along write. */

@@ -1,10 +1,15 @@
+import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
 import { editableWidgetsOf } from '#features/content/admin/document-fields.ts';
-import { nodesOf, type WidgetField } from '#features/content/public.ts';
+import { nodesOf, type WidgetField, widgets } from '#features/content/public.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 import { seededDocuments, seededMenus } from '../../seeds/documents.ts';
-import { widgets } from './widgets.ts';
 
-const known = new Map(widgets.map((widget) => [widget.definition.type, widget.definition]));
+const known = new Map(
+  composeShop(slices)
+    .of(widgets)
+    .map(({ definition }) => [definition.type, definition]),
+);
 const definitionOf = (type: string) => known.get(type);
 
 const everything = { picture: () => 1, category: () => 1 };

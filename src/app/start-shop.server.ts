@@ -14,17 +14,19 @@ import type { Assets } from '#platform/islands/assets.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
+import type { Slice } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { createShopApp, mayShare, SHARED_VARIANT } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
-import { jobs } from './jobs.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
 import { seedShop } from './seed-shop.server.ts';
-import { subscriptions } from './subscribers.server.ts';
 
 /** What the development server and tests change: sources instead of built files, a listener before ours, a small pool. */
 export interface StartHooks {
   assets?: Assets;
   wrapHandler?: (handler: RequestListener) => RequestListener;
+  /** Other slices than those that `vitrine.config.ts` names. */
+  slices?: readonly Slice[];
   /** Connections to the database at most. */
   connections?: number;
 }
@@ -120,13 +122,15 @@ async function startBackground(
   closing: (() => Promise<unknown>)[],
 ): Promise<void> {
   const { db, settings } = shop.services;
+  const jobs = shop.whole.of(platformPoints.jobs).flatMap((make) => make(shop.services));
+  const subscriptions = shop.whole.of(platformPoints.on).flatMap((make) => make(shop.services));
   // The shop sells already: it must not end because its database is away just now.
-  const running = await throughRestarts(() => startJobs(db, jobs(shop.services)), {
+  const running = await throughRestarts(() => startJobs(db, jobs), {
     patience: Number.POSITIVE_INFINITY,
     say: (text) => log.warn(text),
   });
   closing.splice(1, 0, () => running.stop());
-  const relay = startRelay(db, createSubscribers([...subscriptions(shop.services), running.subscription]), {
+  const relay = startRelay(db, createSubscribers([...subscriptions, running.subscription]), {
     onInvalidation,
   });
   closing.splice(1, 0, () => relay.stop());

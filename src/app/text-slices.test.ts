@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { slices } from 'virtual:slices/server';
 import { expect, it } from 'vitest';
-import { textSlices } from './text-slices.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+
+const textSlices = composeShop(slices).of(platformPoints.texts);
 
 it('lists the texts of every slice, each under a name of its own', () => {
   const declared = globSync('src/{features,widgets}/**/texts.ts').flatMap((file) =>

@@ -150,7 +150,8 @@ async function loadCartPage(
   const cart = await loadCart(services.db, session.id, deps);
   const texts = services.texts.overrides(SHOP_LOCALE);
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
-  await sendCartCookies({ request, db: services.db, settings: services.settings, texts }, cart.view);
+  const { db, settings } = services;
+  await sendCartCookies({ request, db, settings, shop: request.shop, texts }, cart.view);
   const short = cart.stockRefusals.map(
     (refusal: CartRefusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );

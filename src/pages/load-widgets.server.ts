@@ -5,13 +5,13 @@ import {
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
 import { catalogSettings, type ProductCard } from '#features/catalog/public.ts';
-import { currentProps, nodesOf, type WidgetTree } from '#features/content/public.ts';
+import { currentProps, nodesOf, type WidgetTree, widgetsByType } from '#features/content/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
-import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
+import type { CardQuery, LoadContext, WidgetLoad } from '#widgets/widget-load.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
 
@@ -28,11 +28,12 @@ export async function loadWidgets(
   addresses: LoadContext['addresses'],
 ): Promise<WidgetData> {
   const byType = new Map<string, { id: string; props: Record<string, unknown> }[]>();
-  const definitionOf = (type: string) => services.widgets.get(type)?.definition;
+  const widgets = widgetsByType(request.shop);
+  const definitionOf = (type: string) => widgets.get(type)?.definition;
   for (const tree of trees) {
     for (const node of nodesOf(tree, definitionOf)) {
       const definition = definitionOf(node.type);
-      if (!definition || !services.widgetLoaders[node.type]) continue;
+      if (!definition || !widgets.get(node.type)?.load) continue;
       const list = byType.get(node.type) ?? [];
       list.push({ id: node.id, props: currentProps(node, definition) });
       byType.set(node.type, list);
@@ -40,7 +41,7 @@ export async function loadWidgets(
   }
   const context = loadContext(scope, request, load, services, addresses);
   const loaded = await Promise.all(
-    [...byType].map(([type, nodes]) => services.widgetLoaders[type]?.(nodes, context)),
+    [...byType].map(([type, nodes]) => (widgets.get(type)?.load as WidgetLoad | undefined)?.(nodes, context)),
   );
   const data = new Map<string, unknown>();
   for (const part of loaded) for (const [id, value] of part ?? []) data.set(id, value);
@@ -61,6 +62,7 @@ function loadContext(
     db,
     request,
     settings,
+    shop: request.shop,
     texts: services.texts.overrides(SHOP_LOCALE),
     scope,
     addresses,

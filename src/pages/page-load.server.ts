@@ -2,7 +2,7 @@ import type { PageScope } from '#widgets/page-scope.ts';
 
 /** What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. */
 export class PageLoad {
-  readonly tags = new Set<string>(['settings', 'texts', 'content']);
+  readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
   status = 200;
   isPersonal = false;
   noIndex = false;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cartSettings, cartTexts } from '#features/cart/public.ts';
-import { type PageSubject, pageSettings, siteSettings, type WidgetTree } from '#features/content/public.ts';
+import {
+  type PageSubject,
+  pageSettings,
+  siteSettings,
+  type WidgetTree,
+  widgetsByType,
+} from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -68,7 +74,7 @@ export async function renderTarget(
   const data = await loadWidgets(trees, scope, request, load, services, context.addresses);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const [header = [], body = [], footer = []] = trees;
-  const tree = (part: WidgetTree) => renderTree(part, services.widgets, data);
+  const tree = (part: WidgetTree) => renderTree(part, widgetsByType(request.shop), data);
   const { html, islands, preloads } = renderMarkup(
     <>
       {tree(header)}

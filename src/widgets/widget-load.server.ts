@@ -4,6 +4,7 @@ import type { Picture } from '#features/media/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { PageScope } from './page-scope.ts';
 
@@ -12,6 +13,8 @@ export interface LoadContext {
   db: Executor;
   request: RequestContext;
   settings: SettingsStore;
+  /** The shop as it was composed when the request began. */
+  shop: ComposedShop;
   /** The owner's own wordings in the page's language. */
   texts: TextOverrides;
   scope: PageScope;

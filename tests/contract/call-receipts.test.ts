@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#app/calls.server.ts';
 import { createShopApp } from '#app/http/shop-app.server.ts';
 import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
 import { createCallRegistry } from '#platform/calls/call-registry.server.ts';
@@ -9,6 +8,7 @@ import { runOnce, type WireAnswer } from '#platform/calls/run-once.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -56,6 +56,7 @@ describe('a receipt', () => {
     guesser.cookies.set('x', 'y');
     const stolen = await guesser.post('/ajax', sent, keyed('a-log-in-key'));
     expect(stolen.setCookies.join()).not.toContain('session_token');
+    const calls = shop.parts(platformPoints.calls);
     const kept = calls.filter(({ contract }) => !contract.secret && !contract.harmlessTwice);
     for (const { contract } of calls.filter((call) => !kept.includes(call))) {
       const address = contract.transport === 'ajax' ? '/ajax' : `/shop-ajax/${contract.name}`;
@@ -152,7 +153,7 @@ describe('above twenty requests a second of one client', () => {
   test('each call and form answers 429 before anything is asked of the database', async () => {
     const { shop: open } = shop.running;
     const limits = createNodeLimits({ points: 2, seconds: 60 });
-    const registry = createCallRegistry(calls, {
+    const registry = createCallRegistry({
       ...open.services,
       texts: () => ({}),
       addresses: () => ({}),
@@ -164,7 +165,7 @@ describe('above twenty requests a second of one client', () => {
     });
     const app = createShopApp({ ...open, calls: registry, mayEnter: limits.mayEnter } as never);
     const who = await shopper();
-    for (const { contract } of calls) {
+    for (const { contract } of shop.parts(platformPoints.calls)) {
       for (let sent = 0; sent < 2; sent++) await limits.mayEnter(contract.name, '');
       const address =
         contract.transport === 'ajax'

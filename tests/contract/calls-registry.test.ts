@@ -5,6 +5,8 @@ import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { createCallRegistry } from '#platform/calls/call-registry.server.ts';
 import { type CallContract, defineCall } from '#platform/calls/contract.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { defineSlice, platformPoints } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
-  contracts = shop.running.shop.calls.calls.map(({ contract }) => contract);
+  contracts = shop.parts(platformPoints.calls).map(({ contract }) => contract);
 });
 
 afterAll(async () => {
@@ -281,7 +283,8 @@ describe('with calls of our own in the real application', () => {
       { requires: 'catalog.write' },
     );
     const { shop: open } = shop.running;
-    const calls = createCallRegistry([limited, html, rest, broken, managers], {
+    const own = composeShop([defineSlice({ name: 'own', calls: [limited, html, rest, broken, managers] })]);
+    const calls = createCallRegistry({
       db: shop.db,
       siteUrl: open.config.siteUrl,
       settings: open.services.settings,
@@ -292,7 +295,13 @@ describe('with calls of our own in the real application', () => {
       render: () => '',
       nudge: () => {},
     });
-    app = createShopApp({ ...open, calls, clientAddress: (_, forwarded) => forwarded ?? '192.0.2.1' });
+    const requestEnvironment = { ...open.requestEnvironment, shop: () => own };
+    app = createShopApp({
+      ...open,
+      calls,
+      requestEnvironment,
+      clientAddress: (_, forwarded) => forwarded ?? '192.0.2.1',
+    });
   });
 
   const post = (address: string, body: string, headers: Record<string, string> = {}) =>
@@ -369,7 +378,8 @@ describe('with calls of our own in the real application', () => {
   });
 
   test('two calls of one name are refused at the start', () => {
-    const [call] = shop.running.shop.calls.calls;
-    expect(() => createCallRegistry([call, call] as never, {} as never)).toThrow('Two calls are named');
+    const [call] = shop.parts(platformPoints.calls);
+    const twice = defineSlice({ name: 'twice', calls: [call, call] as never });
+    expect(() => composeShop([twice])).toThrow('Two parts of calls are called');
   });
 });

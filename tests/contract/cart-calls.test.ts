@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetShippingPreviews } from '#features/shipping/public.server.ts';
+import { SHIPPING_TAG } from '#features/shipping/public.server.ts';
 import { reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { type Answer, miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
@@ -201,7 +201,7 @@ describe('add_to_cart', () => {
     // The owner makes it dearer.
     const dearer = `update shipping_method set settings = settings || '{"cost": "99"}' where kind = 'flat_rate'`;
     await shop.query(dearer);
-    forgetShippingPreviews(shop.db);
+    await shop.running.shop.invalidate([SHIPPING_TAG]);
     await visitor.get('/cart/');
     await expectNewHash();
     // And a line more is a change as ever.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '#app/calls.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -42,7 +42,7 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
     checkout: () => visitor.shopAjax('checkout', fields),
   };
   for (const [name, send] of Object.entries(guestCalls)) {
-    expect(calls.some(({ contract }) => contract.name === name)).toBe(true);
+    expect(shop.parts(platformPoints.calls).some(({ contract }) => contract.name === name)).toBe(true);
     expect([name, (await send()).status]).toEqual([name, 200]);
     await exhaust(name);
   }

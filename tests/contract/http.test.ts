@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -267,7 +268,7 @@ test('healthz answers 200 while the shop can sell, and not when it cannot', asyn
 });
 
 test('a failure shows a page that tells a reference and nothing else, and is kept nowhere', async () => {
-  const { services } = shop.running.shop;
+  const services: { db: Database } = shop.running.shop.services;
   const { db } = services;
   services.db = new Proxy(db, {
     get() {

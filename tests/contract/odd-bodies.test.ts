@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -149,7 +150,7 @@ describe('half a character', () => {
     const visitor = shop.visitor();
     await visitor.add(cup);
     const wpnonce = await visitor.nonce();
-    for (const { contract } of shop.running.shop.calls.calls) {
+    for (const { contract } of shop.parts(platformPoints.calls)) {
       const names = Object.keys(
         (contract.input as { entries?: object }).entries ?? { x: 1, billing_first_name: 1 },
       );

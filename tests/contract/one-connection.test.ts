@@ -4,6 +4,7 @@ import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
@@ -109,9 +110,8 @@ function expectAnswered(name: string, answers: readonly Answer[]): void {
 }
 
 test('every call answers, one at a time and several at once, with and without an idempotency key', async () => {
-  const { calls } = shop.running.shop.calls;
   let keys = 0;
-  for (const { contract } of calls) {
+  for (const { contract } of shop.parts(platformPoints.calls)) {
     const send = async (header: Record<string, string>) => {
       const who = await shopper();
       const fields = await honestFields(contract, who);
@@ -140,16 +140,16 @@ test('every call answers, one at a time and several at once, with and without an
 });
 
 test('every form without script answers, one at a time and several at once', async () => {
-  for (const form of shop.running.shop.pageForms) {
+  for (const form of shop.parts(platformPoints.forms)) {
     await shop.query('delete from rate_limit');
     const send = async (header: Record<string, string>) => {
       const who = await shopper();
       for (const sample of forms) {
         const fields = await sample.fields(who);
         if (!form.accepts(fields, sample.path)) continue;
-        const first = shop.running.shop.pageForms.find(
-          ({ method, accepts }) => method === form.method && accepts(fields, sample.path),
-        );
+        const first = shop
+          .parts(platformPoints.forms)
+          .find(({ method, accepts }) => method === form.method && accepts(fields, sample.path));
         if (first !== form) continue;
         const sent = form.method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
         const ask = () =>

@@ -1,30 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderSettings } from '#features/orders/public.ts';
-import { paymentSettings } from '#features/payments/public.ts';
-import { addPaymentMethod } from '#features/payments/rules/payment-registry.ts';
+import { type PaymentMethod, paymentMethods, paymentSettings } from '#features/payments/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { enqueue } from '#platform/jobs/jobs.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
-let removeGateway: () => void;
+
+/** Like a card gateway: the order waits for the money, and the shopper goes there to pay. */
+const gateway: PaymentMethod = {
+  id: 'gateway',
+  title: () => 'Card',
+  description: () => '',
+  isOffered: () => true,
+  begin: ({ key }) => ({ state: 'pending', cause: '', redirect: `https://pay.example.com/${key}` }),
+  instructions: () => null,
+};
 
 beforeAll(async () => {
-  // Like a card gateway: the order waits for the money, and the shopper goes there to pay.
-  removeGateway = addPaymentMethod({
-    id: 'gateway',
-    title: () => 'Card',
-    description: () => '',
-    isOffered: () => true,
-    begin: ({ key }) => ({ state: 'pending', cause: '', redirect: `https://pay.example.com/${key}` }),
-    instructions: () => null,
+  shop = await openTestShop({
+    slices: (configured) => [
+      ...configured,
+      defineSlice({ name: 'gateway', adds: [paymentMethods.with(gateway)] }),
+    ],
   });
-  shop = await openTestShop();
 });
 afterAll(async () => {
-  removeGateway();
   await shop.close();
 });
 beforeEach(() => shop.query('delete from rate_limit'));

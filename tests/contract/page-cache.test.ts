@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
+import type { Database } from '#platform/db/database.server.ts';
 
 let shop: TestShop;
 let secondNode: TestShop;
@@ -286,7 +287,8 @@ describe('ends', () => {
   });
 
   test('by not being kept at all when something changed while it was made', async () => {
-    const { pages, services } = shop.running.shop;
+    const { pages } = shop.running.shop;
+    const services: { db: Database } = shop.running.shop.services;
     pages.invalidate(['*']);
     const { db } = services;
     let changeNow: () => Promise<void> = async () => {};

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '#app/jobs.server.ts';
 import { createUser } from '#features/accounts/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type VisitorSession,
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -132,7 +132,10 @@ test('[CART-017c] expired sessions are deleted daily', async () => {
     `update visitor_notice set created_at = now() - interval '49 hours' where session_id = $1`,
     [old],
   );
-  const job = jobs(shop.running.shop.services).find((each) => each.name === 'drop-expired-sessions');
+  const job = shop
+    .parts(platformPoints.jobs)
+    .flatMap((make) => make(shop.running.shop.services))
+    .find((each) => each.name === 'drop-expired-sessions');
   // Minute and hour are fixed, day and month are not.
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
   await job?.handle({ id: '1', data: {}, retry: 0, signal: AbortSignal.timeout(10_000) });

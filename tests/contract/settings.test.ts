@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settingsGroups } from '#app/settings-groups.ts';
+import { slices } from 'virtual:slices/server';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { createSettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let database: FreshDatabase;
@@ -22,7 +24,7 @@ const save = (values: Record<string, unknown>, version: number, group = catalogS
 test('every default is one that its own rule admits', async () => {
   const store = createSettingsStore(database.db);
   await store.reload();
-  for (const group of settingsGroups) {
+  for (const group of composeShop(slices).of(platformPoints.settings)) {
     const values = store.get(group);
     for (const [name, { default: fallback }] of Object.entries(group.fields)) {
       expect(values[name]).toEqual(fallback);

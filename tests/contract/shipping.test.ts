@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addZone,
-  forgetShippingPreviews,
   previewShippingZones,
   readShippingZones,
+  shippingPreviews,
 } from '#features/shipping/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -89,7 +89,7 @@ describe('zones in the database', () => {
     const inside = await inTransaction(database.db, (tx) => previewShippingZones(tx, at + 2_001));
     expect(inside).toMatchObject([{ name: 'New' }]);
     await add({ name: 'Newer', regions: [] }, 1);
-    forgetShippingPreviews(database.db);
+    shippingPreviews.forget?.(database.db);
     expect(await previewShippingZones(database.db, at + 2_001)).toHaveLength(2);
   });
 });

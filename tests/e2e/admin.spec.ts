@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#app/admin/screens.ts';
-import { settingsGroups } from '#app/settings-groups.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { createRecord, enterBackOffice, newName, saveForm } from '../support/back-office.ts';
 import {
   accessibilityProblems,
@@ -422,7 +422,11 @@ describe('the back office', () => {
 
 /** Every screen of the back office by its address: what the list of screens offers, with a record where one is shown. */
 async function everyScreen(page: Page): Promise<string[]> {
-  const addresses = ['', 'texts', ...settingsGroups.map(({ name }) => `settings/${name}`)];
+  const addresses = [
+    '',
+    'texts',
+    ...shop.parts(platformPoints.settings).map(({ name }) => `settings/${name}`),
+  ];
   for (const { name, list, create, edit, show } of screens) {
     const records = await page.evaluate(
       async (resource) => (await (await fetch(`/rest/${resource}?range=[0,0]`)).json()) as { id: unknown }[],

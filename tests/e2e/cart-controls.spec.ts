@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addCartControl } from '#features/cart/public.ts';
+import { type CartControl, cartControls } from '#features/cart/public.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { accessibilityProblems, leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -9,7 +10,7 @@ let shop: TestShop;
 let browser: TestBrowser;
 
 /** A code to enter, as slices put one into the place for controls. */
-addCartControl({
+const code: CartControl = {
   name: 'code',
   Control: () =>
     h(
@@ -19,10 +20,13 @@ addCartControl({
       h('input', { id: 'code', className: 'input-text', name: 'code', placeholder: 'Coupon code' }),
       h('button', { type: 'submit', className: 'btn button', name: 'apply' }, 'Apply coupon'),
     ),
-});
+};
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  [shop, browser] = await Promise.all([openTestShop({
+      built: true,
+      slices: (configured) => [...configured, defineSlice({ name: 'codes', adds: [cartControls.with(code)] })],
+    }), openBrowser()]);
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
 });

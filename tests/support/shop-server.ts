@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { slices as configuredSlices } from 'virtual:slices/server';
 import { createUser, logIn } from '#features/accounts/public.server.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
@@ -9,6 +10,8 @@ import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import type { Slice } from '#platform/slices/compose-shop.ts';
+import type { ExtensionPoint } from '#platform/slices/extension-point.ts';
 import { readConfig } from '../../src/platform/config/config.server.ts';
 import { freshDatabase } from './database.ts';
 import { ShopVisitor } from './shop-visitor.ts';
@@ -26,6 +29,8 @@ export interface TestShop {
   running: Shop;
   db: Database;
   databaseUrl: string;
+  /** What all slices together gave to a point. */
+  parts<Part>(point: ExtensionPoint<Part>): readonly Part[];
   /** Somebody without cookies. */
   visitor(): ShopVisitor;
   /** Somebody logged in with a role; the account is made on the spot. */
@@ -70,6 +75,8 @@ export async function openTestShop(
     /** No account to pay into, as a new owner finds it. */
     unpaid?: boolean;
     siteUrl?: string;
+    /** Other slices than the configured ones, which are given. */
+    slices?: (configured: readonly Slice[]) => readonly Slice[];
     connections?: number;
   } = {},
 ): Promise<TestShop> {
@@ -95,6 +102,7 @@ export async function openTestShop(
     : sourceAssets('/assets/storefront.js', '/assets/storefront.css');
   const running = await startShop(config, {
     assets,
+    ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),
     ...(options.connections ? { connections: options.connections } : {}),
   });
   const { db } = running.shop.services;
@@ -108,6 +116,7 @@ export async function openTestShop(
     running,
     db,
     databaseUrl,
+    parts: (point) => running.shop.whole.of(point),
     visitor: () => new ShopVisitor(running.address),
     async member(role) {
       const email = `${role}-${Math.random().toString(36).slice(2)}@shop.test`;

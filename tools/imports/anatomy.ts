@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
-  /^(README\.md|(public|public\.server|errors|events|texts|settings|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
+  /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
 const sliceFolders = ['rules', 'data', 'deeds', 'calls', 'ui', 'admin', 'jobs', 'mail'];
 
 /** Checks that every slice, widget and call has the parts by which others find their way in it. */
@@ -19,7 +19,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
     if (!featureOrder.includes(slice)) {
       report(
         folder,
-        'unknown feature: give it its place in tools/feature-order.ts (npm run new-feature does it).',
+        'unknown feature: give it its place in vitrine.config.ts (npm run new-feature does it).',
       );
     }
     if (!files.includes('README.md')) {
@@ -34,7 +34,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
       if (known) continue;
       report(
         `${folder}/${file}`,
-        `a slice has README.md, its doors, errors, events, texts, settings, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
+        `a slice has README.md, slice.server.ts, slice.admin.tsx, its doors, points, errors, events, texts, settings, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
       );
     }
   }
@@ -101,7 +101,7 @@ function checkCalls(tree: SourceTree): Problem[] {
   const problems: Problem[] = [];
   const listed = new Set<string>();
   for (const file of tree.values()) {
-    if (/^src\/app\/calls(\.server)?\.ts$/.test(file.path)) {
+    if (/(^|\/)(platform-)?slice(\.server)?\.ts$/.test(file.path)) {
       for (const link of file.links) if (link.target) listed.add(link.target);
     }
   }
@@ -126,7 +126,7 @@ function checkCalls(tree: SourceTree): Problem[] {
       );
     }
     if (listed.size > 0 && ![path, ...deeds].some((part) => listed.has(part))) {
-      report('nobody can call it: list it in src/app/calls.server.ts.');
+      report('nobody can call it: list it in the slice.server.ts of its slice.');
     }
   }
   return problems;

@@ -1,4 +1,4 @@
-import { isFixture, isTestFile, layers, type Place, placeOf } from './places.ts';
+import { isFixture, isSliceHalf, isTestFile, layers, type Place, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { ImportLink, SourceFile, SourceTree } from './source-tree.ts';
 
@@ -36,12 +36,19 @@ function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, order: 
         'fixtures.ts is for tests and for src/app, which loads the demo shop; move what the shop needs to rules/ or data/.',
     };
   }
+  if (isSliceHalf(link.target)) {
+    return {
+      rule: 'slice',
+      message: 'nobody imports a slice: vitrine.config.ts lists it; others use its doors and points.',
+    };
+  }
   if (from.layer === to.layer && from.slice === to.slice) return checkOwnSlice(from, to, link);
   return (
     checkSpelling(link) ??
-    checkLayers(from, to) ??
+    // What a slice gives the shop includes its widgets, which stand above it.
+    (isSliceHalf(file.path) && to.layer === 'widgets' ? undefined : checkLayers(from, to)) ??
     checkFeatures(file, from, to, link, order) ??
-    checkWidgets(from, to)
+    checkWidgets(file, from, to)
   );
 }
 
@@ -92,8 +99,8 @@ function checkLayers(from: Place, to: Place): Finding {
   if (layers.indexOf(to.layer) <= layers.indexOf(from.layer)) return undefined;
   const instead = {
     kit: 'kit stays pure: take the value as an argument.',
-    platform: 'platform knows no shop word: own a registry here and let src/app fill it.',
-    features: 'emit an event, or own a registry here that src/app fills.',
+    platform: 'platform knows no shop word: declare a point that slices fill.',
+    features: 'emit an event, or declare a point to which later slices add.',
     widgets: 'take it as a property, or move the shared part into a feature.',
     pages: 'take it as an argument; src/app hands it in.',
     app: '',
@@ -119,7 +126,7 @@ function checkFeatures(
     if (mine !== -1 && theirs > mine) {
       return {
         rule: 'order',
-        message: `${from.slice} comes before ${to.slice} (tools/feature-order.ts); emit an event or own a registry that ${to.slice} is put into by src/app.`,
+        message: `${from.slice} comes before ${to.slice} (vitrine.config.ts); emit an event, or declare a point to which ${to.slice} adds.`,
       };
     }
   }
@@ -136,9 +143,10 @@ function checkFeatures(
 const widgetOpenings =
   /^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
 
-function checkWidgets(from: Place, to: Place): Finding {
+function checkWidgets(file: SourceFile, from: Place, to: Place): Finding {
   if (to.layer !== 'widgets' || from.layer === 'app') return undefined;
   if (to.slice === '' || widgetOpenings.test(to.inside)) return undefined;
+  if (isSliceHalf(file.path) && to.inside === 'texts.ts') return undefined;
   return {
     rule: 'door',
     message: `of widget ${to.slice} others see its view, definition, loader and doors only; export it in #widgets/${to.slice}/public.ts.`,

@@ -40,6 +40,11 @@ export function isFixture(filePath: string): boolean {
   return /(^|\/)fixtures(\.server)?\.tsx?$/.test(filePath);
 }
 
+/** Whether the file is one half of what a slice gives the shop, which only the gathering of slices reads. */
+export function isSliceHalf(filePath: string): boolean {
+  return /^(src\/features|extensions)\/[^/]+\/slice\.(server\.ts|admin\.tsx)$/.test(filePath);
+}
+
 /** Whether the file is kept out of the browser by its name. */
 export function isServerFile(filePath: string): boolean {
   return /\.server\.[^/]+$/.test(filePath);

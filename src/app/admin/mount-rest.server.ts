@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { actorOf } from '#features/accounts/public.server.ts';
-import { regionChoices } from '#features/shipping/admin/region-choices.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
+import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
   answerError,
@@ -14,10 +14,9 @@ import {
   type RestEnvironment,
   reportUnexpected,
 } from '#platform/resources/rest-answers.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import { mailPreview } from './mail/mail-preview.server.ts';
-import { type OverviewPart, overviewRoutes } from './overview-routes.server.ts';
-import { type PictureShelf, pictureUploadRoutes } from './picture-upload-routes.server.ts';
+import { overviewRoutes } from './overview-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
 import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
 import { type WordingSurroundings, wordingRoutes } from './wordings/wording-routes.server.ts';
@@ -29,17 +28,18 @@ export interface RestSurroundings {
   /** The request as the rest of the shop sees it. */
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
+  routes: readonly RestRoute[];
+  /** Whether a slice that is on brings a resource or route of this name. */
+  isOn(name: string): boolean;
   settings: SettingsSurroundings;
   wordings: WordingSurroundings;
   /** The shop's name and currency, asked for at each session request since owners change them. */
   shop: () => { name: string; currency: string };
   /** The owner's own wordings. */
   texts: () => TextOverrides;
-  overview?: readonly OverviewPart[];
+  overview(): readonly OverviewPart[];
   /** Called after each change that was committed, so that what hangs on it (cache, mails) need not wait. */
   nudge?: () => void;
-  /** The shop's pictures; absent, uploads are refused. */
-  pictures?: PictureShelf;
 }
 
 /**
@@ -54,29 +54,39 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
   };
-  const names = [
-    'session',
-    'overview',
-    'settings',
-    'texts',
-    'uploads',
-    ...around.resources.map((resource) => resource.name),
-  ];
+  const names = ['session', 'overview', 'settings', 'texts'];
+  const brought = new Set([...around.resources, ...around.routes].map(({ name }) => name));
+  const takingFiles = new Set(around.routes.flatMap(({ name, takesFiles }) => (takesFiles ? [name] : [])));
   // `/{name}/*` stands for `/{name}` as well.
-  for (const name of names) {
+  for (const name of [...names, ...brought]) {
+    if (brought.has(name))
+      rest.use(
+        `/${name}/*`,
+        onlyWhile(() => around.isOn(name)),
+      );
     rest.use(`/${name}/*`, guard, compressJson, nudge);
-    if (name === 'uploads') continue;
+    if (takingFiles.has(name)) continue;
     rest.use(`/${name}/*`, jsonBodyLimit);
   }
   rest.route('/session', sessionRoutes(around));
-  rest.route('/overview', overviewRoutes(around.db, around.overview ?? []));
+  rest.route('/overview', overviewRoutes(around.db, around.overview));
   rest.route('/settings', settingsRoutes(around.db, around.settings));
   rest.route('/texts', wordingRoutes(around.db, around.wordings));
-  rest.route('/uploads', pictureUploadRoutes(around.pictures));
-  rest.get('/mails/:id/preview', mailPreview(around.db));
-  rest.get('/shipping-zones/regions', regionChoices);
+  for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);
   rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
   // Further on pages would take it for a form, and read its body a second time.
-  rest.all('*', (c) => answerError(c, 404, 'resources.unknown-address', 'There is nothing at this address.'));
+  rest.all('*', unknown);
   app.route('/rest', rest);
+}
+
+function unknown(c: Context) {
+  return answerError(c, 404, 'resources.unknown-address', 'There is nothing at this address.');
+}
+
+/** What a slice brings is answered as unknown while it is switched off. */
+function onlyWhile(isOn: () => boolean): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isOn()) return unknown(c);
+    await next();
+  };
 }

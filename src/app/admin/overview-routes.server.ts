@@ -1,23 +1,16 @@
 import { Hono } from 'hono';
 import type { Database } from '#platform/db/database.server.ts';
+import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import { type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 
-/** One part of the overview: plain data that a panel of the same name shows. */
-export interface OverviewPart {
-  name: string;
-  /** Who lacks it does not get the part. */
-  capability: string;
-  load: (db: Database, now: Date) => Promise<unknown>;
-}
-
 /** `GET /` all parts that the person may see, as one object by name. */
-export function overviewRoutes(db: Database, parts: readonly OverviewPart[]): Hono<RestEnvironment> {
+export function overviewRoutes(db: Database, parts: () => readonly OverviewPart[]): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   routes.get('/', async (c) => {
     const refusal = refusalFor(c, 'admin.enter');
     if (refusal) return refusal;
     const now = new Date();
-    const visible = parts.filter((part) => c.get('actor')?.can(part.capability));
+    const visible = parts().filter((part) => c.get('actor')?.can(part.capability));
     const loaded = await Promise.all(visible.map(async (part) => [part.name, await part.load(db, now)]));
     return c.json(Object.fromEntries(loaded));
   });

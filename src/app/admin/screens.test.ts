@@ -1,14 +1,13 @@
+import { slices } from 'virtual:slices/server';
 import { describe, expect, it } from 'vitest';
 import type { AdminTexts } from '#platform/admin/admin-screen.ts';
-import { adminResources } from './resources.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { platformSlice } from '#platform/slices/platform-slice.server.ts';
 import { screens } from './screens.ts';
 
-const resources = adminResources({
-  orders: {} as never,
-  settings: {} as never,
-  sendsMail: true,
-  definitionOf: () => undefined,
-});
+const shop = composeShop([platformSlice(() => []), ...slices]);
+const resources = shop.of(platformPoints.resources).flatMap((make) => make({ shop: () => shop } as never));
 
 describe('screens of the back office', () => {
   it('stand for one resource each, and every resource has one', () => {

@@ -5,8 +5,8 @@ import { menuScreen, pageScreen, sitePartScreen } from '#features/content/admin/
 import { orderScreen } from '#features/orders/admin/order-screen.ts';
 import { shippingZoneScreen } from '#features/shipping/admin/zone-screen.ts';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
-import { deliveryScreen } from './deliveries/delivery-screen.ts';
-import { mailScreen } from './mail/mail-screen.ts';
+import { deliveryScreen } from '#platform/events/admin/delivery-screen.ts';
+import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
 
 /** Every screen of the back office, in the order of its menu group. */
 export const screens: readonly AdminScreen[] = [

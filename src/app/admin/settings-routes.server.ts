@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { refuse } from '#kit/result.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
@@ -11,36 +11,29 @@ import {
   readJsonBody,
 } from '#platform/resources/rest-answers.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
+import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
-
-/** Refuses changes that a schema alone cannot judge; answers messages by field, none when nothing is wrong. */
-export type SettingsGuard = (
-  tx: Transaction,
-  group: string,
-  before: Readonly<Record<string, unknown>>,
-  next: Readonly<Record<string, unknown>>,
-) => Promise<Record<string, string>>;
 
 /** The shop's settings as their screens need them. */
 export interface SettingsSurroundings {
   store: SettingsStore;
-  groups: readonly SettingsGroup[];
-  guard?: SettingsGuard;
+  groups(): readonly SettingsGroup[];
+  guards(): readonly SettingsGuard[];
 }
 
 /** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
 export function settingsRoutes(
   db: Database,
-  { store, groups, guard }: SettingsSurroundings,
+  { store, groups, guards }: SettingsSurroundings,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
-  const byName = new Map(groups.map((group) => [group.name, group]));
+  const find = (name: string) => groups().find((group) => group.name === name);
 
   routes.use('*', guardCapability('settings.read', 'settings.write'));
 
   routes.get('/', (c) =>
     c.json(
-      groups.map(({ name, title, fields }) => ({
+      groups().map(({ name, title, fields }) => ({
         name,
         title,
         settings: Object.values(fields).map(({ label, help }) => ({ label, help: help ?? null })),
@@ -49,13 +42,13 @@ export function settingsRoutes(
   );
 
   routes.get('/:group', (c) => {
-    const group = byName.get(c.req.param('group'));
+    const group = find(c.req.param('group'));
     if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
     return c.json(groupOf(group, store));
   });
 
   routes.put('/:group', async (c) => {
-    const group = byName.get(c.req.param('group'));
+    const group = find(c.req.param('group'));
     if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
     const body = await readJsonBody(c);
     const values = body?.values;
@@ -65,9 +58,12 @@ export function settingsRoutes(
     const before = toWire({ ...store.get(group) });
     const actor = c.get('actor');
     const outcome = await inTransaction(db, async (tx) => {
-      const refused = await guard?.(tx, group.name, store.get(group), values as Record<string, unknown>);
-      if (refused && Object.keys(refused).length > 0)
-        return refuse({ code: 'invalid' as const, fields: refused });
+      const refused: Record<string, string> = {};
+      for (const guard of guards().filter((each) => each.group.name === group.name)) {
+        const found = await guard.check(tx, store.get(group), values as Record<string, unknown>);
+        Object.assign(refused, found);
+      }
+      if (Object.keys(refused).length > 0) return refuse({ code: 'invalid' as const, fields: refused });
       const saved = await saveSettings(tx, group, values as Record<string, unknown>, version as number);
       if (!saved.ok) return saved;
       await tx.insert(auditEntry).values({

@@ -16,6 +16,7 @@ import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { errorPage } from './error-page.ts';
@@ -131,9 +132,9 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
   // HEAD asks what GET would answer, without its deed.
   if (request.url.search && request.method === 'GET') {
     const fields = decodeQuery(request.url.search.slice(1));
-    const link = shop.pageForms.find(
-      (form) => form.method === 'GET' && form.accepts(fields, request.url.pathname),
-    );
+    const link = request.shop
+      .of(platformPoints.forms)
+      .find((form) => form.method === 'GET' && form.accepts(fields, request.url.pathname));
     if (link) {
       if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(c, CALL_LIMIT.seconds);
       const answer = await link.submit(fields, shop.callContext(request));
@@ -194,9 +195,9 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
     return c.text('The form could not be read.', status[decoded.error], closing);
   }
   const { fields, files } = decoded.value;
-  const form = shop.pageForms.find(
-    (candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname),
-  );
+  const form = request.shop
+    .of(platformPoints.forms)
+    .find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname));
   if (!form) {
     const outcome = await renderTarget({ kind: 'not-found' }, request, shop.services);
     return 'redirect' in outcome

@@ -5,12 +5,5 @@ export { createUser, ensureAdministrator, type NewUser, setPassword } from './da
 export { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 export { DEVICE_COOKIE } from './data/known-device.server.ts';
 export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
-export {
-  addLogOutStep,
-  addVisitorStep,
-  type LogOutStep,
-  renewVisitorAtLogIn,
-  renewVisitorAtLogOut,
-  type VisitorStep,
-} from './data/visitor-change.server.ts';
-export { logInForms } from './deeds/log-in-forms.server.ts';
+export { renewVisitorAtLogIn, renewVisitorAtLogOut } from './data/visitor-change.server.ts';
+export { type LogOutStep, logOutSteps, type VisitorStep, visitorSteps } from './points.server.ts';

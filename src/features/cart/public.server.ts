@@ -10,4 +10,5 @@ export {
   loadCart,
   lockCart,
 } from './data/cart-deeds.server.ts';
-export { type CartTotalReader, setCartTotal, type TotalContext } from './data/cart-total.server.ts';
+export type { CartTotalReader, TotalContext } from './data/cart-total.server.ts';
+export { cartTotals } from './points.server.ts';

@@ -1,4 +1,5 @@
 export { type CartRefusal, refusalText } from './errors.ts';
+export { type CartControl, cartControls } from './points.ts';
 export {
   type CartLine,
   type CartLineView,
@@ -13,7 +14,6 @@ export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { startCart } from './ui/cart-actions.ts';
 export type { CartContext } from './ui/cart-context.ts';
-export { addCartControl, type CartControl } from './ui/cart-controls.ts';
 export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';

@@ -1,8 +1,9 @@
+export { catalogueClock, categoryDirectory, listTotals } from './data/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
 export { countSales, SALES_TAG } from './data/count-sales.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
-export { createListTotals, type ListTotals } from './data/list-totals.server.ts';
+export type { ListTotals } from './data/list-totals.server.ts';
 export { closeProducts, type OpenCheck, openedProducts } from './data/opened-products.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {

@@ -10,5 +10,4 @@ export {
   loadCheckoutPage,
   type RefusedCheckout,
 } from './deeds/checkout-page.server.ts';
-export { servicesOf } from './deeds/checkout-services.server.ts';
 export { loadReceivedOrder, type ReceivedView } from './deeds/received-page.server.ts';

@@ -1,8 +1,7 @@
-export { refusedParts } from './data/assigned-pages.queries.server.ts';
 export {
   type ContentStore,
+  contentStore,
   createContentStore,
-  type LinkAddresses,
   type PublishedDocument,
 } from './data/content-store.server.ts';
 export {
@@ -13,3 +12,4 @@ export {
 } from './data/save-document.server.ts';
 export { shopMailbox } from './data/shop-mailbox.server.ts';
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';
+export { type LinkTargetKind, linkTargets } from './points.server.ts';

@@ -1,3 +1,5 @@
+export { widgetsByType } from './data/known-widgets.ts';
+export { widgets } from './points.ts';
 export type {
   DocumentCandidate,
   DocumentCondition,

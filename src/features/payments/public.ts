@@ -1,3 +1,4 @@
+export { paymentMethods } from './points.ts';
 export { builtInPayments } from './rules/built-in-methods.ts';
 export {
   beginFree,
@@ -12,6 +13,5 @@ export {
   type PaymentOccasion,
   type PaymentSettings,
 } from './rules/payment-method.ts';
-export { paymentMethods } from './rules/payment-registry.ts';
 export { paymentSettings } from './settings.ts';
 export { paymentTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 export {
-  forgetShippingPreviews,
   previewShippingZones,
   readShippingZones,
   SHIPPING_TAG,
+  shippingPreviews,
 } from './data/shipping.queries.server.ts';
 export { addZone, type ZoneInput } from './data/write-zones.server.ts';

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
 import type { CallReply } from './reply.ts';
@@ -18,6 +19,8 @@ export interface CallContext {
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
   settings: SettingsStore;
+  /** The shop as it was composed when the request began. */
+  shop: ComposedShop;
   /** The owner's own wordings in the request's language. */
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */

@@ -9,6 +9,8 @@ import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
@@ -36,9 +38,8 @@ export interface CallServices {
   nudge(): void;
 }
 
-/** All calls of the shop by transport and name; answers requests for them. */
+/** Finds the call that a request names among those of its shop, and answers it. */
 export interface CallRegistry {
-  calls: readonly Call[];
   /** Answers `/ajax`: the field `action` names the call. */
   answerAjax(request: RequestContext): Promise<Response>;
   /** Answers `/shop-ajax/{name}`. */
@@ -50,15 +51,15 @@ export interface CallRegistry {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Builds the registry; throws when two calls share a transport and name. */
-export function createCallRegistry(calls: readonly Call[], services: CallServices): CallRegistry {
+/** The calls of a shop by transport and name; throws when two share them. */
+const callsByAddress = oncePerShop((shop: ComposedShop): ReadonlyMap<string, Call> => {
   const byAddress = new Map<string, Call>();
   const enter = (transport: Transport, name: string, call: Call) => {
     const address = `${transport}/${name}`;
     if (byAddress.has(address)) throw new Error(`Two calls are named ${address}`);
     byAddress.set(address, call);
   };
-  for (const call of calls) {
+  for (const call of shop.of(platformPoints.calls)) {
     const { transport, name } = call.contract;
     enter(transport, name, call);
     // A wopb_ action is answered on both ajax endpoints (NOTE-021).
@@ -66,26 +67,30 @@ export function createCallRegistry(calls: readonly Call[], services: CallService
       enter(transport === 'ajax' ? 'shop-ajax' : 'ajax', name, call);
     }
   }
+  return byAddress;
+});
 
+/** Builds the registry over what calls work with. */
+export function createCallRegistry(services: CallServices): CallRegistry {
   return {
-    calls,
     async answerAjax(request) {
       const sent = await readFields(request);
       if ('refused' in sent) return sent.refused;
       const action = sent.fields.action;
-      const call = typeof action === 'string' ? byAddress.get(`ajax/${action}`) : undefined;
+      const call =
+        typeof action === 'string' ? callsByAddress(request.shop).get(`ajax/${action}`) : undefined;
       return call
         ? answer(call, request, sent, services)
         : problem(400, 'unknown-call', 'There is no such call.');
     },
     async answerShopAjax(name, request) {
-      const call = byAddress.get(`shop-ajax/${name}`);
+      const call = callsByAddress(request.shop).get(`shop-ajax/${name}`);
       if (!call) return problem(404, 'unknown-call', 'There is no such call.');
       const sent = await readFields(request);
       return 'refused' in sent ? sent.refused : answer(call, request, sent, services);
     },
     answerRest(path, request) {
-      const call = byAddress.get(`rest/${path.replace(/\/$/, '')}`);
+      const call = callsByAddress(request.shop).get(`rest/${path.replace(/\/$/, '')}`);
       if (!call) return null;
       return readFields(request).then((sent) =>
         'refused' in sent ? sent.refused : answer(call, request, sent, services),
@@ -166,6 +171,7 @@ async function perform(
     db,
     files: sent.files,
     settings: services.settings,
+    shop: request.shop,
     texts: services.texts(),
     addresses: services.addresses(),
     render: (node) => services.render(node, request, idPrefix),

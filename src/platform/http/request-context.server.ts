@@ -13,6 +13,7 @@ import {
   type VisitorSession,
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { type CookieOptions, parseCookies, serializeCookie } from './cookies.server.ts';
 
 /** What every request shares: made once at start. */
@@ -21,6 +22,8 @@ export interface RequestEnvironment {
   keys: SigningKeys;
   /** Finds out who is logged in; called at most once per request and only when somebody asks. */
   identify(headers: Headers): Promise<Actor | null>;
+  /** The shop as it is composed at this moment. */
+  shop(): ComposedShop;
 }
 
 let requestCounter = 0;
@@ -36,6 +39,8 @@ export class RequestContext {
   readonly request: Request;
   readonly ip: string;
   readonly environment: RequestEnvironment;
+  /** The shop as it was composed when the request began: what the owner switches meanwhile counts for the next one. */
+  readonly shop: ComposedShop;
   #cookies: Map<string, string> | undefined;
   #visitor: VisitorSession | null | undefined;
   #actor: Promise<Actor | null> | undefined;
@@ -44,6 +49,7 @@ export class RequestContext {
     this.request = request;
     this.ip = ip;
     this.environment = environment;
+    this.shop = environment.shop();
     this.url = new URL(request.url);
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
-import type { ConfigEnv, Rolldown, UserConfig } from 'vite';
+import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
 import { islands } from './islands-plugin.server.ts';
 
 export type StorefrontBuild = {
@@ -14,6 +14,8 @@ export type StorefrontBuild = {
   /** Folders whose `'use client'` files hold islands. */
   islandFolders: string[];
   outDir: string;
+  /** What both builds need besides, for example the gathering of slices. */
+  plugins: readonly Plugin[];
 };
 
 // Native packages stay in node_modules. Everything else is bundled: measured with all packages of the shop, that
@@ -38,7 +40,7 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
     root: build.root,
     appType: 'custom',
     publicDir: false,
-    plugins: [islands({ folders: build.islandFolders }), tailwindcss()],
+    plugins: [...build.plugins, islands({ folders: build.islandFolders }), tailwindcss()],
     environments: {
       client: {
         optimizeDeps: {

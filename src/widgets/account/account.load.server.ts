@@ -1,7 +1,7 @@
 import { logInView, ownPath } from '#features/accounts/public.ts';
-import { servicesOf } from '#features/checkout/public.server.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import {
+  orderServices,
   readCustomerOrder,
   readLinePictures,
   searchOrders,
@@ -33,7 +33,7 @@ export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
     const order = await readCustomerOrder(context.db, userId, Number(argument));
     if (order) {
       const pictures = await readLinePictures(context.db, order);
-      return { state: 'order', name, order: wordOrder(order, servicesOf(context), pictures) };
+      return { state: 'order', name, order: wordOrder(order, orderServices(context), pictures) };
     }
   }
   const page = argument === undefined || argument === '' ? 1 : pageNumber(argument);

@@ -1,4 +1,4 @@
-import type { CartTotals, CartView } from '#features/cart/public.ts';
+import { type CartControl, type CartTotals, type CartView, cartControls } from '#features/cart/public.ts';
 import { type CartShippingView, loadCartShipping } from '#features/checkout/public.server.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -7,6 +7,8 @@ export type CartPageData = {
   view: CartView;
   totals: CartTotals;
   nonce: string;
+  /** What later slices offer under the lines. */
+  controls: readonly CartControl[];
   /** Null while nothing is in the cart. */
   shipping: CartShippingView | null;
 } | null;
@@ -17,5 +19,6 @@ export const loadCartPage = loadEach<object, CartPageData>(async (_, context) =>
   const { cart } = context.scope;
   if (!cart) return null;
   const shipping = await loadCartShipping(context, cart.view);
-  return { ...cart, totals: shipping?.totals ?? cart.totals, shipping };
+  const controls = context.shop.of(cartControls);
+  return { ...cart, controls, totals: shipping?.totals ?? cart.totals, shipping };
 });

@@ -32,7 +32,7 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
     `${addresses.cart}?remove_item=${encodeURIComponent(key)}&_wpnonce=${encodeURIComponent(data.nonce)}`;
   return (
     <div className="cart-page">
-      <CartForm cart={data.view} removeAddress={removeAddress} />
+      <CartForm cart={data.view} removeAddress={removeAddress} controls={data.controls} />
       <section className="cart-collaterals cart_totals" aria-labelledby="cart-totals-title">
         <h2 id="cart-totals-title" className="title-3">
           {t('totals')}

@@ -9,16 +9,16 @@ import {
   type RestEnvironment,
   readJsonBody,
 } from '#platform/resources/rest-answers.server.ts';
+import type { TextSlice } from '#platform/slices/define-slice.server.ts';
 import { checkWording, LONGEST_WORDING, tidyWording } from '#platform/texts/check-wording.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
-import type { TextSlice } from '../../text-slices.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
 
 /** The shop's texts as their screen needs them. */
 export interface WordingSurroundings {
   store: TextStore;
-  slices: readonly TextSlice[];
+  slices(): readonly TextSlice[];
   /** The language whose wordings are edited (BCP 47). */
   locale: string;
 }
@@ -34,14 +34,15 @@ export function wordingRoutes(
   { store, slices, locale }: WordingSurroundings,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
-  const defaults = new Map(
-    slices.flatMap(({ title, texts }) =>
-      Object.entries(texts.defaults).map(([name, text]) => [
-        `${texts.namespace}.${name}`,
-        { slice: title, text },
-      ]),
-    ),
-  );
+  const defaults = () =>
+    new Map(
+      slices().flatMap(({ title, texts }) =>
+        Object.entries(texts.defaults).map(([name, text]) => [
+          `${texts.namespace}.${name}`,
+          { slice: title, text },
+        ]),
+      ),
+    );
   const textOf = (key: string, { slice, text }: { slice: string; text: string }): ShopText => ({
     key,
     slice,
@@ -52,13 +53,13 @@ export function wordingRoutes(
   routes.use('*', guardCapability('settings.read', 'settings.write'));
 
   routes.get('/', (c) => {
-    const texts = [...defaults].map(([key, about]) => textOf(key, about));
+    const texts = [...defaults()].map(([key, about]) => textOf(key, about));
     return c.json({ locale, texts } satisfies ShopTexts);
   });
 
   routes.put('/:key', async (c) => {
     const key = c.req.param('key');
-    const about = defaults.get(key);
+    const about = defaults().get(key);
     if (!about) return answerError(c, 404, 'texts.unknown', 'There is no such text.');
     const parsed = v.safeParse(change, await readJsonBody(c));
     if (!parsed.success)

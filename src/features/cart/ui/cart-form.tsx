@@ -2,9 +2,9 @@ import { QuantityInput } from '#features/catalog/public.ts';
 import { useMoney } from '#features/currency/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CartControl } from '../points.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
-import { cartControls } from './cart-controls.ts';
 import { LineOptions } from './line-options.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
 import { RemoveLink } from './remove-link.tsx';
@@ -14,7 +14,16 @@ import { useShopAddresses } from './use-shop-addresses.ts';
 export const CART_FORM_ID = 'cart-form';
 
 /** The lines of a cart as a form that saves all quantities at once, and the controls under them (CART-010, CART-011). */
-export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddress: RemoveAddress }) {
+export function CartForm({
+  cart,
+  removeAddress,
+  controls,
+}: {
+  cart: CartView;
+  removeAddress: RemoveAddress;
+  /** What later slices offer under the lines. */
+  controls: readonly CartControl[];
+}) {
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   return (
@@ -46,7 +55,7 @@ export function CartForm({ cart, removeAddress }: { cart: CartView; removeAddres
       </form>
       {/* Beside the form, not in it, so that a control can be a form of its own. */}
       <div className="actions">
-        {cartControls().map(({ name, Control }) => (
+        {controls.map(({ name, Control }) => (
           <Control key={name} cart={cart} />
         ))}
         <button

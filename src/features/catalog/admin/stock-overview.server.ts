@@ -1,12 +1,27 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.server.ts';
+import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { product } from '../data/product.table.ts';
+import { catalogSettings } from '../settings.ts';
 
 /** Products and variations that run out, the fewest pieces first. */
 export interface StockOverview {
   /** `productId` is where it is edited: a variation's product, else the product itself. */
   low: { id: number; productId: number; name: string; stockQuantity: number }[];
+}
+
+/** The overview's part about stock, for shops that count theirs. */
+export function stockOverview(settings: SettingsStore): OverviewPart {
+  return {
+    name: 'stock',
+    capability: 'catalog.read',
+    load: async (db) => {
+      const { manageStock, lowStockThreshold } = settings.get(catalogSettings);
+      return manageStock ? loadStockOverview(db, lowStockThreshold) : { low: [] };
+    },
+  };
 }
 
 const parent = alias(product, 'parent');

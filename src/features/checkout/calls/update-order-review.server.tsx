@@ -1,12 +1,12 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { AddressFields, type AddressKind } from '#features/fields/public.ts';
+import { orderServices } from '#features/orders/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { draftOf } from '../deeds/cart-shipping.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
-import { servicesOf } from '../deeds/checkout-services.server.ts';
 import { stillWrong } from '../deeds/marked-fields.server.ts';
 import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
@@ -24,7 +24,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const sent: Record<string, unknown> = { ...whole, ...input };
   const session = request.visitor;
   if (!session || !request.hasFreshNonce(sent.security, REVIEW_PURPOSE)) return expired(context);
-  const services = servicesOf(context);
+  const services = orderServices(context);
   const form = readCheckoutForm(sent);
   const review = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
   if (review.cart.lines.length === 0) return expired(context);

@@ -1,8 +1,8 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import { CartTotalsRows } from '#features/cart/public.ts';
+import { orderServices } from '#features/orders/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { chooseShipping } from '../deeds/cart-shipping.server.ts';
-import { servicesOf } from '../deeds/checkout-services.server.ts';
 import { updateShippingMethod } from './update-shipping-method.ts';
 
 /** A rate that is not offered changes nothing: the totals answered are those of the old choice. */
@@ -13,7 +13,7 @@ export const updateShippingMethodCall = answerCall(updateShippingMethod, async (
     db,
     request.ensureVisitor().id,
     wanted,
-    servicesOf(context),
+    orderServices(context),
     request.startedAt,
   );
   // What the cart costs changed, so other pages must not show what they know of it (CART-016).

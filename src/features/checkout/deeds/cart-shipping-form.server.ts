@@ -1,4 +1,5 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
+import { orderServices } from '#features/orders/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -6,7 +7,6 @@ import { SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { checkoutTexts } from '../texts.ts';
 import { chooseShipping } from './cart-shipping.server.ts';
-import { servicesOf } from './checkout-services.server.ts';
 
 /** Choosing a shipping method on the cart page without script. */
 export const cartShippingForm: PageForm = {
@@ -22,7 +22,7 @@ export const cartShippingForm: PageForm = {
       db,
       session.id,
       shippingMethod,
-      servicesOf(context),
+      orderServices(context),
       request.startedAt,
     );
     await sendCartCookies(context, chosen.view, chosen.totals.total);

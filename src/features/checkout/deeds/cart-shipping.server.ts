@@ -1,13 +1,13 @@
 import type { CartTotalReader, TotalContext } from '#features/cart/public.server.ts';
 import type { CartTotals, CartView } from '#features/cart/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
+import { orderServices } from '#features/orders/public.server.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { type CheckoutDraft, readDraft, saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import type { CheckoutPageContext } from './checkout-page.server.ts';
-import { servicesOf } from './checkout-services.server.ts';
 import { emptyForm, loadReview, previewOf } from './review.server.ts';
 
 export type { CartShippingView } from '../rules/cart-shipping-view.ts';
@@ -29,7 +29,7 @@ export const cartTotalWithShipping: CartTotalReader = async (context, view) =>
 
 async function previewOfDraft(context: TotalContext, view: CartView) {
   const { request, db } = context;
-  const services = servicesOf(context);
+  const services = orderServices(context);
   const draft = request.visitor && (await readDraft(db, request.visitor.id, request.startedAt));
   const form = { ...emptyForm(services), ...draft };
   return previewOf(db, view, form, services, draft?.offered ?? null);

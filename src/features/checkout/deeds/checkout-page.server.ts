@@ -8,16 +8,17 @@ import {
   addressSettings,
 } from '#features/fields/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
+import { orderServices } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
-import { servicesOf } from './checkout-services.server.ts';
 import { emptyForm, loadReview, paymentOf, type Review } from './review.server.ts';
 
 /** What a refused form without script leaves for the page that is shown again. */
@@ -37,6 +38,7 @@ export interface CheckoutPageContext {
   db: Executor;
   request: RequestContext;
   settings: SettingsStore;
+  shop: ComposedShop;
   /** The owner's own wordings. */
   texts: TextOverrides;
   now: Date;
@@ -51,7 +53,7 @@ export async function loadCheckoutPage(
   const refused = isRefusedCheckout(form) ? form : null;
   const session = request.visitor;
   if (!session) return null;
-  const services = servicesOf(context);
+  const services = orderServices(context);
   const draft = refused ? null : await readDraft(db, session.id, now);
   const entered: CheckoutForm = refused?.form ?? { ...emptyForm(services), ...draft };
   const review = await loadReview(db, session.id, entered, services, now, draft?.offered ?? null);

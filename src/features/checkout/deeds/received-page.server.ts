@@ -2,6 +2,7 @@ import { cleanText } from '#features/fields/public.ts';
 import {
   type ConfirmationState,
   confirmationState,
+  orderServices,
   readCustomerOrder,
   readLinePictures,
   readOrderByKey,
@@ -11,7 +12,6 @@ import {
 import type { OrderDetail, OrderScreen } from '#features/orders/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { CheckoutPageContext } from './checkout-page.server.ts';
-import { servicesOf } from './checkout-services.server.ts';
 
 /** What the order-received page shows; a wrong number and a wrong key look the same (CHK-018). */
 export type ReceivedView =
@@ -32,7 +32,7 @@ export async function loadReceivedOrder(context: CheckoutPageContext, form: unkn
   const number = /\/order-received\/(\d{1,15})\/$/.exec(request.url.pathname)?.[1];
   const key = request.url.searchParams.get('key') ?? '';
   if (number === undefined) return { state: 'not-found' };
-  const services = servicesOf(context);
+  const services = orderServices(context);
   const actor = await request.actor();
   const own = actor && (await readCustomerOrder(db, actor.userId, Number(number)));
   const shown = async (order: OrderDetail): Promise<ReceivedView> => ({

@@ -1,12 +1,11 @@
 import { dropCartCookies } from '#features/cart/public.server.ts';
-import { type PlacedOrder, placeOrder } from '#features/orders/public.server.ts';
+import { orderServices, type PlacedOrder, placeOrder } from '#features/orders/public.server.ts';
 import { receivedAddress } from '#features/orders/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD, PLACE_PURPOSE } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
-import { servicesOf } from './checkout-services.server.ts';
 
 /** What became of a sent checkout. */
 export type CheckoutOutcome =
@@ -24,7 +23,7 @@ export type CheckoutOutcome =
 /** Places what a checkout form sent, whether a script or the browser itself sent it (CHK-009, CHK-022). */
 export async function submitCheckout(
   fields: Readonly<Record<string, unknown>>,
-  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'addresses'>,
+  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'shop' | 'addresses'>,
 ): Promise<CheckoutOutcome> {
   const { request, db, texts } = context;
   const session = request.visitor;
@@ -52,7 +51,7 @@ export async function submitCheckout(
       now: request.startedAt,
       fields,
     },
-    servicesOf(context),
+    orderServices(context),
   );
   if (placed.ok) {
     // An answer given again leaves a cart that was filled since as it is.

@@ -1,4 +1,5 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import { pageSettings } from '../settings.ts';
 
 /**
@@ -41,3 +42,9 @@ export async function refusedParts(
   }
   return refused;
 }
+
+/** Gives parts only to pages that visitors can open. */
+export const assignedPagesGuard: SettingsGuard = {
+  group: pageSettings,
+  check: (tx, _before, next) => refusedParts(tx, next),
+};

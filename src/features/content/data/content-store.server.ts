@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
+import { defineStore } from '#platform/slices/store.server.ts';
+import { linkTargets } from '../points.server.ts';
 import { chooseDocument, type DocumentConditions, type PageSubject } from '../rules/choose-document.ts';
 import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
 import type { WidgetTree } from '../rules/widget.ts';
@@ -34,19 +36,42 @@ export interface ContentStore {
   relink(): Promise<boolean>;
 }
 
-/** Where things are that menus lead to and that content itself does not know; what visitors cannot open has no address. */
-export interface LinkAddresses {
-  category(id: number): string | undefined;
-  products(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-}
+/** Where things of a kind are that menus lead to; those that visitors cannot open are not in it. */
+export type AddressesOf = (
+  kind: string,
+  ids: readonly number[],
+) => ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
 
-const NOWHERE: LinkAddresses = { category: () => undefined, products: async () => new Map() };
+const NOWHERE: ReadonlyMap<number, string> = new Map();
+
+/** Documents and menus; where menus lead to things of other slices, those say where they are. */
+export const contentStore = defineStore<ContentStore>({
+  name: 'content',
+  open: (services) =>
+    createContentStore(services.db, (kind, ids) => {
+      const target = services
+        .shop()
+        .of(linkTargets)
+        .find((each) => each.kind === kind);
+      return target ? target.addresses(ids, services) : NOWHERE;
+    }),
+  endedBy: ['content'],
+  load: (store) => store.reload(),
+});
+
+/** The links of menus, which move with what they lead to (the tag `links`). */
+export const menuLinks = defineStore<ContentStore>({
+  name: 'menu-links',
+  open: (services) => services.store(contentStore),
+  endedBy: ['links'],
+  load: async (store) => ((await store.relink()) ? ['menus'] : []),
+});
 
 /**
  * Opens the store; call `reload` before the first use and whenever the tag `content` was announced, and `relink` when
  * what menus lead to may have moved.
  */
-export function createContentStore(db: Database, addresses: LinkAddresses = NOWHERE): ContentStore {
+export function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHERE): ContentStore {
   let documents = new Map<number, PublishedDocument>();
   let bySlug = new Map<string, PublishedDocument>();
   let stored = new Map<string, StoredMenuItem[]>();
@@ -54,11 +79,17 @@ export function createContentStore(db: Database, addresses: LinkAddresses = NOWH
 
   async function link(): Promise<void> {
     const targets = [...stored.values()].flatMap(targetsOf);
-    const ids = targets.flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));
-    const products = ids.length > 0 ? await addresses.products(ids) : new Map<number, string>();
+    const kinds = [...new Set(targets.map(({ kind }) => kind))].filter((kind) => kind !== 'page');
+    const found = new Map(
+      await Promise.all(
+        kinds.map(async (kind) => {
+          const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
+          return [kind as string, await addressesOf(kind, ids)] as const;
+        }),
+      ),
+    );
     const addressOf = ({ kind, id }: LinkTarget) => {
-      if (kind === 'category') return addresses.category(id);
-      if (kind === 'product') return products.get(id);
+      if (kind !== 'page') return found.get(kind)?.get(id);
       const page = documents.get(id);
       return page?.kind === 'page' && page.slug ? pageAddress(page.slug) : undefined;
     };

@@ -68,19 +68,27 @@ export interface WidgetViewProps<Props extends object, Data = undefined> {
   data: Data;
 }
 
-/** A widget with its view: one entry of the registry. `load` is added on the server only. */
+/** Brings the data of all widgets of one type on a page; what it works with is the pages' affair. */
+export type WidgetLoader = (
+  nodes: readonly { id: string; props: Record<string, unknown> }[],
+  context: never,
+) => Promise<Map<string, unknown>>;
+
+/** A widget with its view, and with its loader where it shows more than its fields hold. */
 export interface Widget {
   definition: WidgetDefinition;
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of many shapes; each is typed where it is made
   view: ComponentType<WidgetViewProps<any, any>>;
+  load: WidgetLoader | null;
 }
 
-/** Joins a definition and its view. */
+/** Joins a definition, its view and its loader. */
 export function widget<Props extends object, Data>(
   definition: WidgetDefinition<Props>,
   view: ComponentType<WidgetViewProps<Props, Data>>,
+  load: WidgetLoader | null = null,
 ): Widget {
-  return { definition: definition as unknown as WidgetDefinition, view };
+  return { definition: definition as unknown as WidgetDefinition, view, load };
 }
 
 /** Renders the children of a slot; in the editor the same place holds a drop zone. */

@@ -23,8 +23,10 @@ import { type OrderTextKey, orderTexts } from '../texts.ts';
 type OrderRow = typeof shopOrder.$inferSelect;
 
 /** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
-export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>): Resource {
-  const words = () => translator(orderTexts, services.texts);
+export function makeOrderResource(
+  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+): Resource {
+  const words = () => translator(orderTexts, services().texts);
   return defineResource({
     name: 'orders',
     table: shopOrder,
@@ -84,7 +86,7 @@ export function makeOrderResource(services: Pick<OrderServices, 'settings' | 'te
               person: { id: actor.userId, name: actor.name },
               ...(version === undefined ? {} : { expectedVersion: version }),
             },
-            services,
+            services(),
             now,
           );
           return outcome.ok ? outcome : refuse(inWords(outcome.error, words()));

@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '#features/payments/public.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
+import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import type { PlacingReason } from '../errors.ts';
-import type { PlacingRequest } from './placing-request.server.ts';
+import { type PlacingStep, placingSteps } from '../points.server.ts';
 
 /** What the deeds of orders work with besides the database. */
 export interface OrderServices {
@@ -18,10 +19,22 @@ export interface OrderServices {
   placingSteps?: readonly PlacingStep[];
 }
 
-/** A later slice's part in placing an order. */
-export interface PlacingStep {
-  /** Reasons against the order, found before anything is written. */
-  check?(tx: Transaction, request: PlacingRequest): Promise<PlacingReason[]>;
-  /** Runs once the order is stored; throwing undoes the whole order. */
-  store?(tx: Transaction, order: { id: number; number: number }, request: PlacingRequest): Promise<void>;
+/** What the deeds of orders work with, for one request or job: all words are the owner's. */
+export function orderServices(context: {
+  settings: SettingsStore;
+  texts: TextOverrides;
+  shop: ComposedShop;
+}): OrderServices {
+  return {
+    settings: context.settings,
+    texts: context.texts,
+    locale: SHOP_LOCALE,
+    payments: context.shop.of(paymentMethods),
+    placingSteps: context.shop.of(placingSteps),
+  };
+}
+
+/** The same for what works in the background. */
+export function backgroundOrderServices({ settings, texts, shop }: SliceServices): OrderServices {
+  return orderServices({ settings, texts: texts.overrides(SHOP_LOCALE), shop: shop() });
 }

@@ -1,4 +1,5 @@
 import { type Database, type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { defineStore } from '#platform/slices/store.server.ts';
 import type { MethodKind, MethodSettings, ShippingZone } from '../rules/shipping-views.ts';
 
 /** The cache tag that ends when zones or methods change. */
@@ -9,7 +10,7 @@ const PREVIEW_AGE = 2_000;
 const previews = new WeakMap<object, { zones: Promise<ShippingZone[]>; readAt: number }>();
 
 /**
- * The zones for showing prices: kept for two seconds or until the owner changes them (`forgetShippingPreviews`),
+ * The zones for showing prices: kept for two seconds or until the owner changes them (`shippingPreviews`),
  * since every recalculation of every checkout asks for them.
  * An order is placed with `readShippingZones`, so that a change in between is noticed there.
  */
@@ -24,9 +25,12 @@ export function previewShippingZones(db: Executor, now = Date.now()): Promise<Sh
 }
 
 /** Forgets what was kept for showing prices, after the owner changed something. */
-export function forgetShippingPreviews(db: Database): void {
-  previews.delete(db.$client);
-}
+export const shippingPreviews = defineStore<Database>({
+  name: 'shipping-previews',
+  open: ({ db }) => db,
+  endedBy: [SHIPPING_TAG],
+  forget: (db) => void previews.delete(db.$client),
+});
 
 /** All zones with their methods, both in the owner's order; one statement. */
 export async function readShippingZones(db: Executor): Promise<ShippingZone[]> {

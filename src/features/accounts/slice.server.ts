@@ -1,0 +1,19 @@
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { userResource } from './admin/user-resource.server.ts';
+import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
+import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
+import { logInForms } from './deeds/log-in-forms.server.ts';
+import { accountTexts, logInTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'accounts',
+  texts: [
+    { title: 'Log-in', texts: logInTexts },
+    { title: 'Accounts', texts: accountTexts },
+  ],
+  calls: [wopbCheckoutLoginCall],
+  forms: logInForms,
+  sweeps: [dropExpiredLogIns],
+  resources: () => [userResource],
+});

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { CartView } from './rules/cart-views.ts';
+
+/** Something that another slice offers under the cart's lines, beside the update button. */
+export interface CartControl {
+  name: string;
+  /**
+   * One element: a form of its own, so that Enter in it does its deed and Enter in a quantity still saves the cart.
+   * Label, input and button in an element of class `coupon` follow the width of the form by themselves (CART-013).
+   */
+  Control: ComponentType<{ cart: CartView }>;
+}
+
+/** What stands under the cart's lines. */
+export const cartControls = extensionPoint<CartControl>('cart-controls', { uniqueBy: ({ name }) => name });

@@ -1,0 +1,36 @@
+import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
+import { widget, widgets } from '#features/content/public.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadCartPage } from '#widgets/cart-page/cart-page.load.server.ts';
+import { CartPageView } from '#widgets/cart-page/cart-page.view.tsx';
+import { cartPage } from '#widgets/cart-page/cart-page.widget.ts';
+import { MiniCartView } from '#widgets/mini-cart/mini-cart.view.tsx';
+import { miniCart } from '#widgets/mini-cart/mini-cart.widget.ts';
+import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
+import { addToCartCall } from './calls/add-to-cart.server.ts';
+import { dropCartCookies } from './calls/cart-answer.server.tsx';
+import { cartForms } from './calls/cart-forms.server.ts';
+import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.server.ts';
+import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
+import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
+import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
+import { cartSettings } from './settings.ts';
+import { cartTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'cart',
+  texts: [
+    { title: 'Cart', texts: cartTexts },
+    { title: 'Small cart', texts: miniCartTexts },
+  ],
+  settings: [cartSettings],
+  calls: [addToCartCall, removeFromCartCall, getRefreshedFragmentsCall, wopbAddcartCall],
+  forms: cartForms,
+  sweeps: [dropExpiredCarts],
+  adds: [
+    visitorSteps.with(moveCart),
+    logOutSteps.with(dropCartCookies),
+    widgets.with(widget(cartPage, CartPageView, loadCartPage), widget(miniCart, MiniCartView)),
+  ],
+});

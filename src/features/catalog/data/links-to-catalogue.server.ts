@@ -1,0 +1,20 @@
+import type { LinkTargetKind } from '#features/content/public.server.ts';
+import { categoryDirectory } from './catalog-stores.server.ts';
+import { readPublicAddresses } from './product-lists.queries.server.ts';
+
+/** Categories and products, as menus lead to them. */
+export const linksToCatalogue: readonly LinkTargetKind[] = [
+  {
+    kind: 'category',
+    addresses(ids, services) {
+      const categories = services.store(categoryDirectory);
+      return new Map(
+        ids.flatMap((id) => {
+          const address = categories.byId(id)?.address;
+          return address ? [[id, address] as const] : [];
+        }),
+      );
+    },
+  },
+  { kind: 'product', addresses: (ids, { db }) => readPublicAddresses(db, ids, new Date()) },
+];

@@ -1,0 +1,107 @@
+import { logOutSteps } from '#features/accounts/public.server.ts';
+import { linkTargets } from '#features/content/public.server.ts';
+import { widget, widgets } from '#features/content/public.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
+import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
+import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
+import { archiveProductsTexts } from '#widgets/archive-products/texts.ts';
+import { loadArchiveTitle } from '#widgets/archive-title/archive-title.load.server.ts';
+import { ArchiveTitleView } from '#widgets/archive-title/archive-title.view.tsx';
+import { archiveTitle } from '#widgets/archive-title/archive-title.widget.ts';
+import { loadArchiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.load.server.ts';
+import { ArchiveToolbarView } from '#widgets/archive-toolbar/archive-toolbar.view.tsx';
+import { archiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.widget.ts';
+import { archiveToolbarTexts } from '#widgets/archive-toolbar/texts.ts';
+import { loadCategoryGrid } from '#widgets/category-grid/category-grid.load.server.ts';
+import { CategoryGridView } from '#widgets/category-grid/category-grid.view.tsx';
+import { categoryGrid } from '#widgets/category-grid/category-grid.widget.ts';
+import { loadProductGallery } from '#widgets/product-gallery/product-gallery.load.server.ts';
+import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
+import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
+import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
+import { loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
+import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
+import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
+import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
+import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';
+import { productPassword } from '#widgets/product-password/product-password.widget.ts';
+import { productPasswordTexts } from '#widgets/product-password/texts.ts';
+import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
+import { ProductSummaryView } from '#widgets/product-summary/product-summary.view.tsx';
+import { productSummary } from '#widgets/product-summary/product-summary.widget.ts';
+import { productSummaryTexts } from '#widgets/product-summary/texts.ts';
+import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.ts';
+import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
+import { productTabs } from '#widgets/product-tabs/product-tabs.widget.ts';
+import { loadRelatedProducts } from '#widgets/related-products/related-products.load.server.ts';
+import { RelatedProductsView } from '#widgets/related-products/related-products.view.tsx';
+import { relatedProducts } from '#widgets/related-products/related-products.widget.ts';
+import { loadSearchForm } from '#widgets/search-form/search-form.load.server.ts';
+import { SearchFormView } from '#widgets/search-form/search-form.view.tsx';
+import { searchForm } from '#widgets/search-form/search-form.widget.ts';
+import { searchFormTexts } from '#widgets/search-form/texts.ts';
+import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.server.ts';
+import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.tsx';
+import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
+import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
+import { makeProductResource } from './admin/product-resource.server.ts';
+import { stockOverview } from './admin/stock-overview.server.ts';
+import { categoryResource, tagResource } from './admin/term-resources.server.ts';
+import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
+import { wopbViewsCall } from './calls/wopb-views.server.ts';
+import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-stores.server.ts';
+import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
+import { closeProducts } from './data/opened-products.server.ts';
+import { productPasswordForm } from './deeds/product-password-form.server.ts';
+import { countSalesJob } from './jobs/count-sales.job.server.ts';
+import { stockMails } from './mail/stock-mails.server.tsx';
+import { catalogSettings } from './settings.ts';
+import { catalogTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'catalog',
+  texts: [
+    { title: 'Search field', texts: searchFormTexts },
+    { title: 'Products', texts: catalogTexts },
+    { title: 'Product lists', texts: archiveProductsTexts },
+    { title: 'Sorting and filters', texts: archiveToolbarTexts },
+    { title: 'Product page', texts: productSummaryTexts },
+    { title: 'Product password', texts: productPasswordTexts },
+    { title: 'Product pictures', texts: productGalleryTexts },
+    { title: 'Buying bar', texts: stickyBuyBarTexts },
+  ],
+  settings: [catalogSettings],
+  calls: [wopbViewsCall, wopbShareCountCall],
+  forms: [productPasswordForm],
+  jobs: ({ db }) => [countSalesJob(db)],
+  on: ({ settings, texts, siteUrl }) =>
+    stockMails(() => ({ settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
+  stores: [categoryDirectory, catalogueClock, listTotals],
+  resources: ({ settings }) => [
+    makeProductResource(() => settings.get(catalogSettings)),
+    categoryResource,
+    tagResource,
+  ],
+  overview: ({ settings }) => [stockOverview(settings)],
+  adds: [
+    logOutSteps.with(closeProducts),
+    linkTargets.with(...linksToCatalogue),
+    widgets.with(
+      widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
+      widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),
+      widget(archiveToolbar, ArchiveToolbarView, loadArchiveToolbar),
+      widget(categoryGrid, CategoryGridView, loadCategoryGrid),
+      widget(productGallery, ProductGalleryView, loadProductGallery),
+      widget(productGrid, ProductGridView, loadProductGrid),
+      widget(productPassword, ProductPasswordView, loadProductPassword),
+      widget(productSummary, ProductSummaryView, loadProductSummary),
+      widget(productTabs, ProductTabsView, loadProductTabs),
+      widget(relatedProducts, RelatedProductsView, loadRelatedProducts),
+      widget(searchForm, SearchFormView, loadSearchForm),
+      widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar),
+    ),
+  ],
+});

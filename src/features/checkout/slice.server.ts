@@ -1,0 +1,31 @@
+import { visitorSteps } from '#features/accounts/public.server.ts';
+import { cartTotals } from '#features/cart/public.server.ts';
+import { widget, widgets } from '#features/content/public.ts';
+import { placingSteps } from '#features/orders/public.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
+import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
+import { checkout } from '#widgets/checkout/checkout.widget.ts';
+import { checkoutCall } from './calls/checkout.server.tsx';
+import { updateOrderReviewCall } from './calls/update-order-review.server.tsx';
+import { updateShippingMethodCall } from './calls/update-shipping-method.server.tsx';
+import { dropDraft, dropExpiredDrafts, moveDraft } from './data/checkout-draft.queries.server.ts';
+import { cartTotalWithShipping } from './deeds/cart-shipping.server.ts';
+import { checkoutForms } from './deeds/checkout-forms.server.ts';
+import { checkoutTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'checkout',
+  texts: [{ title: 'Checkout', texts: checkoutTexts }],
+  calls: [updateOrderReviewCall, updateShippingMethodCall, checkoutCall],
+  forms: checkoutForms,
+  sweeps: [dropExpiredDrafts],
+  adds: [
+    visitorSteps.with(moveDraft),
+    cartTotals.with(cartTotalWithShipping),
+    // What was typed is kept by the order from here on.
+    placingSteps.with({ store: (tx, _order, request) => dropDraft(tx, request.owner) }),
+    widgets.with(widget(checkout, CheckoutWidgetView, loadCheckout)),
+  ],
+});

@@ -1,0 +1,16 @@
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+
+/** Something that menus can lead to and that content itself does not know, for example categories. */
+export interface LinkTargetKind {
+  /** As menu entries name it. */
+  kind: string;
+  /** Where they are, by id; what visitors cannot open is left out. Moves are told by the cache tag `links`. */
+  addresses(
+    ids: readonly number[],
+    services: SliceServices,
+  ): ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
+}
+
+/** What menus can lead to besides pages. */
+export const linkTargets = extensionPoint<LinkTargetKind>('link-targets', { uniqueBy: ({ kind }) => kind });

@@ -1,0 +1,86 @@
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
+import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
+import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
+import { ButtonView } from '#widgets/button/button.view.tsx';
+import { button } from '#widgets/button/button.widget.ts';
+import { ColumnsView } from '#widgets/columns/columns.view.tsx';
+import { columns } from '#widgets/columns/columns.widget.ts';
+import { FeatureStripView } from '#widgets/feature-strip/feature-strip.view.tsx';
+import { featureStrip } from '#widgets/feature-strip/feature-strip.widget.ts';
+import { HeadingView } from '#widgets/heading/heading.view.tsx';
+import { heading } from '#widgets/heading/heading.widget.ts';
+import { loadHero } from '#widgets/hero/hero.load.server.ts';
+import { HeroView } from '#widgets/hero/hero.view.tsx';
+import { hero } from '#widgets/hero/hero.widget.ts';
+import { loadImage } from '#widgets/image/image.load.server.ts';
+import { ImageView } from '#widgets/image/image.view.tsx';
+import { image } from '#widgets/image/image.widget.ts';
+import { NotFoundView } from '#widgets/not-found/not-found.view.tsx';
+import { notFound } from '#widgets/not-found/not-found.widget.ts';
+import { notFoundTexts } from '#widgets/not-found/texts.ts';
+import { loadNotices } from '#widgets/notices/notices.load.server.ts';
+import { NoticesView } from '#widgets/notices/notices.view.tsx';
+import { notices } from '#widgets/notices/notices.widget.ts';
+import { RichTextView } from '#widgets/rich-text/rich-text.view.tsx';
+import { richText } from '#widgets/rich-text/rich-text.widget.ts';
+import { SectionView } from '#widgets/section/section.view.tsx';
+import { section } from '#widgets/section/section.widget.ts';
+import { loadSiteFooter } from '#widgets/site-footer/site-footer.load.server.ts';
+import { SiteFooterView } from '#widgets/site-footer/site-footer.view.tsx';
+import { siteFooter } from '#widgets/site-footer/site-footer.widget.ts';
+import { loadSiteHeader } from '#widgets/site-header/site-header.load.server.ts';
+import { SiteHeaderView } from '#widgets/site-header/site-header.view.tsx';
+import { siteHeader } from '#widgets/site-header/site-header.widget.ts';
+import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
+import { SpacerView } from '#widgets/spacer/spacer.view.tsx';
+import { spacer } from '#widgets/spacer/spacer.widget.ts';
+import { loadStoreNotice } from '#widgets/store-notice/store-notice.load.server.ts';
+import { StoreNoticeView } from '#widgets/store-notice/store-notice.view.tsx';
+import { storeNotice } from '#widgets/store-notice/store-notice.widget.ts';
+import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
+import { menuResource } from './admin/menu-resource.server.ts';
+import { makePageResource } from './admin/page-resource.server.ts';
+import { makeSitePartResource } from './admin/site-part-resource.server.ts';
+import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
+import { contentStore, menuLinks } from './data/content-store.server.ts';
+import { definitionOf } from './data/known-widgets.ts';
+import { widgets } from './points.ts';
+import { widget } from './rules/widget.ts';
+import { pageSettings, siteSettings, storeNoticeSettings } from './settings.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'content',
+  texts: [
+    { title: 'Header and menus', texts: siteHeaderTexts },
+    { title: 'Shop notice', texts: storeNoticeTexts },
+    { title: 'Page not found', texts: notFoundTexts },
+  ],
+  settings: [siteSettings, pageSettings, storeNoticeSettings],
+  settingsGuards: [assignedPagesGuard],
+  stores: [contentStore, menuLinks],
+  resources: ({ shop }) => {
+    const known = (type: string) => definitionOf(shop(), type);
+    return [makePageResource(known), menuResource, makeSitePartResource(known)];
+  },
+  adds: [
+    widgets.with(
+      widget(button, ButtonView),
+      widget(columns, ColumnsView),
+      widget(featureStrip, FeatureStripView),
+      widget(heading, HeadingView),
+      widget(hero, HeroView, loadHero),
+      widget(image, ImageView, loadImage),
+      widget(notFound, NotFoundView),
+      widget(notices, NoticesView, loadNotices),
+      widget(richText, RichTextView),
+      widget(section, SectionView),
+      widget(siteFooter, SiteFooterView, loadSiteFooter),
+      widget(siteHeader, SiteHeaderView, loadSiteHeader),
+      widget(spacer, SpacerView),
+      widget(storeNotice, StoreNoticeView, loadStoreNotice),
+      widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
+    ),
+  ],
+});

@@ -1,0 +1,10 @@
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { addressSettings } from './settings.ts';
+import { fieldsTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'fields',
+  texts: [{ title: 'Address fields', texts: fieldsTexts }],
+  settings: [addressSettings],
+});

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { limitBody } from '#platform/http/read-body.server.ts';
+import {
+  answerError,
+  guardCapability,
+  type RestEnvironment,
+} from '#platform/resources/rest-answers.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { WithServices } from '#platform/slices/define-slice.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { findPictures, readPictures } from '../data/picture.queries.server.ts';
+import { createPicture } from '../deeds/create-picture.server.ts';
+import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
+import { type MediaTextKey, mediaTexts } from '../texts.ts';
+
+const LARGEST_UPLOAD = 20 * 1024 * 1024;
+const SHOWN_AT_ONCE = 60;
+/** CSS pixels; one of the widths that every picture has. */
+const PREVIEW_WIDTH = 240;
+
+/**
+ * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it; `GET /pictures?q=` lists
+ * those that the shop has, `GET /pictures/{id}` answers one.
+ */
+export const pictureRoutes: WithServices<RestRoute> = ({ db, files, texts }) => {
+  const routes = new Hono<RestEnvironment>();
+  const mayUse = guardCapability('media.read', 'media.write');
+  routes.get('/pictures', mayUse, async (c) => {
+    const search = c.req.query('q') ?? '';
+    if (search.length > 200 || search.includes('\0'))
+      return answerError(c, 400, 'resources.bad-filter', 'q must be at most 200 characters.');
+    return c.json((await findPictures(db, search, SHOWN_AT_ONCE)).map(shown));
+  });
+  routes.get('/pictures/:id{[0-9]{1,15}}', mayUse, async (c) => {
+    const id = Number(c.req.param('id'));
+    const found = (await readPictures(db, [id])).get(id);
+    return found ? c.json(shown(found)) : answerError(c, 404, 'media.missing', 'There is no such picture.');
+  });
+  routes.post(
+    '/pictures',
+    guardCapability('media.write', 'media.write'),
+    limitBody(LARGEST_UPLOAD, (c) =>
+      c.json({ error: { code: 'media.too-large', message: 'At most 20 MB a picture.' } }, 413),
+    ),
+    async (c) => {
+      const form = await c.req.formData().catch(() => undefined);
+      const file = form?.get('file');
+      if (!(file instanceof File)) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
+      const alt = form?.get('alt');
+      const kept = await createPicture(db, files, new Uint8Array(await file.arrayBuffer()), {
+        alt: typeof alt === 'string' ? alt.slice(0, 500).toWellFormed() : '',
+        fileName: file.name.slice(0, 200).toWellFormed(),
+      });
+      if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
+      const { code, ...values } = kept.error;
+      const key = code.slice('media.'.length) as MediaTextKey;
+      const message = translate(mediaTexts, texts.overrides(SHOP_LOCALE), key, values);
+      return answerError(c, 422, 'media.refused', message);
+    },
+  );
+  return [{ name: 'uploads', takesFiles: true, routes }];
+};
+
+/** As a form shows it. */
+function shown(picture: Picture) {
+  return { id: picture.id, alt: picture.alt, src: pictureUrl(picture, PREVIEW_WIDTH) };
+}

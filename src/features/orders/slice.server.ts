@@ -1,0 +1,43 @@
+import { widget, widgets } from '#features/content/public.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadAccount } from '#widgets/account/account.load.server.ts';
+import { AccountView } from '#widgets/account/account.view.tsx';
+import { account } from '#widgets/account/account.widget.ts';
+import { accountPageTexts } from '#widgets/account/texts.ts';
+import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
+import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
+import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
+import { loadOrderOverview } from './admin/order-overview.server.ts';
+import { makeOrderResource } from './admin/order-resource.server.ts';
+import { keepCurrency } from './deeds/keep-currency.server.ts';
+import { backgroundOrderServices } from './deeds/order-services.server.ts';
+import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
+import { orderMails } from './mail/order-mails.server.tsx';
+import { orderSettings } from './settings.ts';
+import { orderTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'orders',
+  texts: [
+    { title: 'Orders and their mails', texts: orderTexts },
+    { title: 'Account page', texts: accountPageTexts },
+  ],
+  settings: [orderSettings],
+  settingsGuards: [keepCurrency],
+  jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
+  on: (services) =>
+    orderMails(() => ({
+      ...backgroundOrderServices(services),
+      siteUrl: services.siteUrl,
+      checkoutPath: services.addresses().checkout ?? '/checkout/',
+    })),
+  resources: (services) => [makeOrderResource(() => backgroundOrderServices(services))],
+  overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
+  adds: [
+    widgets.with(
+      widget(account, AccountView, loadAccount),
+      widget(orderReceived, OrderReceivedView, loadOrderReceived),
+    ),
+  ],
+});

@@ -1,0 +1,16 @@
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { regionRoutes } from './admin/region-choices.server.ts';
+import { shippingZoneResource } from './admin/zone-resource.server.ts';
+import { shippingPreviews } from './data/shipping.queries.server.ts';
+import { shippingSettings } from './settings.ts';
+import { shippingTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'shipping',
+  texts: [{ title: 'Shipping', texts: shippingTexts }],
+  settings: [shippingSettings],
+  stores: [shippingPreviews],
+  resources: () => [shippingZoneResource],
+  restRoutes: () => [regionRoutes],
+});

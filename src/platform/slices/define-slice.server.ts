@@ -1,0 +1,82 @@
+import type { Call } from '#platform/calls/answer-call.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { Subscription } from '#platform/events/events.server.ts';
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import type { Resource } from '#platform/resources/define-resource.server.ts';
+import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
+import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
+import type { Texts } from '#platform/texts/texts.ts';
+import type { OptionalSlice, Slice } from './compose-shop.ts';
+import { type Contribution, type ExtensionPoint, extensionPoint } from './extension-point.ts';
+import type { SliceServices } from './slice-services.server.ts';
+import type { StoreDefinition } from './store.server.ts';
+
+/** A slice's texts under the name that the owner reads. */
+export interface TextSlice {
+  title: string;
+  texts: Texts;
+}
+
+/** Makes parts that need the program around them. */
+export type WithServices<Part> = (services: SliceServices) => readonly Part[];
+
+/** Deletes what has expired by `now`; run once a day. */
+export type Sweep = (db: Database, now: Date) => Promise<unknown>;
+
+/** The platform's own points, which `defineSlice` fills by the names of its fields. */
+export const platformPoints = {
+  texts: extensionPoint<TextSlice>('texts', { uniqueBy: ({ texts }) => texts.namespace }),
+  settings: extensionPoint<SettingsGroup>('settings', { uniqueBy: ({ name }) => name }),
+  settingsGuards: extensionPoint<SettingsGuard>('settings-guards'),
+  calls: extensionPoint<Call>('calls', {
+    uniqueBy: ({ contract }) => `${contract.transport}/${contract.name}`,
+  }),
+  /** Asked in this order whether what was sent is theirs. */
+  forms: extensionPoint<PageForm>('forms'),
+  jobs: extensionPoint<WithServices<Job<Record<string, never>>>>('jobs'),
+  on: extensionPoint<WithServices<Subscription>>('events'),
+  sweeps: extensionPoint<Sweep>('sweeps'),
+  stores: extensionPoint<StoreDefinition>('stores', { uniqueBy: ({ name }) => name }),
+  resources: extensionPoint<WithServices<Resource>>('resources'),
+  restRoutes: extensionPoint<WithServices<RestRoute>>('rest-routes'),
+  overview: extensionPoint<WithServices<OverviewPart>>('overview'),
+};
+
+/** All that a slice gives the shop; what it does without is left out. */
+export interface SliceParts {
+  /** The folder's name. */
+  name: string;
+  /** Set where the owner may switch the slice off. */
+  optional?: OptionalSlice;
+  texts?: readonly TextSlice[];
+  settings?: readonly SettingsGroup[];
+  settingsGuards?: readonly SettingsGuard[];
+  calls?: readonly Call[];
+  /** What pages offer without script. */
+  forms?: readonly PageForm[];
+  /** What runs by the clock, also while the slice is switched off: what was promised goes on. */
+  jobs?: WithServices<Job<Record<string, never>>>;
+  /** Who listens to which event, also while the slice is switched off. */
+  on?: WithServices<Subscription>;
+  sweeps?: readonly Sweep[];
+  // biome-ignore lint/suspicious/noExplicitAny: stores of many kinds; each is typed where it is declared and got
+  stores?: readonly StoreDefinition<any>[];
+  resources?: WithServices<Resource>;
+  restRoutes?: WithServices<RestRoute>;
+  overview?: WithServices<OverviewPart>;
+  /** Parts for points of earlier slices: `[widgets.with(tabs), lineParts.with(namedPrice)]`. */
+  adds?: readonly Contribution[];
+}
+
+/** Declares a slice; `slice.server.ts` exports it as `slice`. */
+export function defineSlice({ name, optional, adds = [], ...fields }: SliceParts): Slice {
+  const own = Object.entries(fields).flatMap(([field, given]) => {
+    if (given === undefined) return [];
+    const point = platformPoints[field as keyof typeof platformPoints] as ExtensionPoint<unknown>;
+    return [point.with(...(Array.isArray(given) ? given : [given]))];
+  });
+  return { name, optional: optional ?? null, adds: [...own, ...adds] };
+}

@@ -1,0 +1,46 @@
+import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { deliveryResource } from '#platform/events/admin/delivery-resource.server.ts';
+import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
+import { countFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
+import { defineJob } from '#platform/jobs/jobs.server.ts';
+import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
+import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
+import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
+import { countFailedMails } from '#platform/mail/mail.server.ts';
+import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
+import { getNonceCall } from '#platform/session/get-nonce.server.ts';
+import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
+import { defineSlice, type Sweep } from './define-slice.server.ts';
+
+/** What the platform itself gives every shop; it stands before all slices. */
+export function platformSlice(sweeps: () => readonly Sweep[]) {
+  return defineSlice({
+    name: 'platform',
+    calls: [getNonceCall],
+    sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
+    jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
+    resources: () => [mailResource, deliveryResource],
+    restRoutes: ({ db }) => [mailPreview(db)],
+    overview: ({ sendsMail }) => [
+      {
+        name: 'mail',
+        capability: 'mail.read',
+        load: async (db) => ({ sends: sendsMail, failed: await countFailedMails(db) }),
+      },
+      {
+        name: 'deliveries',
+        capability: 'events.read',
+        load: async (db) => ({ failed: await countFailedDeliveries(db) }),
+      },
+    ],
+  });
+}
+
+/** Expired sessions are deleted daily (CART-017): what slices kept for them goes with them. */
+function dropExpiredJob(db: Database, sweeps: () => readonly Sweep[]) {
+  return defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {
+    const now = new Date();
+    for (const sweep of sweeps()) await sweep(db, now);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { TextStore } from '#platform/texts/text-store.server.ts';
+import type { ComposedShop } from './compose-shop.ts';
+import type { StoreDefinition } from './store.server.ts';
+
+/** What the whole program shares: opened once at start, handed to all that slices bring. */
+export interface SliceServices {
+  readonly db: Database;
+  /** Origin without trailing slash. */
+  readonly siteUrl: string;
+  readonly settings: SettingsStore;
+  readonly texts: TextStore;
+  readonly files: FileStore;
+  /** Whether a mail server takes what the shop writes; else mails are only kept. */
+  readonly sendsMail: boolean;
+  /** The shop as it is composed at this moment; a request keeps the one that it began with. */
+  shop(): ComposedShop;
+  /** What a slice keeps in memory. */
+  store<Store>(definition: StoreDefinition<Store>): Store;
+  /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
+  addresses(): Readonly<Record<string, string>>;
+}

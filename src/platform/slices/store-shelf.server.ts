@@ -1,0 +1,75 @@
+import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
+import type { SliceServices } from './slice-services.server.ts';
+import type { StoreDefinition } from './store.server.ts';
+
+/** All stores of a shop. */
+export interface StoreShelf {
+  get<Store>(definition: StoreDefinition<Store>): Store;
+  /** Reads all stores for the first time; rejects when one cannot be read. */
+  load(): Promise<void>;
+  /** Forgets at once what the tags name. */
+  forget(tags: readonly string[]): void;
+  /** Reads anew what the tags name and what follows from it; answers the further tags that ended. Never rejects. */
+  reload(tags: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The tag that ends everything. */
+const ALL = '*';
+
+/** Opens the stores of a shop, each at its first use; those of later slices may rely on those of earlier ones. */
+export function openStores(
+  definitions: readonly StoreDefinition[],
+  services: () => SliceServices,
+): StoreShelf {
+  const open = new Map<StoreDefinition, unknown>();
+  const get = <Store>(definition: StoreDefinition<Store>): Store => {
+    const key = definition as StoreDefinition;
+    if (!definitions.includes(key)) throw new Error(`No slice brings the store ${definition.name}`);
+    if (!open.has(key)) open.set(key, definition.open(services()));
+    return open.get(key) as Store;
+  };
+  const named = ({ endedBy }: StoreDefinition, tags: readonly string[]) =>
+    tags.includes(ALL) || endedBy.some((tag) => tags.includes(tag));
+  const follow = async (
+    read: (definition: StoreDefinition) => Promise<readonly string[]>,
+    first: readonly StoreDefinition[],
+  ): Promise<readonly string[]> => {
+    const further = new Set<string>();
+    for (let round = first; round.length > 0; ) {
+      const found = new Set((await Promise.all(round.map(read))).flat());
+      for (const tag of found) further.add(tag);
+      round = definitions.filter((definition) => named(definition, [...found]));
+    }
+    return [...further];
+  };
+  const answers = new Map<StoreDefinition, readonly string[]>();
+  const fresh = new Map(
+    definitions.map((definition) => {
+      const load = async () => void answers.set(definition, await loadOnce(definition, get(definition)));
+      return [definition, keepFresh(definition.name, load)];
+    }),
+  );
+  return {
+    get,
+    load: async () => {
+      await follow((definition) => loadOnce(definition, get(definition)), definitions);
+    },
+    forget(tags) {
+      for (const definition of definitions) {
+        if (definition.forget && named(definition, tags)) definition.forget(get(definition));
+      }
+    },
+    reload: (tags) =>
+      follow(
+        async (definition) => {
+          await fresh.get(definition)?.();
+          return answers.get(definition) ?? [];
+        },
+        definitions.filter((definition) => definition.load && named(definition, tags)),
+      ),
+  };
+}
+
+async function loadOnce(definition: StoreDefinition, store: unknown): Promise<readonly string[]> {
+  return (await definition.load?.(store)) ?? [];
+}

@@ -1,0 +1,18 @@
+/**
+ * The slices of this shop, in their order: each may use only the doors of earlier ones. A plain name is a folder of
+ * `src/features`, `./extensions/name` one that is not ours, anything else a package from npm that is such a slice.
+ * The server and the back office resolve their own halves of each: `slice.server.ts` and `slice.admin.tsx`.
+ */
+export const slices: readonly string[] = [
+  'media',
+  'fields',
+  'accounts',
+  'content',
+  'currency',
+  'catalog',
+  'shipping',
+  'cart',
+  'payments',
+  'orders',
+  'checkout',
+];
