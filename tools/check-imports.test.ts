@@ -43,10 +43,10 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/widgets/tabs/tabs.test.tsx': "import { Tabs } from './tabs.view.tsx';\nTabs;",
   'src/pages/show-page.server.ts':
     "import { Tabs } from '#widgets/tabs/tabs.view.tsx';\nexport const show = () => Tabs;",
-  'src/app/calls.ts':
-    "import { addToCart } from '#features/cart/calls/add-to-cart.ts';\nimport { answer } from '#features/cart/calls/add-to-cart.server.ts';\nexport const calls = [addToCart, answer];",
+  'src/features/cart/slice.server.ts':
+    "import { Tabs } from '#widgets/tabs/tabs.view.tsx';\nimport { addToCart } from './calls/add-to-cart.ts';\nimport { answer } from './calls/add-to-cart.server.ts';\nexport const slice = [addToCart, answer, Tabs];",
   'src/app/main.server.ts':
-    "import { demoShop } from '#seeds/demo-shop.ts';\nimport { calls } from './calls.ts';\nexport const main = [demoShop, calls];",
+    "import { demoShop } from '#seeds/demo-shop.ts';\nexport const main = [demoShop];",
   'seeds/demo-shop.ts':
     "import { price } from '#features/catalog/public.ts';\nexport const demoShop = price;",
   'tests/support/database.ts': 'export const freshDatabase = () => 1;',
@@ -89,7 +89,7 @@ describe('direction', () => {
     [
       'a page imports the composition root, even by a dynamic import',
       'src/pages/late.server.ts: direction',
-      { 'src/pages/late.server.ts': "export const late = () => import('#app/calls.ts');" },
+      { 'src/pages/late.server.ts': "export const late = () => import('#app/main.server.ts');" },
     ],
     [
       'a feature imports a later feature',
@@ -325,7 +325,7 @@ describe('names, length and anatomy', () => {
       'src/features/cart/calls/add-to-cart.ts: call',
       {
         'src/features/cart/calls/add-to-cart.server.ts': undefined,
-        'src/app/calls.ts': "import '#features/cart/calls/add-to-cart.ts';",
+        'src/features/cart/slice.server.ts': "import './calls/add-to-cart.ts';",
       },
     ],
     [

@@ -6,7 +6,7 @@ import { checkedName } from './scaffold/spelling.ts';
 import { runScaffold, writeScaffold } from './scaffold/write-files.ts';
 
 const usage =
-  'npm run new-call <feature> <name> [-- --name wire_name --transport ajax|shop-ajax|rest], or --widget <widget> <name>';
+  'npm run new-call <feature> <name> [-- --name wire_name --transport ajax|shop-ajax|rest], or --widget <widget> --slice <slice that lists it> <name>';
 
 runScaffold(() => {
   const { values, positionals } = parseArgs({
@@ -15,6 +15,7 @@ runScaffold(() => {
       name: { type: 'string' },
       transport: { type: 'string', default: 'shop-ajax' },
       widget: { type: 'string' },
+      slice: { type: 'string' },
       root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
     },
   });
@@ -23,12 +24,10 @@ runScaffold(() => {
   const name = checkedName(positionals[widget ? 0 : 1], usage);
   if (!existsSync(path.join(root, 'src', slice))) throw new Error(`There is no src/${slice}.`);
   if (!['ajax', 'shop-ajax', 'rest'].includes(transport)) throw new Error(`Usage: ${usage}`);
-  const listPath = ['src/app/calls.server.ts', 'src/app/calls.ts'].find((file) =>
-    existsSync(path.join(root, file)),
-  );
-  const list = listPath
-    ? { path: listPath, text: readFileSync(path.join(root, listPath), 'utf8') }
-    : undefined;
+  const lister = widget ? checkedName(values.slice, usage) : positionals[0];
+  const listPath = `src/features/${lister}/slice.server.ts`;
+  if (!existsSync(path.join(root, listPath))) throw new Error(`There is no ${listPath}.`);
+  const list = { path: listPath, text: readFileSync(path.join(root, listPath), 'utf8') };
   const wireName = values.name ?? name.replaceAll('-', '_');
   writeScaffold(root, callFiles({ slice, name, wireName, transport, list }));
   console.log('Next: write the contract, then the deed, then npm run docs:calls.');

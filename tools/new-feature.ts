@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { featureFiles } from './scaffold/feature-files.ts';
@@ -17,13 +17,7 @@ runScaffold(() => {
   });
   const name = checkedName(positionals[0], usage);
   const after = checkedName(values.after, usage);
-  const orderText = readFileSync(path.join(values.root, 'tools/feature-order.ts'), 'utf8');
-  const listPath = 'src/app/text-slices.ts';
-  const hasList = existsSync(path.join(values.root, listPath));
-  const textList = {
-    path: listPath,
-    text: hasList ? readFileSync(path.join(values.root, listPath), 'utf8') : '',
-  };
-  writeScaffold(values.root, featureFiles({ name, after, orderText, ...(hasList ? { textList } : {}) }));
+  const configText = readFileSync(path.join(values.root, 'vitrine.config.ts'), 'utf8');
+  writeScaffold(values.root, featureFiles({ name, after, configText }));
   console.log('Next: say in its README.md what it owns.');
 });

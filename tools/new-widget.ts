@@ -5,18 +5,21 @@ import { checkedName } from './scaffold/spelling.ts';
 import { widgetFiles } from './scaffold/widget-files.ts';
 import { runScaffold, writeScaffold } from './scaffold/write-files.ts';
 
+const usage = 'npm run new-widget <name> -- --slice <slice that brings it>';
+
 runScaffold(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { root: { type: 'string', default: path.resolve(import.meta.dirname, '..') } },
+    options: {
+      slice: { type: 'string' },
+      root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
+    },
   });
-  const name = checkedName(positionals[0], 'npm run new-widget <name>');
-  const listPath = ['src/app/widgets.ts', 'src/app/widgets.tsx'].find((file) =>
-    existsSync(path.join(values.root, file)),
-  );
-  const list = listPath
-    ? { path: listPath, text: readFileSync(path.join(values.root, listPath), 'utf8') }
-    : undefined;
-  writeScaffold(values.root, widgetFiles({ name, list }));
+  const name = checkedName(positionals[0], usage);
+  const slicePath = `src/features/${checkedName(values.slice, usage)}/slice.server.ts`;
+  const full = path.join(values.root, slicePath);
+  if (!existsSync(full)) throw new Error(`There is no ${slicePath}.`);
+  const slice = { path: slicePath, text: readFileSync(full, 'utf8') };
+  writeScaffold(values.root, widgetFiles({ name, slice }));
   console.log('Next: give it fields in the .widget.ts and show them in the .view.tsx.');
 });

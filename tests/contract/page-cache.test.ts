@@ -5,11 +5,11 @@ import { SHARED_VARIANT } from '#app/http/shop-app.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { pageKey } from '#pages/cache-key.ts';
+import type { Database } from '#platform/db/database.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
-import type { Database } from '#platform/db/database.server.ts';
 
 let shop: TestShop;
 let secondNode: TestShop;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slices } from 'virtual:slices/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';

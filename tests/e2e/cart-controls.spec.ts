@@ -23,10 +23,16 @@ const code: CartControl = {
 };
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openTestShop({
+  [shop, browser] = await Promise.all([
+    openTestShop({
       built: true,
-      slices: (configured) => [...configured, defineSlice({ name: 'codes', adds: [cartControls.with(code)] })],
-    }), openBrowser()]);
+      slices: (configured) => [
+        ...configured,
+        defineSlice({ name: 'codes', adds: [cartControls.with(code)] }),
+      ],
+    }),
+    openBrowser(),
+  ]);
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
 });

@@ -146,7 +146,8 @@ const widgetOpenings =
 function checkWidgets(file: SourceFile, from: Place, to: Place): Finding {
   if (to.layer !== 'widgets' || from.layer === 'app') return undefined;
   if (to.slice === '' || widgetOpenings.test(to.inside)) return undefined;
-  if (isSliceHalf(file.path) && to.inside === 'texts.ts') return undefined;
+  // The slice that brings the widget lists its texts and calls as well.
+  if (isSliceHalf(file.path) && /^(texts\.ts|calls\/[^/]+\.server\.tsx?)$/.test(to.inside)) return undefined;
   return {
     rule: 'door',
     message: `of widget ${to.slice} others see its view, definition, loader and doors only; export it in #widgets/${to.slice}/public.ts.`,

@@ -1,4 +1,4 @@
-import { addListEntry } from './list-entry.ts';
+import { addToField } from './slice-entry.ts';
 import { camelCase } from './spelling.ts';
 import type { Scaffold } from './write-files.ts';
 
@@ -11,11 +11,11 @@ export interface NewCall {
   /** Name on the wire, for example `empty_cart`. */
   wireName: string;
   transport: string;
-  /** Path and text of the list of calls in `src/app`; left out when there is none yet. */
-  list?: { path: string; text: string };
+  /** Path and text of the slice.server.ts that lists the call. */
+  list: { path: string; text: string };
 }
 
-/** Contract, deed and test of a new call, and the changed list of calls. */
+/** Contract, deed and test of a new call, and the slice that lists it. */
 export function callFiles(call: NewCall): Scaffold {
   const folder = `src/${call.slice}/calls`;
   const contract = camelCase(call.name);
@@ -61,7 +61,7 @@ test('a note that is too long is refused', () => {
 });
 `,
   };
-  if (!call.list) return { created, changed: {} };
-  const importLine = `import { ${deed} } from '#${call.slice}/calls/${call.name}.server.ts';`;
-  return { created, changed: { [call.list.path]: addListEntry(call.list.text, deed, [importLine]) } };
+  const from = call.slice.startsWith('features/') ? '.' : `#${call.slice}`;
+  const importLine = `import { ${deed} } from '${from}/calls/${call.name}.server.ts';`;
+  return { created, changed: { [call.list.path]: addToField(call.list.text, 'calls', deed, [importLine]) } };
 }

@@ -1,4 +1,3 @@
-import { addListEntry } from './list-entry.ts';
 import { camelCase, sentenceCase } from './spelling.ts';
 import type { Scaffold } from './write-files.ts';
 
@@ -8,18 +7,16 @@ export interface NewFeature {
   name: string;
   /** The feature that it follows: it may use this one and all before it. */
   after: string;
-  /** Text of tools/feature-order.ts. */
-  orderText: string;
-  /** Path and text of the list of all texts, which owners put into their own words; left out when there is none yet. */
-  textList?: { path: string; text: string };
+  /** Text of vitrine.config.ts. */
+  configText: string;
 }
 
-/** README, door and texts of a new feature, its place in the order, and its entry in the list of texts. */
-export function featureFiles({ name, after, orderText, textList }: NewFeature): Scaffold {
+/** README, door, texts and slice of a new feature, and its line in the list of slices. */
+export function featureFiles({ name, after, configText }: NewFeature): Scaffold {
   const texts = `${camelCase(name)}Texts`;
   const line = `  '${after}',\n`;
-  if (orderText.includes(`  '${name}',\n`)) throw new Error(`${name} has its place in the order already.`);
-  if (!orderText.includes(line)) throw new Error(`There is no feature “${after}” in tools/feature-order.ts.`);
+  if (configText.includes(`  '${name}',\n`)) throw new Error(`${name} has its place in the order already.`);
+  if (!configText.includes(line)) throw new Error(`There is no slice “${after}” in vitrine.config.ts.`);
   return {
     created: {
       [`src/features/${name}/README.md`]: `# ${sentenceCase(name)}
@@ -32,8 +29,19 @@ What this feature owns, in one sentence.
 | Calls | none |
 | Events | none |
 | Neighbours | none |
+| Adds to | nothing |
 `,
       [`src/features/${name}/public.ts`]: `export { ${texts} } from './texts.ts';
+`,
+      [`src/features/${name}/slice.server.ts`]: `import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ${texts} } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: '${name}',
+  optional: { title: '${sentenceCase(name)}', help: 'What goes with it when it is switched off.' },
+  texts: [{ title: '${sentenceCase(name)}', texts: ${texts} }],
+});
 `,
       [`src/features/${name}/texts.ts`]: `import { defineTexts } from '#platform/texts/texts.ts';
 
@@ -43,17 +51,6 @@ export const ${texts} = defineTexts('${name}', {
 });
 `,
     },
-    changed: {
-      'tools/feature-order.ts': orderText.replace(line, `${line}  '${name}',\n`),
-      ...(textList
-        ? {
-            [textList.path]: addListEntry(
-              textList.text,
-              `{ title: '${sentenceCase(name)}', texts: ${texts} }`,
-              [`import { ${texts} } from '#features/${name}/texts.ts';`],
-            ),
-          }
-        : {}),
-    },
+    changed: { 'vitrine.config.ts': configText.replace(line, `${line}  '${name}',\n`) },
   };
 }

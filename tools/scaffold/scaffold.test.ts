@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkHouse } from '../check-imports.ts';
 import { readSourceTree } from '../imports/source-tree.ts';
 import { readReport } from '../test-run/vitest-report.ts';
-import { addListEntry } from './list-entry.ts';
+import { addToField, addToPoint } from './slice-entry.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 let copy: string;
@@ -25,7 +25,7 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'vitrine-scaffold-'));
   for (const part of [
     'src',
-    'tools/feature-order.ts',
+    'vitrine.config.ts',
     'package.json',
     'tsconfig.json',
     'biome.json',
@@ -37,15 +37,15 @@ beforeAll(() => {
   symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
   scaffold('new-feature.ts', 'gift-wrap', '--after', 'cart');
   scaffold('new-call.ts', 'gift-wrap', 'empty-shelf', '--transport', 'ajax', '--name', 'xoo_empty');
-  scaffold('new-widget.ts', 'countdown');
-  scaffold('new-call.ts', 'shelf-note', '--widget', 'countdown');
+  scaffold('new-widget.ts', 'countdown', '--slice', 'gift-wrap');
+  scaffold('new-call.ts', 'shelf-note', '--widget', 'countdown', '--slice', 'gift-wrap');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('what the scaffolds write', () => {
   test('keeps the rules of the house', async () => {
-    const text = readFileSync(path.join(copy, 'tools/feature-order.ts'), 'utf8');
+    const text = readFileSync(path.join(copy, 'vitrine.config.ts'), 'utf8');
     const order = [...text.matchAll(/^ {2}'([a-z-]+)',$/gm)].map((match) => match[1] ?? '');
     expect(order[order.indexOf('cart') + 1]).toBe('gift-wrap');
     const lengths = { lineLimit: 300, testLineLimit: 600, longFiles: {} };
@@ -93,18 +93,30 @@ describe('what the scaffolds write', () => {
   });
 
   test('is never written over something that exists', () => {
-    expect(() => scaffold('new-widget.ts', 'countdown')).toThrow(/Exists already/);
+    expect(() => scaffold('new-widget.ts', 'countdown', '--slice', 'gift-wrap')).toThrow(/Exists already/);
     expect(() => scaffold('new-call.ts', 'no-such-feature', 'deed')).toThrow(/There is no/);
     expect(() => scaffold('new-feature.ts', 'CamelCase', '--after', 'cart')).toThrow(/hyphens/);
   });
 });
 
-test('an entry goes to the end of the list, whatever the list looks like', () => {
-  const add = (list: string) => addListEntry(list, 'c', ["import { c } from './c.ts';"]);
-  expect(add('export const all: Call[] = [];\n')).toBe(
-    "import { c } from './c.ts';\nexport const all: Call[] = [\n  c,\n];\n",
-  );
-  expect(add('const all = [\n  a,\n  b([1]),\n];\nexport { all };\n')).toContain('b([1]),\n  c,\n];');
-  expect(add('const all = [a, b]')).toContain('[a, b,\n  c,\n]');
-  expect(() => add('export const all = {};')).toThrow(/no list/);
+describe('an entry in a slice', () => {
+  const slice = (inside: string) => `export const slice = defineSlice({\n  name: 'a',\n${inside}});\n`;
+  const line = "import { c } from './c.ts';";
+
+  test('stands in its list, or in a new one', () => {
+    expect(addToField(slice(''), 'calls', 'c', [line])).toBe(`${line}\n${slice('  calls: [c],\n')}`);
+    expect(addToField(slice('  calls: [a],\n'), 'calls', 'c', [])).toBe(slice('  calls: [c, a],\n'));
+    expect(() => addToField('export const all = {};', 'calls', 'c', [])).toThrow(/no slice/);
+  });
+
+  test('stands among the parts of its point, or begins them', () => {
+    expect(addToPoint(slice(''), 'widgets', 'w', [])).toBe(slice('  adds: [widgets.with(w)],\n'));
+    expect(addToPoint(slice('  adds: [steps.with(s)],\n'), 'widgets', 'w', [])).toBe(
+      slice('  adds: [widgets.with(w), steps.with(s)],\n'),
+    );
+    const both = `import { widget, widgets } from 'x';\n${slice('  adds: [widgets.with(v)],\n')}`;
+    expect(addToPoint(both, 'widgets', 'w', ["import { widget, widgets } from 'x';"])).toBe(
+      both.replace('with(v)', 'with(w, v)'),
+    );
+  });
 });

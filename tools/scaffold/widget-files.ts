@@ -1,4 +1,4 @@
-import { addListEntry } from './list-entry.ts';
+import { addToPoint } from './slice-entry.ts';
 import { camelCase, pascalCase, sentenceCase } from './spelling.ts';
 import type { Scaffold } from './write-files.ts';
 
@@ -6,12 +6,12 @@ import type { Scaffold } from './write-files.ts';
 export interface NewWidget {
   /** Kebab-case type, for example `countdown`. */
   name: string;
-  /** Path and text of the list of widgets in `src/app`; left out when there is none yet. */
-  list?: { path: string; text: string };
+  /** Path and text of the slice.server.ts of the slice that brings the widget. */
+  slice: { path: string; text: string };
 }
 
-/** Definition, view and test of a new widget, and the changed list of widgets. */
-export function widgetFiles({ name, list }: NewWidget): Scaffold {
+/** Definition, view and test of a new widget, and the slice that brings it. */
+export function widgetFiles({ name, slice }: NewWidget): Scaffold {
   const folder = `src/widgets/${name}`;
   const view = `${pascalCase(name)}View`;
   const props = `${pascalCase(name)}Props`;
@@ -56,13 +56,11 @@ test('has a default for its heading', () => {
 });
 `,
   };
-  if (!list) return { created, changed: {} };
   const imports = [
+    `import { widget, widgets } from '#features/content/public.ts';`,
     `import { ${view} } from '#widgets/${name}/${name}.view.tsx';`,
     `import { ${definition} } from '#widgets/${name}/${name}.widget.ts';`,
   ];
-  return {
-    created,
-    changed: { [list.path]: addListEntry(list.text, `widget(${definition}, ${view})`, imports) },
-  };
+  const text = addToPoint(slice.text, 'widgets', `widget(${definition}, ${view})`, imports);
+  return { created, changed: { [slice.path]: text } };
 }

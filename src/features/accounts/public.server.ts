@@ -2,7 +2,6 @@ export { type AccountsSurroundings, openAccounts } from './data/accounts-context
 export { administratorMail } from './data/administrator-mail.server.ts';
 export { carriesLogIn } from './data/auth-library.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
-export { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 export { DEVICE_COOKIE } from './data/known-device.server.ts';
 export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
 export { renewVisitorAtLogIn, renewVisitorAtLogOut } from './data/visitor-change.server.ts';

@@ -1,8 +1,10 @@
+import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
+import { visitorSteps } from './points.server.ts';
 import { accountTexts, logInTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -16,4 +18,5 @@ export const slice = defineSlice({
   forms: logInForms,
   sweeps: [dropExpiredLogIns],
   resources: () => [userResource],
+  adds: [visitorSteps.with(moveNotices)],
 });

@@ -1,6 +1,4 @@
 export { CART_LINK_PURPOSE, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
-export { cartForms } from './calls/cart-forms.server.ts';
-export { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
 export {
   type AddRequest,
   addToCart,

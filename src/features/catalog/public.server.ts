@@ -4,14 +4,9 @@ export { type CategoryDirectory, createCategoryDirectory } from './data/category
 export { countSales, SALES_TAG } from './data/count-sales.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export type { ListTotals } from './data/list-totals.server.ts';
-export { closeProducts, type OpenCheck, openedProducts } from './data/opened-products.server.ts';
+export { type OpenCheck, openedProducts } from './data/opened-products.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
-export {
-  listCards,
-  type ProductFilter,
-  readPublicAddress,
-  readPublicAddresses,
-} from './data/product-lists.queries.server.ts';
+export { listCards, type ProductFilter, readPublicAddress } from './data/product-lists.queries.server.ts';
 export {
   cardFromRow,
   isPublic,
@@ -38,6 +33,4 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
-export { productPasswordForm } from './deeds/product-password-form.server.ts';
-export { countSalesJob } from './jobs/count-sales.job.server.ts';
-export { type StockMailServices, stockMails } from './mail/stock-mails.server.tsx';
+export type { StockMailServices } from './mail/stock-mails.server.tsx';

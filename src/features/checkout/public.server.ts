@@ -1,10 +1,4 @@
-export { dropExpiredDrafts, moveDraft } from './data/checkout-draft.queries.server.ts';
-export {
-  type CartShippingView,
-  cartTotalWithShipping,
-  loadCartShipping,
-} from './deeds/cart-shipping.server.ts';
-export { checkoutForms } from './deeds/checkout-forms.server.ts';
+export { type CartShippingView, loadCartShipping } from './deeds/cart-shipping.server.ts';
 export {
   type CheckoutPageContext,
   loadCheckoutPage,

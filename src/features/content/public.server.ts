@@ -1,9 +1,4 @@
-export {
-  type ContentStore,
-  contentStore,
-  createContentStore,
-  type PublishedDocument,
-} from './data/content-store.server.ts';
+export { type ContentStore, contentStore, type PublishedDocument } from './data/content-store.server.ts';
 export {
   createMenu,
   createPublishedDocument,

@@ -1,4 +1,4 @@
-export { findPictures, readPictures } from './data/picture.queries.server.ts';
+export { readPictures } from './data/picture.queries.server.ts';
 export { writePictureAlts } from './data/write-picture-alts.server.ts';
 export { createPicture } from './deeds/create-picture.server.ts';
 export { importPreparedPictures, type PreparedPicture } from './deeds/import-prepared-picture.server.ts';

@@ -6,5 +6,5 @@ export {
   pictureSources,
   pictureUrl,
 } from './rules/picture-sources.ts';
-export { type MediaTextKey, mediaTexts } from './texts.ts';
+export type { MediaTextKey } from './texts.ts';
 export { Picture as PictureView, type PictureProps } from './ui/picture.tsx';

@@ -1,4 +1,3 @@
-export { hasAnyOrder } from './data/any-order.queries.server.ts';
 export { readLinePictures } from './data/line-pictures.server.ts';
 export {
   type OpenedOrder,
@@ -12,11 +11,11 @@ export {
 export { addOrderNote } from './deeds/add-order-note.server.ts';
 export { addressReasons, cartDeps, sumUp, termsRefusal } from './deeds/assess-checkout.server.ts';
 export { changeOrderState, type StateRequest } from './deeds/change-order-state.server.ts';
-export { backgroundOrderServices, type OrderServices, orderServices } from './deeds/order-services.server.ts';
+export { type OrderServices, orderServices } from './deeds/order-services.server.ts';
 export { type PlacedOrder, placeOrder, visitorHash } from './deeds/place-order.server.ts';
 export type { PlacingRequest } from './deeds/placing-request.server.ts';
 export { wordOrder } from './deeds/word-order.server.ts';
-export { cancelUnpaidJob, cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
+export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
-export { type OrderMailServices, orderMails } from './mail/order-mails.server.tsx';
+export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export { type PlacingStep, placingSteps } from './points.server.ts';

@@ -27,7 +27,7 @@ export function stockOverview(settings: SettingsStore): OverviewPart {
 const parent = alias(product, 'parent');
 
 /** The eight managed products at or below their threshold (their own, else the shop's). */
-export async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
+async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
   const low = await db
     .select({
       id: product.id,

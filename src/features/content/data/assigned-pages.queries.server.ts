@@ -20,7 +20,7 @@ export async function partOfPage(db: Executor, pageId: number): Promise<string |
  * Why pages cannot play the parts that settings give them, by field: a page that is no published one has no address.
  * The pages stay as they are until the caller's transaction has ended.
  */
-export async function refusedParts(
+async function refusedParts(
   db: Executor,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> {

@@ -71,7 +71,7 @@ export const menuLinks = defineStore<ContentStore>({
  * Opens the store; call `reload` before the first use and whenever the tag `content` was announced, and `relink` when
  * what menus lead to may have moved.
  */
-export function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHERE): ContentStore {
+function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHERE): ContentStore {
   let documents = new Map<number, PublishedDocument>();
   let bySlug = new Map<string, PublishedDocument>();
   let stored = new Map<string, StoredMenuItem[]>();
