@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ensureAdministrator } from '#features/accounts/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
+import { pageKey, shownIn } from '#pages/cache-key.ts';
+import { mayShare } from '#pages/may-share.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { throughRestarts } from '#platform/db/embedded/first-answer.server.ts';
@@ -16,7 +18,7 @@ import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import { createShopApp, mayShare, SHARED_VARIANT } from './http/shop-app.server.ts';
+import { createShopApp, SHARED_VARIANT } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
 import { seedShop } from './seed-shop.server.ts';
@@ -85,8 +87,8 @@ async function listen(
     app: createShopApp(shop) as never,
     pages: shop.pages,
     pageHeaders: shop.pageHeaders,
-    variant: () => SHARED_VARIANT,
-    mayShare,
+    keyOf: (path, query) => pageKey(path, query, SHARED_VARIANT, shownIn(shop.services.shop())),
+    mayShare: (cookies) => mayShare(shop.services.shop(), cookies),
   });
   if (hooks.wrapHandler) {
     const [own] = server.listeners('request') as RequestListener[];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { pageKey } from './cache-key.ts';
+import { pageParameters } from '#platform/pages/points.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { pageKey as keyOf, shownIn } from './cache-key.ts';
+
+const adds = [
+  pageParameters.with(...['s', 'orderby', 'min_price'].map((name) => ({ name })), { prefix: 'attribute_' }),
+];
+const isShown = shownIn(composeShop([{ name: 'lists', optional: null, adds }]));
+const pageKey = (path: string, query: string, variant: string) => keyOf(path, query, variant, isShown);
 
 test('a page is kept by what its address shows', () => {
   const plain = pageKey('/shop/', '', 'default');

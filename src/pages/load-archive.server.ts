@@ -19,7 +19,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { ArchiveScope, PageScope } from '#widgets/page-scope.ts';
-import { isShownParameter } from './cache-key.ts';
+import { shownIn } from './cache-key.ts';
 import { emptyScope, type PageLoad } from './page-load.server.ts';
 import type { PageTarget } from './resolve-address.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
@@ -84,7 +84,7 @@ export async function loadArchive(
     list,
     sorting,
     basePath: about.basePath,
-    keptParameters: Object.fromEntries([...searchParams].filter(([name]) => isShownParameter(name))),
+    keptParameters: Object.fromEntries([...searchParams].filter(([name]) => shownIn(request.shop)(name))),
     subcategories: about.subcategories.filter((category) => category.productCount > 0),
     query: about.query,
   };

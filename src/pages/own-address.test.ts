@@ -1,9 +1,13 @@
+import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
 import { SORTINGS } from '#features/catalog/public.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { shownIn } from './cache-key.ts';
 import { isOwnAddress } from './own-address.ts';
 
+const isShown = shownIn(composeShop(slices));
 const own = (address: string, kind: Parameters<typeof isOwnAddress>[1]) =>
-  isOwnAddress(new URL(address, 'http://shop.test'), kind);
+  isOwnAddress(new URL(address, 'http://shop.test'), kind, isShown);
 
 test('addresses of links are the shop’s own', () => {
   expect(own('/', 'home')).toBe(true);

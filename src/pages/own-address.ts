@@ -1,6 +1,6 @@
 import { SORTINGS } from '#features/catalog/public.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
-import { shownParameters } from './cache-key.ts';
+import { type IsShown, shownParameters } from './cache-key.ts';
 
 /**
  * Whether a link of this shop could lead to the address of a page that exists: its path is written as links write it,
@@ -8,9 +8,9 @@ import { shownParameters } from './cache-key.ts';
  * that somebody typed, searches, parameters of another kind of page) are endless, so their pages are kept apart from
  * those that many ask for.
  */
-export function isOwnAddress({ pathname, search }: URL, kind: PageScope['kind']): boolean {
+export function isOwnAddress({ pathname, search }: URL, kind: PageScope['kind'], isShown: IsShown): boolean {
   if (!isCanonical(pathname)) return false;
-  const shown = shownParameters(search.slice(1));
+  const shown = shownParameters(search.slice(1), isShown);
   if (shown.size === 0) return true;
   const isList = kind === 'shop' || kind === 'category' || kind === 'tag';
   const sorting = shown.get('orderby');

@@ -18,7 +18,9 @@ import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import { bodyClasses } from './body-classes.ts';
+import { shownIn } from './cache-key.ts';
 import { frameDocument } from './document-frame.ts';
+import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadScope } from './load-scope.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -71,7 +73,10 @@ export async function renderTarget(
   if (notices.length > 0 || actor || after) load.personal();
   const trees = treesFor(target, scope, services);
   const context = pageContext(services);
-  const data = await loadWidgets(trees, scope, request, load, services, context.addresses);
+  const [data, parts] = await Promise.all([
+    loadWidgets(trees, scope, request, load, services, context.addresses),
+    loadPageParts(scope.kind, request, load, services, context.addresses),
+  ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const [header = [], body = [], footer = []] = trees;
   const tree = (part: WidgetTree) => renderTree(part, widgetsByType(request.shop), data);
@@ -80,6 +85,7 @@ export async function renderTarget(
       {tree(header)}
       <main id="main">{tree(body)}</main>
       {tree(footer)}
+      {parts}
     </>,
     {
       prefix: 'p',
@@ -117,7 +123,7 @@ export async function renderTarget(
     tags: load.tags,
     ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),
     cacheable: !load.isPersonal,
-    passing: load.status === 404 || !isOwnAddress(request.url, scope.kind),
+    passing: load.status === 404 || !isOwnAddress(request.url, scope.kind, shownIn(request.shop)),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { SHARED_VARIANT } from '#app/http/shop-app.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
-import { pageKey } from '#pages/cache-key.ts';
+import { pageKey, shownIn } from '#pages/cache-key.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
@@ -55,7 +55,8 @@ function fetchBytes(
 
 test('who invents addresses pushes out only pages of invented addresses', async () => {
   const { pages } = shop.running.shop;
-  const kept = (path: string, query = '') => pages.get(pageKey(path, query, SHARED_VARIANT)) !== undefined;
+  const kept = (path: string, query = '') =>
+    pages.get(pageKey(path, query, SHARED_VARIANT, shownIn(shop.running.shop.whole))) !== undefined;
   await guest().get('/shop/');
   await guest().get('/shop/?orderby=price');
   await guest().get('/product/cup/');

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { carriesLogIn } from '#features/accounts/public.server.ts';
 import { servePicture } from '#features/media/public.server.ts';
 import { isOwnPath } from '#kit/own-path.ts';
-import { pageKey } from '#pages/cache-key.ts';
+import { pageKey, shownIn } from '#pages/cache-key.ts';
+import { mayShare } from '#pages/may-share.ts';
 import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
@@ -15,7 +15,6 @@ import { CLOSING } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
-import { NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
@@ -26,15 +25,6 @@ type Environment = { Bindings: HttpBindings; Variables: { request: RequestContex
 
 /** The variant of shared pages; one until currencies, tax regions or languages are a choice. */
 export const SHARED_VARIANT = 'default';
-
-const PERSONAL_COOKIES = new RegExp(
-  `(?:^|;\\s*)(?:${NOTICE_COOKIE}|woo-share|productFilters|vitrine_product_password)=`,
-);
-
-/** Whether a visitor with these cookies may be given a page that all guests share. */
-export function mayShare(cookieHeader: string): boolean {
-  return !PERSONAL_COOKIES.test(cookieHeader) && !carriesLogIn(cookieHeader);
-}
 
 /** The application: every address of the shop that is not a kept page. */
 export function createShopApp(shop: OpenShop): Hono<Environment> {
@@ -143,12 +133,13 @@ async function answerPage(c: Context<Environment>, shop: OpenShop): Promise<Resp
     }
   }
   const cookies = request.headers.get('cookie') ?? '';
-  if (!shop.config.pageCache || !mayShare(cookies)) {
+  if (!shop.config.pageCache || !mayShare(request.shop, cookies)) {
     const outcome = await renderPage(request, services);
     if ('redirect' in outcome) return redirect(request, outcome.redirect, outcome.permanent ? 301 : 302);
     return pageResponse(outcome, request, shop);
   }
-  const key = pageKey(request.url.pathname, request.url.search.slice(1), SHARED_VARIANT);
+  const { pathname, search } = request.url;
+  const key = pageKey(pathname, search.slice(1), SHARED_VARIANT, shownIn(request.shop));
   let redirected: Response | undefined;
   let personal: RenderedPage | undefined;
   const stored = await shop.pages.getOrRender(key, async () => {

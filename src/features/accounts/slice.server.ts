@@ -1,7 +1,9 @@
+import { personalCookies } from '#platform/pages/points.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
+import { LOG_IN_COOKIES } from './data/auth-library.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
 import { visitorSteps } from './points.server.ts';
@@ -18,5 +20,5 @@ export const slice = defineSlice({
   forms: logInForms,
   sweeps: [dropExpiredLogIns],
   resources: () => [userResource],
-  adds: [visitorSteps.with(moveNotices)],
+  adds: [visitorSteps.with(moveNotices), personalCookies.with(...LOG_IN_COOKIES)],
 });

@@ -1,6 +1,7 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
+import { pageParameters, personalCookies } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
@@ -87,6 +88,13 @@ export const slice = defineSlice({
   ],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
+    // The mark of a shared secret address and the state of the filters (NOTE-017, FILT-003) belong to one visitor.
+    personalCookies.with('vitrine_product_password', 'woo-share', 'productFilters'),
+    pageParameters.with(
+      ...['s', 'product_cat', 'orderby', 'min_price', 'max_price', 'rating_filter'].map((name) => ({ name })),
+      // Values of a product with variations: its page shows them, and is not kept then.
+      { prefix: 'attribute_' },
+    ),
     logOutSteps.with(closeProducts),
     linkTargets.with(...linksToCatalogue),
     widgets.with(

@@ -1,4 +1,5 @@
 import { widget, widgets } from '#features/content/public.ts';
+import { pageParameters } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { AccountView } from '#widgets/account/account.view.tsx';
@@ -35,6 +36,8 @@ export const slice = defineSlice({
   resources: (services) => [makeOrderResource(() => backgroundOrderServices(services))],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
+    // The key of an order opens its receipt.
+    pageParameters.with({ name: 'key' }),
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(orderReceived, OrderReceivedView, loadOrderReceived),

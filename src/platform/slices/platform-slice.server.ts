@@ -8,9 +8,10 @@ import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
+import { personalCookies } from '#platform/pages/points.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
-import { dropOldNotices } from '#platform/session/visitor-notices.server.ts';
+import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice, type Sweep } from './define-slice.server.ts';
 
 /** What the platform itself gives every shop; it stands before all slices. */
@@ -18,6 +19,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
   return defineSlice({
     name: 'platform',
     calls: [getNonceCall],
+    adds: [personalCookies.with(NOTICE_COOKIE)],
     sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
     jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
     resources: () => [mailResource, deliveryResource],

@@ -71,6 +71,9 @@ async function openLibrary(around: AccountsSurroundings) {
   });
 }
 
+/** Names of the cookie that carries a log-in, over http and https. */
+export const LOG_IN_COOKIES = ['', '__Secure-'].map((safe) => `${safe}${COOKIE_PREFIX}.session_token`);
+
 /** Whether a Cookie header may carry a log-in; guests are told apart without loading the library. */
 export function carriesLogIn(cookieHeader: string | null | undefined): boolean {
   return cookieHeader?.includes(`${COOKIE_PREFIX}.session_token=`) ?? false;
