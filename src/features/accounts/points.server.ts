@@ -1,6 +1,10 @@
-import type { Transaction } from '#platform/db/database.server.ts';
+import type { ComponentType } from 'react';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** Carries what a slice keeps for a visitor's session over to the session that takes its place. */
 export type VisitorStep = (tx: Transaction, from: string, to: string) => Promise<void>;
@@ -13,3 +17,37 @@ export const visitorSteps = extensionPoint<VisitorStep>('visitor-steps');
 
 /** What leaves the browser at log-out. */
 export const logOutSteps = extensionPoint<LogOutStep>('log-out-steps');
+
+/** Who looks at their account, and what its tabs are made from. */
+export interface AccountTabContext {
+  db: Executor;
+  request: RequestContext;
+  settings: SettingsStore;
+  shop: ComposedShop;
+  texts: TextOverrides;
+  addresses: Readonly<Record<string, string>>;
+  now: Date;
+  person: { userId: string; name: string };
+  /** Answers with status 404 although the tab shows something. */
+  notFound(): void;
+}
+
+/** A part of the account page with an address of its own below it. */
+export interface AccountTab<Data = unknown> {
+  /** First part of the address below the account page. The first tab with a label is the page itself as well. */
+  slug: string;
+  /** What the navigation calls it; null where only links lead to it. */
+  label: ((texts: TextOverrides) => string) | null;
+  /** Brings what the view shows for the rest of the address; null when there is nothing at it. */
+  load(context: AccountTabContext, rest: readonly string[]): Promise<Data | null>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** The tabs of the account page, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: tabs of many shapes; each is typed where it is made by `accountTab`
+export const accountTabs = extensionPoint<AccountTab<any>>('account-tabs', { uniqueBy: ({ slug }) => slug });
+
+/** Joins a tab's data and view. */
+export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {
+  return tab;
+}

@@ -1,8 +1,16 @@
 export { type AccountsSurroundings, openAccounts } from './data/accounts-context.server.ts';
 export { administratorMail } from './data/administrator-mail.server.ts';
-export { carriesLogIn } from './data/auth-library.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export { DEVICE_COOKIE } from './data/known-device.server.ts';
 export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
 export { renewVisitorAtLogIn, renewVisitorAtLogOut } from './data/visitor-change.server.ts';
-export { type LogOutStep, logOutSteps, type VisitorStep, visitorSteps } from './points.server.ts';
+export {
+  type AccountTab,
+  type AccountTabContext,
+  accountTab,
+  accountTabs,
+  type LogOutStep,
+  logOutSteps,
+  type VisitorStep,
+  visitorSteps,
+} from './points.server.ts';

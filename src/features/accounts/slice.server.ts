@@ -7,7 +7,7 @@ import { LOG_IN_COOKIES } from './data/auth-library.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
 import { visitorSteps } from './points.server.ts';
-import { accountTexts, logInTexts } from './texts.ts';
+import { accountPageTexts, accountTexts, logInTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -15,6 +15,7 @@ export const slice = defineSlice({
   texts: [
     { title: 'Log-in', texts: logInTexts },
     { title: 'Accounts', texts: accountTexts },
+    { title: 'Account page', texts: accountPageTexts },
   ],
   calls: [wopbCheckoutLoginCall],
   forms: logInForms,

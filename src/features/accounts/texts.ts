@@ -25,3 +25,26 @@ export const logInTexts = /* @__PURE__ */ defineTexts('log-in', {
 
 /** Keys of the texts of the accounts slice. */
 export type AccountTextKey = keyof typeof accountTexts.defaults;
+
+/** Texts of the account page, with those of its orders, which stand there since the first version. */
+export const accountPageTexts = defineTexts('account', {
+  logOut: 'Log out',
+  hello: 'Hello {name}',
+  orders: 'Orders',
+  noOrders: 'No order has been made yet.',
+  browse: 'Browse products',
+  order: 'Order',
+  date: 'Date',
+  state: 'Status',
+  total: 'Total',
+  view: 'View',
+  viewOf: 'View order {number}',
+  backToOrders: 'Back to your orders',
+  placedOn: 'Order #{number} was placed on {date} and is currently: {state}.',
+  unknownOrder: 'Order not found',
+  nothingHere: 'There is nothing at this address.',
+  parts: 'Parts of your account',
+  pages: 'Pages of orders',
+  previous: 'Newer orders',
+  next: 'Older orders',
+});

@@ -1,4 +1,7 @@
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadAccount } from '#widgets/account/account.load.server.ts';
+import { AccountView } from '#widgets/account/account.view.tsx';
+import { account } from '#widgets/account/account.widget.ts';
 import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
 import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
 import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
@@ -66,6 +69,7 @@ export const slice = defineSlice({
   },
   adds: [
     widgets.with(
+      widget(account, AccountView, loadAccount),
       widget(button, ButtonView),
       widget(columns, ColumnsView),
       widget(featureStrip, FeatureStripView),

@@ -1,15 +1,13 @@
+import { accountTabs } from '#features/accounts/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { pageParameters } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadAccount } from '#widgets/account/account.load.server.ts';
-import { AccountView } from '#widgets/account/account.view.tsx';
-import { account } from '#widgets/account/account.widget.ts';
-import { accountPageTexts } from '#widgets/account/texts.ts';
 import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
 import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
 import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
+import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { backgroundOrderServices } from './deeds/order-services.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
@@ -20,10 +18,7 @@ import { orderTexts } from './texts.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'orders',
-  texts: [
-    { title: 'Orders and their mails', texts: orderTexts },
-    { title: 'Account page', texts: accountPageTexts },
-  ],
+  texts: [{ title: 'Orders and their mails', texts: orderTexts }],
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
@@ -36,11 +31,9 @@ export const slice = defineSlice({
   resources: (services) => [makeOrderResource(() => backgroundOrderServices(services))],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
+    accountTabs.with(ordersTab, orderTab),
     // The key of an order opens its receipt.
     pageParameters.with({ name: 'key' }),
-    widgets.with(
-      widget(account, AccountView, loadAccount),
-      widget(orderReceived, OrderReceivedView, loadOrderReceived),
-    ),
+    widgets.with(widget(orderReceived, OrderReceivedView, loadOrderReceived)),
   ],
 });

@@ -1,18 +1,20 @@
+import type { ComponentType } from 'react';
 import type { LogInView } from '#features/accounts/public.ts';
-import type { OrderScreen } from '#features/orders/public.ts';
 
-/** An order in the customer's list. */
-export interface ListedOrder {
-  number: number;
-  date: string;
-  dateTime: string;
-  stateLabel: string;
-  total: string;
+/** An entry of the account's navigation. */
+export interface AccountLink {
+  label: string;
+  address: string;
+  current: boolean;
 }
 
-/** What the account page shows. */
+/** What the account page shows: the log-in, or a tab (null where the address leads to none). */
 export type AccountData =
   | { state: 'guest'; logIn: LogInView }
-  | { state: 'orders'; name: string; orders: ListedOrder[]; page: number; pages: number }
-  | { state: 'order'; name: string; order: OrderScreen }
-  | { state: 'not-found'; name: string };
+  | {
+      state: 'open';
+      name: string;
+      links: AccountLink[];
+      // biome-ignore lint/suspicious/noExplicitAny: each tab's view takes what its own loader brought
+      tab: { View: ComponentType<{ data: any }>; data: unknown } | null;
+    };

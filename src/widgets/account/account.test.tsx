@@ -19,22 +19,21 @@ describe('the account page', () => {
     expect(tagsOf(html, /name="redirect"/)[0]).toContain('value="/checkout/"');
   });
 
-  it('lists a customer’s orders with state and total', () => {
-    const order = {
-      number: 1001,
-      date: 'May 1',
-      dateTime: '2026-05-01',
-      stateLabel: 'On hold',
-      total: '$16.90',
-    };
-    const html = show({ state: 'orders', name: 'Ada', orders: [order], page: 2, pages: 3 });
-    expect(wordsOf(html)).toContain('#1001 May 1 On hold $16.90 View');
-    expect(html).toContain('href="/my-account/view-order/1001/"');
-    expect(html).toContain('href="/my-account/orders/1/"');
-    expect(html).toContain('href="/my-account/orders/3/"');
+  const Orders = ({ data }: { data: string }) => <p>{data}</p>;
+  const links = [
+    { label: 'Orders', address: '/my-account/orders/', current: true },
+    { label: 'Wishes', address: '/my-account/wishes/', current: false },
+  ];
+
+  it('shows a tab, and the way to the others', () => {
+    const html = show({ state: 'open', name: 'Ada', links, tab: { View: Orders, data: 'Nothing yet' } });
+    expect(wordsOf(html)).toBe('Hello Ada Log out Orders Wishes Nothing yet');
+    expect(tagsOf(html, /aria-current="page"/)).toHaveLength(1);
+    expect(tagsOf(html, /aria-current="page"/)[0]).toContain('href="/my-account/orders/"');
   });
 
-  it('leads somebody without orders to the shop', () => {
-    expect(show({ state: 'orders', name: 'Ada', orders: [], page: 1, pages: 0 })).toContain('href="/shop/"');
+  it('has no navigation for a single tab, and says so where nothing is', () => {
+    const html = show({ state: 'open', name: 'Ada', links: links.slice(0, 1), tab: null });
+    expect(wordsOf(html)).toBe('Hello Ada Log out There is nothing at this address.');
   });
 });

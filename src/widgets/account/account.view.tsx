@@ -1,58 +1,40 @@
-import { LogInForm } from '#features/accounts/public.ts';
-import { useShopAddresses } from '#features/cart/public.ts';
+import { accountPageTexts, LogInForm } from '#features/accounts/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
-import { OrderDetails, OrderOverview, PaymentSteps } from '#features/orders/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { AccountData } from './account-data.ts';
-import { OrderList } from './order-list.tsx';
-import { accountPageTexts } from './texts.ts';
+import type { AccountData, AccountLink } from './account-data.ts';
 
-/** The account page: log-in for guests, own orders for customers. */
+/** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   const text = useTexts(accountPageTexts);
   if (data.state === 'guest') return <LogInForm logIn={data.logIn} heading={1} />;
+  const { name, links, tab } = data;
   return (
     <div className="account-page">
       <header className="account-head">
-        <h1 className="title-1">
-          {data.state === 'order' ? text('title') : text('hello', { name: data.name })}
-        </h1>
+        <h1 className="title-1">{text('hello', { name })}</h1>
         <form method="post" className="no-print">
           <button type="submit" className="btn" name="log_out" value="1">
             {text('logOut')}
           </button>
         </form>
       </header>
-      <Content data={data} />
+      <AccountNavigation links={links} />
+      {tab ? <tab.View data={tab.data} /> : <h2 className="title-2">{text('nothingHere')}</h2>}
     </div>
   );
 }
 
-function Content({ data }: { data: Exclude<AccountData, { state: 'guest' }> }) {
+/** A single tab needs no way to others. */
+function AccountNavigation({ links }: { links: readonly AccountLink[] }) {
   const text = useTexts(accountPageTexts);
-  const { account } = useShopAddresses();
-  if (data.state === 'orders') return <OrderList {...data} />;
-  const back = (
-    <p className="no-print">
-      <a href={`${account}orders/`}>{text('backToOrders')}</a>
-    </p>
-  );
-  if (data.state === 'not-found') {
-    return (
-      <>
-        <h2 className="title-2">{text('unknownOrder')}</h2>
-        {back}
-      </>
-    );
-  }
-  const { order } = data;
+  if (links.length < 2) return null;
   return (
-    <>
-      <p>{text('placedOn', { number: order.number, date: order.date, state: order.stateLabel })}</p>
-      <OrderOverview order={order} />
-      <PaymentSteps order={order} />
-      <OrderDetails order={order} />
-      {back}
-    </>
+    <nav className="account-tabs chips no-print" aria-label={text('parts')}>
+      {links.map(({ label, address, current }) => (
+        <a key={address} className="chip" href={address} aria-current={current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

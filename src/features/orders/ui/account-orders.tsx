@@ -1,10 +1,25 @@
+import { accountPageTexts } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { AccountData } from './account-data.ts';
-import { accountPageTexts } from './texts.ts';
+
+/** An order in the customer's list. */
+export interface ListedOrder {
+  number: number;
+  date: string;
+  dateTime: string;
+  stateLabel: string;
+  total: string;
+}
+
+/** One page of the customer's orders. */
+export interface AccountOrdersData {
+  orders: ListedOrder[];
+  page: number;
+  pages: number;
+}
 
 /** The customer's own orders, newest first (CHK-008). */
-export function OrderList({ orders, page, pages }: Extract<AccountData, { state: 'orders' }>) {
+export function AccountOrders({ data: { orders, page, pages } }: { data: AccountOrdersData }) {
   const text = useTexts(accountPageTexts);
   const { account, shop } = useShopAddresses();
   if (orders.length === 0) {

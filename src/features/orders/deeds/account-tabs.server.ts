@@ -1,0 +1,69 @@
+import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
+import { accountPageTexts } from '#features/accounts/public.ts';
+import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import { formatMoney } from '#kit/money.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
+import { readLinePictures } from '../data/line-pictures.server.ts';
+import { readCustomerOrder, searchOrders } from '../data/read-orders.queries.server.ts';
+import { longDate, stateLabel } from '../rules/order-screen.ts';
+import { orderTexts } from '../texts.ts';
+import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
+import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
+import { orderServices } from './order-services.server.ts';
+import { wordOrder } from './word-order.server.ts';
+
+const PER_PAGE = 10;
+
+/** The customer's own orders, newest first, in pages of ten (CHK-008). */
+export const ordersTab = accountTab<AccountOrdersData>({
+  slug: 'orders',
+  label: (texts) => translate(accountPageTexts, texts, 'orders'),
+  async load(context, [argument = '', ...rest]) {
+    const page = argument === '' ? 1 : pageNumber(argument);
+    return rest.length > 0 || page === null ? null : ordersOf(context, page);
+  },
+  View: AccountOrders,
+});
+
+/** One of the customer's own orders; somebody else's reads like none. */
+export const orderTab = accountTab<AccountOrderData>({
+  slug: 'view-order',
+  label: null,
+  async load(context, [number = '', ...rest]) {
+    if (rest.length > 0 || !/^\d{1,15}$/.test(number)) return null;
+    const order = await readCustomerOrder(context.db, context.person.userId, Number(number));
+    if (!order) {
+      context.notFound();
+      return { order: null };
+    }
+    const pictures = await readLinePictures(context.db, order);
+    return { order: wordOrder(order, orderServices(context), pictures) };
+  },
+  View: AccountOrder,
+});
+
+function pageNumber(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+async function ordersOf(
+  { db, settings, texts, person }: AccountTabContext,
+  page: number,
+): Promise<AccountOrdersData> {
+  const { orders, total } = await searchOrders(db, { customerId: person.userId, page, perPage: PER_PAGE });
+  const text = translator(orderTexts, texts);
+  const format = shopMoneyFormat(settings.get(currencySettings));
+  const dates = longDate(SHOP_LOCALE);
+  return {
+    page,
+    pages: Math.ceil(total / PER_PAGE),
+    orders: orders.map((order) => ({
+      number: order.number,
+      date: dates.format(order.createdAt),
+      dateTime: order.createdAt.toISOString(),
+      stateLabel: stateLabel(order.state, text),
+      total: formatMoney(order.total, { ...format, currency: order.currency }),
+    })),
+  };
+}
