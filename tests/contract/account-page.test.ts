@@ -1,7 +1,9 @@
+import { createElement as h } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { accountTab, accountTabs, createUser } from '#features/accounts/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -16,8 +18,20 @@ const ada = {
   role: 'customer' as const,
 };
 
+const letters = accountTab<{ letters: string[] }>({
+  slug: 'letters',
+  label: () => 'Letters',
+  load: async ({ person }, rest) => (rest.length > 0 ? null : { letters: [`to ${person.name}`] }),
+  View: ({ data }) => h('p', null, data.letters.join()),
+});
+
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({
+    slices: (configured) => [
+      ...configured,
+      defineSlice({ name: 'letters', adds: [accountTabs.with(letters)] }),
+    ],
+  });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
   const made = await inTransaction(shop.db, (tx) => createUser(tx, ada));
   if (!made.ok) throw new Error(made.error.code);
@@ -186,4 +200,15 @@ describe('logging in at the checkout', () => {
     expect(logged.text).not.toContain('name="log_in"');
     expect(logged.text).toContain(`value="${ada.email}"`);
   });
+});
+
+it('has tabs that slices bring, each at an address of its own', async () => {
+  const { visitor } = await logIn('/my-account/');
+  const first = await visitor.get('/my-account/');
+  expect(first.text).toMatch(/<a [^>]*href="\/my-account\/orders\/"[^>]*aria-current="page"/);
+  const letters = await visitor.get('/my-account/letters/');
+  expect(wordsOf(letters.text)).toContain('Orders Letters to Ada Lovelace');
+  expect(letters.text).toMatch(/<a [^>]*href="\/my-account\/letters\/"[^>]*aria-current="page"/);
+  expect(await htmlProblems(letters.text)).toEqual([]);
+  expect((await visitor.get('/my-account/letters/more/')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
-export { longDate, type OrderScreen, stateLabel } from './rules/order-screen.ts';
+export type { OrderScreen } from './rules/order-screen.ts';
 export type { OrderState } from './rules/order-states.ts';
 export type {
   OrderDetail,
@@ -12,5 +12,5 @@ export type {
 } from './rules/order-views.ts';
 export { receivedAddress } from './rules/received-address.ts';
 export { orderSettings } from './settings.ts';
-export { type OrderTextKey, orderTexts } from './texts.ts';
+export type { OrderTextKey } from './texts.ts';
 export { OrderDetails, OrderOverview, PaymentSteps } from './ui/order-details.tsx';

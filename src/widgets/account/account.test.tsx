@@ -6,6 +6,10 @@ import type { AccountData } from './account-data.ts';
 const show = (data: AccountData) => renderView(<AccountView nodeId="a" props={{}} data={data} />);
 const guest = { username: 'ada', redirect: '/checkout/', nonce: '' };
 
+function Orders({ data }: { data: string }) {
+  return <p>{data}</p>;
+}
+
 describe('the account page', () => {
   it('offers guests a log-in that keeps the name, never the password, and says what was wrong', () => {
     const html = show({
@@ -19,7 +23,6 @@ describe('the account page', () => {
     expect(tagsOf(html, /name="redirect"/)[0]).toContain('value="/checkout/"');
   });
 
-  const Orders = ({ data }: { data: string }) => <p>{data}</p>;
   const links = [
     { label: 'Orders', address: '/my-account/orders/', current: true },
     { label: 'Wishes', address: '/my-account/wishes/', current: false },
