@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { slices as configuredSlices } from 'virtual:slices/server';
 import { ensureAdministrator } from '#features/accounts/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { pageKey, shownIn } from '#pages/cache-key.ts';
@@ -18,6 +19,7 @@ import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { historiesOf } from '#platform/slices/slice-folders.server.ts';
 import { createShopApp, SHARED_VARIANT } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
@@ -60,7 +62,8 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
   try {
     const { db } = connected;
     // A database that dies while the shop starts is back within moments, and each of these may be repeated.
-    await throughRestarts(() => migrate(db, path.join(root, 'db/migrations')));
+    const histories = historiesOf(root, hooks.slices ?? configuredSlices);
+    await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
     const shop = await throughRestarts(() => openShop(config, db, { root }, hooks));
     const newAdministrator = await throughRestarts(() => ensureAdministrator(config));
     if (await throughRestarts(() => seedShop(shop, root)))

@@ -1,13 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { closeDatabase, type Database, openDatabase } from '#platform/db/database.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
+import { type MigrationHistory, migrate } from '#platform/db/migrate.server.ts';
+import { migrationsFolder } from '#platform/slices/slice-folders.server.ts';
+import { slices } from '../../vitrine.config.ts';
 import { addressOf, testServerUrl } from './database-server.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
+const root = join(import.meta.dirname, '../..');
+const commonFolder = join(root, 'db/migrations');
+
+/** The slices' own migrations; a package names itself only when it is loaded, and its shop's start brings its tables. */
+const histories = slices.flatMap((name): MigrationHistory[] => {
+  const folder = migrationsFolder(root, name);
+  if (folder === undefined || folder.startsWith('node_modules/')) return [];
+  return [{ slice: basename(name), folder: join(root, folder) }];
+});
 
 export type FreshDatabase = {
   db: Database;
@@ -56,7 +65,7 @@ async function migratedTemplate(): Promise<string> {
     await client.query(`create database ${unfinished} template template0`);
     const db = openDatabase(addressOf(server, unfinished), { max: 1 });
     try {
-      if (existsSync(join(migrationsFolder, 'meta/_journal.json'))) await migrate(db, migrationsFolder);
+      await migrate(db, commonFolder, histories);
     } finally {
       await closeDatabase(db);
     }
@@ -68,8 +77,9 @@ async function migratedTemplate(): Promise<string> {
 
 function hashOfMigrations(): string {
   const hash = createHash('sha256');
-  if (existsSync(join(migrationsFolder, 'meta/_journal.json'))) {
-    for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
+  for (const { slice, folder } of [{ slice: '', folder: commonFolder }, ...histories]) {
+    hash.update(slice);
+    for (const migration of readMigrationFiles({ migrationsFolder: folder })) hash.update(migration.hash);
   }
   return hash.digest('hex').slice(0, 16);
 }

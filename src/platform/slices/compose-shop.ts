@@ -6,6 +6,8 @@ export interface Slice {
   /** Set for a slice that the owner may switch off: how the back office calls it, and what goes with it. */
   readonly optional: OptionalSlice | null;
   readonly adds: readonly Contribution[];
+  /** Folder of its own migrations, absolute or below the program's; they run whether or not it is switched on. */
+  readonly migrations?: string;
 }
 
 /** How the back office speaks of a slice that can be switched off. */

@@ -51,6 +51,11 @@ export interface SliceParts {
   name: string;
   /** Set where the owner may switch the slice off. */
   optional?: OptionalSlice;
+  /**
+   * Folder of its own migrations, absolute or below the program's. A slice that `vitrine.config.ts` names needs not say
+   * it: theirs is `data/migrations` beside `slice.server.ts`.
+   */
+  migrations?: string;
   texts?: readonly TextSlice[];
   settings?: readonly SettingsGroup[];
   settingsGuards?: readonly SettingsGuard[];
@@ -72,11 +77,16 @@ export interface SliceParts {
 }
 
 /** Declares a slice; `slice.server.ts` exports it as `slice`. */
-export function defineSlice({ name, optional, adds = [], ...fields }: SliceParts): Slice {
+export function defineSlice({ name, optional, migrations, adds = [], ...fields }: SliceParts): Slice {
   const own = Object.entries(fields).flatMap(([field, given]) => {
     if (given === undefined) return [];
     const point = platformPoints[field as keyof typeof platformPoints] as ExtensionPoint<unknown>;
     return [point.with(...(Array.isArray(given) ? given : [given]))];
   });
-  return { name, optional: optional ?? null, adds: [...own, ...adds] };
+  return {
+    name,
+    optional: optional ?? null,
+    adds: [...own, ...adds],
+    ...(migrations === undefined ? {} : { migrations }),
+  };
 }

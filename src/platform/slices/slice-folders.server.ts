@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { MigrationHistory } from '#platform/db/migrate.server.ts';
+
+/**
+ * The folder of a slice that `vitrine.config.ts` names, below the program's own and with forward slashes. Throws when
+ * it is not there.
+ */
+export function sliceFolder(root: string, name: string): string {
+  const own = name.startsWith('.') ? join(name) : join('src/features', name);
+  const folder = name.startsWith('.') || existsSync(join(root, own)) ? own : join('node_modules', name);
+  if (!existsSync(join(root, folder)))
+    throw new Error(`vitrine.config.ts names the slice ${name}, which is not there.`);
+  return folder.replaceAll('\\', '/');
+}
+
+/** The folder of a slice's own migrations, below the program's; undefined when it brings none. */
+export function migrationsFolder(root: string, name: string): string | undefined {
+  const folder = `${sliceFolder(root, name)}/data/migrations`;
+  return existsSync(join(root, folder)) ? folder : undefined;
+}
+
+/** The histories of the slices that bring one, in their order, from how they were composed. */
+export function historiesOf(
+  root: string,
+  slices: readonly { name: string; migrations?: string }[],
+): MigrationHistory[] {
+  return slices.flatMap(({ name, migrations }) =>
+    migrations === undefined ? [] : [{ slice: name, folder: resolve(root, migrations) }],
+  );
+}
