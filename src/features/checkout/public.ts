@@ -1,3 +1,4 @@
+export { type CheckoutPart, type CheckoutPartContext, checkoutPart, checkoutParts } from './points.ts';
 export type { CheckoutView, PaymentView, ReviewView } from './rules/checkout-view.ts';
 export type { CheckoutTextKey } from './texts.ts';
 export { checkoutTexts } from './texts.ts';

@@ -35,6 +35,7 @@ const view: CheckoutView = {
   placeNonce: 'n1',
   reviewNonce: 'n2',
   problems: [],
+  parts: [],
   logIn: null,
 };
 const show = (change: Partial<CheckoutView> = {}) =>

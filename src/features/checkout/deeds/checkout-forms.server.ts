@@ -18,7 +18,12 @@ const placeForm: PageForm = {
   ...(checkout.limit ? { limit: { name: checkout.name, ...checkout.limit } } : {}),
   async submit(fields, context) {
     if ('woocommerce_checkout_update_totals' in fields) {
-      const form: RefusedCheckout = { kind: 'checkout', form: readCheckoutForm(fields), problems: [] };
+      const form: RefusedCheckout = {
+        kind: 'checkout',
+        form: readCheckoutForm(fields),
+        problems: [],
+        sent: fields,
+      };
       return { page: { notices: [], form } };
     }
     const outcome = await submitCheckout(fields, context);
@@ -35,7 +40,12 @@ const placeForm: PageForm = {
       ]);
       return { redirect: cart };
     }
-    const form: RefusedCheckout = { kind: 'checkout', form: outcome.form, problems: outcome.problems };
+    const form: RefusedCheckout = {
+      kind: 'checkout',
+      form: outcome.form,
+      problems: outcome.problems,
+      sent: fields,
+    };
     return { page: { notices: [], form, status: 422 } };
   },
 };

@@ -17,8 +17,14 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
+import { checkoutParts } from '../points.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
-import { type CheckoutView, PLACE_PURPOSE, REVIEW_PURPOSE } from '../rules/checkout-view.ts';
+import {
+  type CheckoutView,
+  type LoadedCheckoutPart,
+  PLACE_PURPOSE,
+  REVIEW_PURPOSE,
+} from '../rules/checkout-view.ts';
 import { emptyForm, loadReview, paymentOf, type Review } from './review.server.ts';
 
 /** What a refused form without script leaves for the page that is shown again. */
@@ -26,6 +32,8 @@ export interface RefusedCheckout {
   kind: 'checkout';
   form: CheckoutForm;
   problems: readonly { message: string; field: string }[];
+  /** All fields as they were sent, for the parts of later slices. */
+  sent: Readonly<Record<string, unknown>>;
 }
 
 /** Whether what a form left is the checkout's. */
@@ -65,6 +73,7 @@ export async function loadCheckoutPage(
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     attempt: attempt === '' ? randomToken(24) : attempt,
+    parts: await loadParts(context, refused),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
   });
 }
@@ -74,7 +83,12 @@ function checkoutView(
   form: CheckoutForm,
   review: Review,
   services: OrderServices,
-  more: { problems: CheckoutView['problems']; attempt: string; logIn: CheckoutView['logIn'] },
+  more: {
+    problems: CheckoutView['problems'];
+    attempt: string;
+    logIn: CheckoutView['logIn'];
+    parts: CheckoutView['parts'];
+  },
 ): CheckoutView {
   const errors = Object.fromEntries(more.problems.map(({ field, message }) => [field, message]));
   const { loaded: _loaded, ...shown } = review;
@@ -90,7 +104,22 @@ function checkoutView(
     reviewNonce: request.nonce(REVIEW_PURPOSE),
     problems: more.problems,
     logIn: more.logIn,
+    parts: more.parts,
   };
+}
+
+async function loadParts(
+  context: CheckoutPageContext,
+  refused: RefusedCheckout | null,
+): Promise<LoadedCheckoutPart[]> {
+  const errors = Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));
+  const loaded = await Promise.all(
+    context.shop.of(checkoutParts).map(async ({ name, place, load, View }) => {
+      const data = await load({ ...context, sent: refused?.sent ?? {}, errors });
+      return data === undefined ? [] : [{ name, place, View, data }];
+    }),
+  );
+  return loaded.flat();
 }
 
 /** The address form of one kind with its refused parts marked. */

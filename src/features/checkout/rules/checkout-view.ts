@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import type { LogInView } from '#features/accounts/public.ts';
 import type { CartTotals, CartView } from '#features/cart/public.ts';
 import type { AddressFormView } from '#features/fields/public.ts';
 import type { OfferedPayment } from '#features/payments/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
+import type { CheckoutPart } from '../points.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {
@@ -40,6 +42,15 @@ export interface CheckoutView {
   problems: readonly { message: string; field: string }[];
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
+  /** What later slices add to the form. */
+  parts: readonly LoadedCheckoutPart[];
+}
+
+/** A part of the form that another slice brings, with what it shows. */
+export interface LoadedCheckoutPart extends Pick<CheckoutPart, 'name' | 'place'> {
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
+  View: ComponentType<{ data: any }>;
+  data: unknown;
 }
 
 /** Purposes of the checkout's nonces. */

@@ -2,7 +2,7 @@ import { LogInForm } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { type CheckoutView, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
+import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { CheckoutProblems } from './checkout-problems.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -61,6 +61,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
                 defaultValue={checkout.note}
               />
             </p>
+            <Parts checkout={checkout} place="details" />
           </div>
           <section className="checkout-summary" aria-labelledby="order-title">
             <h2 className="title-3" id="order-title">
@@ -86,14 +87,23 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
                 </button>
               </p>
             </noscript>
+            <Parts checkout={checkout} place="payment" />
             <PaymentChoice payment={checkout.payment} />
           </div>
         </div>
+        <Parts checkout={checkout} place="hidden" />
         <input type="hidden" name="checkout_attempt" value={checkout.attempt} />
         <input type="hidden" name={PLACE_NONCE_FIELD} value={checkout.placeNonce} />
       </form>
     </>
   );
+}
+
+/** What later slices add to the form at a place. */
+function Parts({ checkout, place }: { checkout: CheckoutView; place: LoadedCheckoutPart['place'] }) {
+  return checkout.parts
+    .filter((part) => part.place === place)
+    .map(({ name, View, data }) => <View key={name} data={data} />);
 }
 
 function ShippingPart({ checkout }: { checkout: CheckoutView }) {

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+
+/** What a checkout part is loaded with. */
+export interface CheckoutPartContext {
+  db: Executor;
+  request: RequestContext;
+  settings: SettingsStore;
+  shop: ComposedShop;
+  texts: TextOverrides;
+  now: Date;
+  /** The fields as they were sent, when the form is shown again because something was refused: nothing typed is lost. */
+  sent: Readonly<Record<string, unknown>>;
+  /** Messages by field name, for the fields of the part. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/**
+ * Fields that a slice adds to the checkout's form. What they send is checked and kept with the order by a placing step
+ * of the same slice (`placingSteps` of `orders`).
+ */
+export interface CheckoutPart<Data = unknown> {
+  name: string;
+  /** Below the addresses, above the ways to pay, or where nothing shows (hidden fields). */
+  place: 'details' | 'payment' | 'hidden';
+  /** Brings what the view shows; undefined leaves the part out. */
+  load(context: CheckoutPartContext): Data | undefined | Promise<Data | undefined>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** Fields of later slices in the checkout's form, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `checkoutPart`
+export const checkoutParts = extensionPoint<CheckoutPart<any>>('checkout-parts', {
+  uniqueBy: ({ name }) => name,
+});
+
+/** Joins a part's data and view. */
+export function checkoutPart<Data>(part: CheckoutPart<Data>): CheckoutPart<Data> {
+  return part;
+}
