@@ -1,16 +1,11 @@
 import {
   listCards,
   type ProductFilter,
+  productViewSettings,
   SALES_TAG,
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
-import {
-  type CategoryView,
-  catalogSettings,
-  catalogTexts,
-  type ProductList,
-  readSorting,
-} from '#features/catalog/public.ts';
+import { type CategoryView, catalogTexts, type ProductList, readSorting } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
@@ -38,7 +33,7 @@ export async function loadArchive(
 ): Promise<PageScope | null> {
   const about = await describe(target, request, services);
   if (!about) return null;
-  const settings = services.settings.get(catalogSettings);
+  const settings = productViewSettings({ settings: services.settings, shop: request.shop });
   const { searchParams } = request.url;
   const sorting = readSorting(searchParams.get('orderby'));
   const now = request.startedAt;

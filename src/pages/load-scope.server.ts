@@ -6,8 +6,8 @@ import {
   EMPTY_CART,
   refusalText,
 } from '#features/cart/public.ts';
-import { openedProducts, readProductBySlug } from '#features/catalog/public.server.ts';
-import { catalogSettings, catalogTexts, postedOptions, withPreselected } from '#features/catalog/public.ts';
+import { openedProducts, productViewSettings, readProductBySlug } from '#features/catalog/public.server.ts';
+import { catalogTexts, postedOptions, withPreselected } from '#features/catalog/public.ts';
 import { checkoutTexts } from '#features/checkout/public.ts';
 import { plainText } from '#kit/text.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -92,7 +92,7 @@ async function loadProduct(
   load: PageLoad,
   services: ShopServices,
 ): Promise<LoadedScope> {
-  const settings = services.settings.get(catalogSettings);
+  const settings = productViewSettings({ settings: services.settings, shop: request.shop });
   const { db, categories } = services;
   const found = await readProductBySlug(db, slug, categories, settings, request.startedAt);
   if (!found) return notFound(request, load, services);
@@ -146,7 +146,8 @@ async function loadCartPage(
   const session = request.visitor;
   if (!session)
     return only({ ...base, cart: { view: EMPTY_CART, totals: cartTotals(EMPTY_CART), nonce: '' } });
-  const deps = { now: request.startedAt, catalog: services.settings.get(catalogSettings) };
+  const catalog = productViewSettings({ settings: services.settings, shop: request.shop });
+  const deps = { now: request.startedAt, catalog };
   const cart = await loadCart(services.db, session.id, deps);
   const texts = services.texts.overrides(SHOP_LOCALE);
   // A line that went takes the cookies along, so that other pages do not show it from their storage.

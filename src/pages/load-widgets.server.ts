@@ -1,10 +1,11 @@
 import {
   type CategoryDirectory,
   listCards,
+  productViewSettings,
   SALES_TAG,
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
-import { catalogSettings, type ProductCard } from '#features/catalog/public.ts';
+import type { ProductCard } from '#features/catalog/public.ts';
 import { currentProps, nodesOf, type WidgetTree, widgetsByType } from '#features/content/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
@@ -96,7 +97,7 @@ async function readCards(
   load: PageLoad,
   services: ShopServices,
 ): Promise<ProductCard[]> {
-  const settings = services.settings.get(catalogSettings);
+  const settings = productViewSettings({ settings: services.settings, shop: request.shop });
   const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
   const { filter, sorting } = cardFilter(query, scope, services.categories);
   const cards = await listCards(

@@ -1,17 +1,20 @@
+import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
 import {
   createCatalogueClock,
   createCategoryDirectory,
   listCards,
+  productTypesOf,
   readProductBySlug,
 } from '#features/catalog/public.server.ts';
 import { searchOrders } from '#features/orders/public.server.ts';
 import { countQueries } from '#platform/db/database.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const PRODUCTS = 20_000;
-const settings = { outOfStockThreshold: 0, manageStock: true };
+const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(composeShop(slices)) };
 const now = new Date();
 let database: FreshDatabase;
 

@@ -158,7 +158,7 @@ describe('a variation comes into the cart', () => {
 
   test('in as few statements as any product', async () => {
     const { db } = mugs.shop;
-    const deps = { now: new Date(), catalog: { outOfStockThreshold: 0, manageStock: true } };
+    const deps = cartDeps(await orderServices(db), new Date());
     const statements = async (request: Parameters<typeof addToCart>[2]) => {
       const { queries, value } = await countQueries(() =>
         addToCart(db, `t_counted-${request.productId}`, request, deps),

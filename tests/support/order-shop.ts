@@ -1,3 +1,4 @@
+import { slices } from 'virtual:slices/server';
 import { addToCart } from '#features/cart/public.server.ts';
 import { emptyAddress } from '#features/fields/public.ts';
 import type { OrderServices, PlacingRequest } from '#features/orders/public.server.ts';
@@ -6,6 +7,7 @@ import { builtInPayments } from '#features/payments/public.ts';
 import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 
 /** Services of a shop that has set nothing but an account to pay into. */
 export async function orderServices(db: Database, more: Partial<OrderServices> = {}): Promise<OrderServices> {
@@ -14,7 +16,7 @@ export async function orderServices(db: Database, more: Partial<OrderServices> =
     `insert into setting_group (name, values) values ('payments', '{"bankIban": "DE00 1111"}') on conflict do nothing`,
   );
   await settings.reload();
-  return { settings, texts: {}, locale: 'en', payments: builtInPayments, ...more };
+  return { settings, shop: composeShop(slices), texts: {}, locale: 'en', payments: builtInPayments, ...more };
 }
 
 /** The sample zones: the United States for 6.90 or pickup, Europe for 9.90, elsewhere a formula. */

@@ -14,6 +14,7 @@ export {
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
+  sellsOf,
   stockEntryOf,
 } from './data/product-row.server.ts';
 export {
@@ -33,4 +34,6 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
+export { cardPartsOf, productTypesOf, productViewSettings } from './deeds/product-view-settings.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
+export { productTypes } from './points.server.ts';

@@ -1,12 +1,12 @@
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export { isWrongPassword } from './rules/product-password.ts';
+export type { CardParts, ProductTypePart, Sells } from './rules/product-type.server.ts';
 export type {
   CategoryView,
   ProductCard,
   ProductDetail,
   ProductList,
-  ProductType,
   StockView,
   TermLink,
   VariationView,
@@ -31,7 +31,8 @@ export {
   withPreselected,
 } from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
-export { catalogTexts } from './texts.ts';
+export { catalogTexts, productSummaryTexts } from './texts.ts';
+export { ReadMoreLink } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { startQuantitySteps } from './ui/quantity-steps.ts';

@@ -32,7 +32,6 @@ import { productPasswordTexts } from '#widgets/product-password/texts.ts';
 import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
 import { ProductSummaryView } from '#widgets/product-summary/product-summary.view.tsx';
 import { productSummary } from '#widgets/product-summary/product-summary.widget.ts';
-import { productSummaryTexts } from '#widgets/product-summary/texts.ts';
 import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.ts';
 import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
 import { productTabs } from '#widgets/product-tabs/product-tabs.widget.ts';
@@ -56,10 +55,16 @@ import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-st
 import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
+import { productTypesOf } from './deeds/product-view-settings.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
+import { productTypes } from './points.server.ts';
+import { externalProducts } from './rules/product-types/external.server.ts';
+import { groupedProducts } from './rules/product-types/grouped.server.ts';
+import { simpleProducts } from './rules/product-types/simple.server.ts';
+import { variableProducts } from './rules/product-types/variable.server.ts';
 import { catalogSettings } from './settings.ts';
-import { catalogTexts } from './texts.ts';
+import { catalogTexts, productSummaryTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -81,8 +86,11 @@ export const slice = defineSlice({
   on: ({ settings, texts, siteUrl }) =>
     stockMails(() => ({ settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
   stores: [categoryDirectory, catalogueClock, listTotals],
-  resources: ({ settings }) => [
-    makeProductResource(() => settings.get(catalogSettings)),
+  resources: ({ settings, shop }) => [
+    makeProductResource(
+      () => settings.get(catalogSettings),
+      () => productTypesOf(shop()),
+    ),
     categoryResource,
     tagResource,
   ],
@@ -97,6 +105,7 @@ export const slice = defineSlice({
     ),
     logOutSteps.with(closeProducts),
     linkTargets.with(...linksToCatalogue),
+    productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
       widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),

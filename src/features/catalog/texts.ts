@@ -62,3 +62,12 @@ export const catalogTexts = defineTexts('catalog', {
   mailOutIntro: 'The stock of “{name}” has come down to {count}.',
   mailStockButton: 'Open the product',
 });
+
+/** Texts of the buy box. */
+export const productSummaryTexts = defineTexts('product-summary', {
+  rated: 'Rated {rating} out of 5.',
+  reviewCount: '{count} reviews',
+  chooseOption: 'Choose an option',
+  allPrices: 'All prices',
+  anyOption: 'Any {name}',
+});

@@ -1,17 +1,19 @@
-import type { ProductList } from '#features/catalog/public.ts';
+import { cardPartsOf } from '#features/catalog/public.server.ts';
+import type { CardParts, ProductList } from '#features/catalog/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** One page of an archive; null where the page is none. */
 export type ArchiveProductsData = {
   list: ProductList;
+  parts: CardParts;
   basePath: string;
   keptParameters: Record<string, string>;
   query: string | null;
 } | null;
 
 /** Brings the page's own list. */
-export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, { scope }) => {
+export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, { scope, shop }) => {
   if (!scope.archive) return null;
   const { list, basePath, keptParameters, query } = scope.archive;
-  return { list, basePath, keptParameters, query };
+  return { list, parts: cardPartsOf(shop), basePath, keptParameters, query };
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ArchiveProductsView } from './archive-products.view.tsx';
@@ -35,7 +36,11 @@ test('an archive without products says so and leads on', () => {
   const list = { cards: [], total: 0, page: 1, perPage: 24, pages: 0 };
   const show = (query: string | null) =>
     renderView(
-      <ArchiveProductsView nodeId="a" props={{}} data={{ list, basePath: '/', keptParameters: {}, query }} />,
+      <ArchiveProductsView
+        nodeId="a"
+        props={{}}
+        data={{ list, parts: sampleCardParts, basePath: '/', keptParameters: {}, query }}
+      />,
     );
   expect(wordsOf(show(null))).toBe('No products were found matching your selection. All products');
   expect(show(null)).not.toContain('type="search"');
@@ -49,7 +54,7 @@ test('cards of the first row load at once, the others when they come near', () =
     <ArchiveProductsView
       nodeId="a"
       props={{}}
-      data={{ list, basePath: '/shop/', keptParameters: {}, query: null }}
+      data={{ list, parts: sampleCardParts, basePath: '/shop/', keptParameters: {}, query: null }}
     />,
   );
   const pictures = tagsOf(html, /^<img/);

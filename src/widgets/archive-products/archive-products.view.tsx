@@ -14,7 +14,7 @@ const FIRST_ROW = 4;
 /** The products of an archive. */
 export function ArchiveProductsView({ data }: WidgetViewProps<object, ArchiveProductsData>) {
   if (!data) return null;
-  const { list, basePath, keptParameters, query } = data;
+  const { list, parts, basePath, keptParameters, query } = data;
   if (list.cards.length === 0) return <EmptyArchive query={query} />;
   return (
     <div className="archive-list">
@@ -23,6 +23,7 @@ export function ArchiveProductsView({ data }: WidgetViewProps<object, ArchivePro
           <ProductCardView
             key={card.id}
             card={card}
+            parts={parts}
             level={2}
             loading={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
           />

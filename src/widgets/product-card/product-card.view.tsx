@@ -1,14 +1,25 @@
 import { useShopAddresses } from '#features/cart/public.ts';
-import { catalogTexts, PriceView, type ProductCard } from '#features/catalog/public.ts';
+import {
+  type CardParts,
+  catalogTexts,
+  PriceView,
+  type ProductCard,
+  ReadMoreLink,
+} from '#features/catalog/public.ts';
 import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 // Four in a row, then three, then two on a phone.
 const cardSizes = '(min-width: 80rem) 300px, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw';
 
+/** Cards with what slices bring to them, as loaders of short lists answer them. */
+export type CardListData = { cards: ProductCard[]; parts: CardParts };
+
 /** How a list shows its cards. */
 export type ProductCardProps = {
   card: ProductCard;
+  /** What slices bring to cards. */
+  parts: CardParts;
   /** The cards of the first row load at once; the very first one with priority. */
   loading?: 'lazy' | 'eager' | 'first';
   /** The heading's level, one below that of the list's own. */
@@ -16,7 +27,7 @@ export type ProductCardProps = {
 };
 
 /** A product in a list. */
-export function ProductCardView({ card, loading = 'lazy', level = 3 }: ProductCardProps) {
+export function ProductCardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps) {
   const t = useTexts(catalogTexts);
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';
@@ -55,33 +66,15 @@ export function ProductCardView({ card, loading = 'lazy', level = 3 }: ProductCa
         <a href={card.address}>{card.name}</a>
       </Title>
       <PriceView price={card.price} range={card.priceRange} />
-      <CardButton card={card} />
+      <CardButton card={card} parts={parts} />
     </li>
   );
 }
 
-function CardButton({ card }: { card: ProductCard }) {
-  const t = useTexts(catalogTexts);
-  const { name, type } = card;
+function CardButton({ card, parts }: Pick<ProductCardProps, 'card' | 'parts'>) {
   if (card.buyable) return <AddToCartForm card={card} />;
-  if (type === 'external' && card.external) {
-    return (
-      <a className="btn card-button" href={card.external.address} rel="nofollow noopener">
-        {card.external.buttonText || t('buyProduct')}
-      </a>
-    );
-  }
-  const choices = type === 'variable' && card.stock.status !== 'outofstock' && card.price.amount !== null;
-  const [text, label] = choices
-    ? [t('selectOptions'), t('selectOptionsOf', { name })]
-    : type === 'grouped'
-      ? [t('viewProducts'), `${t('viewProducts')}: ${name}`]
-      : [t('readMore'), t('readMoreOf', { name })];
-  return (
-    <a className="btn card-button" href={card.address} aria-label={label}>
-      {text}
-    </a>
-  );
+  const ListLink = parts.types.get(card.type)?.ListLink ?? ReadMoreLink;
+  return <ListLink card={card} />;
 }
 
 // The same field names and classes as everywhere else a product is added, so that one script serves them all.

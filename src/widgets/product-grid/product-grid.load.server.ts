@@ -1,4 +1,5 @@
-import type { ProductCard } from '#features/catalog/public.ts';
+import { cardPartsOf } from '#features/catalog/public.server.ts';
+import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 import { type CardQuery, type LoadContext, loadEach } from '#widgets/widget-load.server.ts';
 
 type Props = { source: string; category: number | null; limit: number };
@@ -6,9 +7,9 @@ type Props = { source: string; category: number | null; limit: number };
 const sources = ['featured', 'on-sale', 'newest', 'best-selling'] as const;
 
 /** Brings the cards of each list. */
-export const loadProductGrid = loadEach<Props, { cards: ProductCard[] }>(async (props, context) => {
+export const loadProductGrid = loadEach<Props, CardListData>(async (props, context) => {
   const query = cardQuery(props, context);
-  return { cards: query ? await context.cards(query) : [] };
+  return { cards: query ? await context.cards(query) : [], parts: cardPartsOf(context.shop) };
 });
 
 function cardQuery(props: Props, context: LoadContext): CardQuery | null {

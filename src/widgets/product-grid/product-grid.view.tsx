@@ -1,12 +1,11 @@
-import type { ProductCard } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 
 type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
 
 /** A short list of products; nothing at all where the rule finds none. */
-export function ProductGridView({ props, data }: WidgetViewProps<Props, { cards: ProductCard[] }>) {
+export function ProductGridView({ props, data }: WidgetViewProps<Props, CardListData>) {
   if (data.cards.length === 0) return null;
   const { heading, eyebrow, linkText, linkAddress } = props;
   return (
@@ -16,7 +15,7 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, { cards:
       )}
       <ul className="products">
         {data.cards.map((card) => (
-          <ProductCardView key={card.id} card={card} level={heading ? 3 : 2} />
+          <ProductCardView key={card.id} card={card} parts={data.parts} level={heading ? 3 : 2} />
         ))}
       </ul>
     </div>

@@ -1,37 +1,36 @@
-import { catalogTexts, type ProductDetail, QuantityInput } from '#features/catalog/public.ts';
+import {
+  catalogTexts,
+  type ProductDetail,
+  type ProductTypePart,
+  QuantityInput,
+} from '#features/catalog/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { VariationFields } from './variation-fields.tsx';
 
 /** Whether there is anything to buy: the product itself, or one of its variations. */
-export function canBeBought(product: Pick<ProductDetail, 'type' | 'buyable' | 'variations'>): boolean {
-  return product.type === 'variable' ? product.variations.some(({ buyable }) => buyable) : product.buyable;
+export function canBeBought(product: Pick<ProductDetail, 'buyable' | 'variations'>): boolean {
+  return product.buyable || product.variations.some(({ buyable }) => buyable);
+}
+
+/** What is to be bought, and its kind; null where nobody brings that. */
+export interface BuyFormProps {
+  product: ProductDetail;
+  type: ProductTypePart | null;
+  compact?: boolean;
 }
 
 /**
  * The form by which a product is bought: a plain form that comes back to the product, done in place by the page's
- * script. Outside products have a link instead; what cannot be bought has neither.
+ * script. Kinds may have something else in its place; what cannot be bought has neither.
  */
-export function BuyForm({ product, compact = false }: { product: ProductDetail; compact?: boolean }) {
+export function BuyForm({ product, type, compact = false }: BuyFormProps) {
   const t = useTexts(catalogTexts);
-  if (product.type === 'external' && product.external) {
-    return (
-      <p className="cart">
-        <a className="btn btn-primary btn-large" href={product.external.address} rel="nofollow noopener">
-          {product.external.buttonText || t('buyProduct')}
-        </a>
-      </p>
-    );
-  }
-  const isVariable = product.type === 'variable';
+  if (type?.BuyForm) return <type.BuyForm product={product} />;
   if (!canBeBought(product)) return null;
+  const classes = ['cart buy-form', compact && 'compact', type?.formClass];
   return (
-    <form
-      className={`cart buy-form${compact ? ' compact' : ''}${isVariable ? ' variations_form' : ''}`}
-      method="post"
-      action={product.address}
-    >
+    <form className={classes.filter(Boolean).join(' ')} method="post" action={product.address}>
       <input type="hidden" name="add-to-cart" value={product.id} />
-      {isVariable && <VariationFields product={product} />}
+      {type?.Fields && <type.Fields product={product} />}
       <QuantityInput name="quantity" productName={product.name} limits={product.limits} />
       <button
         type="submit"

@@ -1,7 +1,9 @@
-import type { ProductDetail } from '#features/catalog/public.ts';
+import { productTypesOf } from '#features/catalog/public.server.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
+import type { BoughtProduct } from './product-summary.view.tsx';
 
-/** Brings the page's product. */
-export const loadProductSummary = loadEach<object, { product: ProductDetail | null }>((_, { scope }) => ({
-  product: scope.product,
+/** Brings the page's product and its kind. */
+export const loadProductSummary = loadEach<object, BoughtProduct>((_, { scope: { product }, shop }) => ({
+  product,
+  type: (product && productTypesOf(shop).get(product.type)) ?? null,
 }));

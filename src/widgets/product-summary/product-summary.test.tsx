@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleTypes } from '#features/catalog/fixtures.server.ts';
 import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductSummaryView } from './product-summary.view.tsx';
@@ -6,8 +7,12 @@ import { productSummary } from './product-summary.widget.ts';
 import { shareLinks, shareNetworks } from './share-links.ts';
 
 const props = { meta: true, share: [{ network: 'mail' }, { network: 'facebook' }], note: '' };
+const dataOf = (change: Parameters<typeof sampleProduct>[0]) => {
+  const product = sampleProduct(change);
+  return { product, type: sampleTypes.get(product.type) ?? null };
+};
 const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
-  renderView(<ProductSummaryView nodeId="a" props={props} data={{ product: sampleProduct(change) }} />);
+  renderView(<ProductSummaryView nodeId="a" props={props} data={dataOf(change)} />);
 
 test('the form works without script: it posts product and quantity to the product’s own page', () => {
   const html = show({ limits: { min: 2, max: 8, step: 2, soldSingly: false } });
@@ -69,9 +74,9 @@ test('the preselected value is chosen while it can be had; each form has ids of 
 test('what is said of sending stands only under what is bought here and sent', () => {
   const note = 'Free shipping from $75.';
   const says = (change: Parameters<typeof sampleProduct>[0]) =>
-    renderView(
-      <ProductSummaryView nodeId="a" props={{ ...props, note }} data={{ product: sampleProduct(change) }} />,
-    ).includes(note);
+    renderView(<ProductSummaryView nodeId="a" props={{ ...props, note }} data={dataOf(change)} />).includes(
+      note,
+    );
   const cup = { weightGrams: 300, dimensions: null };
   expect(says(cup)).toBe(true);
   expect(says({ ...cup, buyable: false })).toBe(false);

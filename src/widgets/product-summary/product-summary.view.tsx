@@ -2,6 +2,8 @@ import {
   catalogTexts,
   PriceView,
   type ProductDetail,
+  type ProductTypePart,
+  productSummaryTexts,
   StockNote,
   type TermLink,
 } from '#features/catalog/public.ts';
@@ -12,23 +14,20 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm, canBeBought } from './buy-form.tsx';
 import { shareLinks } from './share-links.ts';
-import { productSummaryTexts } from './texts.ts';
-import { VariationList } from './variation-fields.tsx';
+
+/** The page's product and its kind; that is null where nobody brings it. */
+export type BoughtProduct = { product: ProductDetail | null; type: ProductTypePart | null };
 
 type Props = { meta: boolean; share: { network: string }[]; note: string };
 
 /** Name, price and everything needed to buy the page's product. */
-export function ProductSummaryView({
-  props,
-  data,
-}: WidgetViewProps<Props, { product: ProductDetail | null }>) {
-  const { product } = data;
+export function ProductSummaryView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+  const { product, type } = data;
   if (!product) return null;
-  const stockMatters = product.type === 'simple' || product.type === 'variable';
+  const stockMatters = type !== null && type.sells !== 'nothing';
   // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
   const isSent =
-    canBeBought(product) &&
-    (product.type === 'variable' || product.weightGrams !== null || product.dimensions !== null);
+    canBeBought(product) && (type?.alwaysSent || product.weightGrams !== null || product.dimensions !== null);
   return (
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
@@ -38,8 +37,8 @@ export function ProductSummaryView({
         <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />
       )}
       {stockMatters && <StockNote stock={product.stock} />}
-      <BuyForm product={product} />
-      {product.type === 'variable' && <VariationList product={product} />}
+      <BuyForm product={product} type={type} />
+      {type?.Details && <type.Details product={product} />}
       {props.note && isSent && <p className="buy-note">{props.note}</p>}
       {props.meta && <Meta product={product} />}
       <Share product={product} networks={props.share.map(({ network }) => network)} />

@@ -1,2 +1,2 @@
 export { BuyForm, canBeBought } from './buy-form.tsx';
-export { Rating } from './product-summary.view.tsx';
+export { type BoughtProduct, Rating } from './product-summary.view.tsx';

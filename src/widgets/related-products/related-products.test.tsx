@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 import { sampleCard, sampleProduct } from '#widgets/fixtures.ts';
 import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
@@ -9,6 +11,7 @@ test('the relatives of the page’s product are asked for; a page without produc
   const asked: CardQuery[] = [];
   const contextFor = (product: object | null) =>
     ({
+      shop: composeShop([]),
       scope: { product },
       cards: async (query: CardQuery) => {
         asked.push(query);
@@ -19,11 +22,17 @@ test('the relatives of the page’s product are asked for; a page without produc
   await loadRelatedProducts(nodes, contextFor(sampleProduct({ id: 12 })));
   const none = await loadRelatedProducts(nodes, contextFor(null));
   expect(asked).toEqual([{ source: 'related', productId: 12, limit: 4 }]);
-  expect(none.get('a')).toEqual({ cards: [] });
+  expect(none.get('a')).toMatchObject({ cards: [] });
 });
 
 test('without relatives the heading is gone, too', () => {
   expect(
-    renderView(<RelatedProductsView nodeId="a" props={{ heading: 'More' }} data={{ cards: [] }} />),
+    renderView(
+      <RelatedProductsView
+        nodeId="a"
+        props={{ heading: 'More' }}
+        data={{ cards: [], parts: sampleCardParts }}
+      />,
+    ),
   ).toBe('');
 });

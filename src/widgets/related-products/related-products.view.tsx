@@ -1,20 +1,16 @@
-import type { ProductCard } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 
 /** Products that stand near the one shown; nothing where there are none. */
-export function RelatedProductsView({
-  props,
-  data,
-}: WidgetViewProps<{ heading: string }, { cards: ProductCard[] }>) {
+export function RelatedProductsView({ props, data }: WidgetViewProps<{ heading: string }, CardListData>) {
   if (data.cards.length === 0) return null;
   return (
     <div className="product-list related">
       <SectionHead text={props.heading} />
       <ul className="products">
         {data.cards.map((card) => (
-          <ProductCardView key={card.id} card={card} />
+          <ProductCardView key={card.id} card={card} parts={data.parts} />
         ))}
       </ul>
     </div>

@@ -1,8 +1,8 @@
-import { PriceView, type ProductDetail } from '#features/catalog/public.ts';
+import { PriceView } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
+import { type BoughtProduct, BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
 
 type Props = {
@@ -15,12 +15,11 @@ type Props = {
 };
 
 /** The bar; hidden until `startStickyBars` finds the page scrolled far enough. */
-export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, { product: ProductDetail | null }>) {
+export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
   const t = useTexts(stickyBuyBarTexts);
-  const { product } = data;
+  const { product, type } = data;
   // A bar without anything to do would only cover the page.
-  const isOwn = product?.type === 'simple' || product?.type === 'variable';
-  if (!product || (isOwn && !canBeBought(product))) return null;
+  if (!product || !type || (type.sells !== 'nothing' && !canBeBought(product))) return null;
   return (
     <section
       className={`sticky-bar sticky-${props.place}${props.onPhone ? '' : ' not-on-phone'}`}
@@ -41,8 +40,8 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, { produ
           {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
         </div>
         <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
-        {product.type === 'simple' ? (
-          <BuyForm product={product} compact />
+        {type.fitsBar ? (
+          <BuyForm product={product} type={type} compact />
         ) : (
           <button type="button" className="btn btn-primary" data-action="scroll-to-form">
             {t('toForm')}

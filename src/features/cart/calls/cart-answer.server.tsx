@@ -1,5 +1,4 @@
-import { openedProducts } from '#features/catalog/public.server.ts';
-import { catalogSettings } from '#features/catalog/public.ts';
+import { openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -14,9 +13,13 @@ import { MiniCart } from '../ui/mini-cart.tsx';
 export const CART_LINK_PURPOSE = 'cart';
 
 /** On what cart deeds depend, for the present request. */
-export function cartDeps(context: Pick<CallContext, 'request' | 'settings'>): CartDeps {
-  const { request, settings } = context;
-  return { now: request.startedAt, catalog: settings.get(catalogSettings), isOpen: openedProducts(request) };
+export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop'>): CartDeps {
+  const { request } = context;
+  return {
+    now: request.startedAt,
+    catalog: productViewSettings(context),
+    isOpen: openedProducts(request),
+  };
 }
 
 /**

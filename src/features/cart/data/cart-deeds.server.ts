@@ -101,14 +101,14 @@ export async function addToCart(
   const { productId, quantity, posted = NOTHING_POSTED, extra = {}, replace = false } = request;
   let { variationId = null } = request;
   if (variationId === null && posted.size > 0) {
-    const found = await variationOfValues(db, productId, posted);
+    const found = await variationOfValues(db, productId, posted, deps.catalog);
     if (!found.ok) return found;
     variationId = found.value;
   }
   const asked = variationId === null ? [productId] : [productId, variationId];
   let name = '';
   const change: Change<CartRefusal | { code: 'alone'; productId: number }> = (stored) => {
-    const chosen = chooseLine(stored.rows, { productId, variationId, posted });
+    const chosen = chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
     if (!chosen.ok) return chosen;
     const choice = { ...chosen.value, extra };
     const lock = stored.rows.get(choice.productId)?.lock ?? null;

@@ -4,6 +4,7 @@ import {
   type OpenCheck,
   type ProductRow,
   type ProductViewSettings,
+  sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
 import { sellableQuantity } from '#features/catalog/public.ts';
@@ -30,17 +31,18 @@ function factsFromRow(
 ): ProductFacts {
   const card = cardFromRow(row, deps.catalog, deps.now);
   const { lock } = row;
+  const sells = sellsOf(row, deps.catalog);
   return {
     id: card.id,
     stockId,
     name: title,
     address: card.address,
-    type: card.type,
+    sells,
     limits: card.limits,
     price: card.price,
     stock: card.stock,
     protected: lock !== null && line.opened !== lock && !deps.isOpen?.({ id: line.productId, lock }),
-    purchasable: isSoldAtOnce(row.type) && isPublic(row, deps.now),
+    purchasable: sells === 'itself' && isPublic(row, deps.now),
     sellable: sellableQuantity(stockEntryOf(row, deps.catalog)),
   };
 }
@@ -50,11 +52,11 @@ export function factsOfLines(rows: ReadonlyMap<number, ProductRow>, deps: CartDe
   const titleIn = (line: CartLine) => lineTitle(line, rows.get(line.productId));
   return {
     of(line) {
-      const item = itemOf(line, rows);
+      const item = itemOf(line, rows, deps.catalog);
       return item.row ? factsFromRow(item.row, item.stockId, line, titleIn(line), deps) : undefined;
     },
     stockId(line) {
-      const item = itemOf(line, rows);
+      const item = itemOf(line, rows, deps.catalog);
       return item.row ? item.stockId : null;
     },
   };
@@ -70,7 +72,7 @@ export function keepPurchasable(
   const dropped: RemovedLine[] = [];
   for (const line of lines) {
     const product = rows.get(line.productId);
-    const item = itemOf(line, rows);
+    const item = itemOf(line, rows, deps.catalog);
     if (!product || (!item.row && item.reason === 'vanished')) {
       dropped.push({ reason: 'vanished', name: '', address: '' });
       continue;
@@ -79,15 +81,11 @@ export function keepPurchasable(
     const facts = item.row && factsFromRow(item.row, item.stockId, line, known.name, deps);
     if (facts?.purchasable && !facts.protected && facts.price.amount !== null) kept.push(line);
     // What became another kind of product or has other options can be had again by its own way, so its page is offered.
-    else if ((!facts || !isSoldAtOnce(facts.type)) && isPublic(product, deps.now))
+    else if (facts?.sells !== 'itself' && isPublic(product, deps.now))
       dropped.push({ reason: 'modified', ...known });
     else dropped.push({ reason: 'unpurchasable', ...known });
   }
   return { kept, dropped };
-}
-
-function isSoldAtOnce(type: ProductRow['type']): boolean {
-  return type === 'simple' || type === 'variation';
 }
 
 /** A cart as it is shown: every amount from the products as they are now. */
@@ -99,7 +97,7 @@ export function viewOfLines(
   if (lines.length === 0) return EMPTY_CART;
   const views: CartLineView[] = [];
   for (const line of lines) {
-    const { row } = itemOf(line, rows);
+    const { row } = itemOf(line, rows, deps.catalog);
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
     const unitPrice = card.price.amount ?? 0;

@@ -1,4 +1,11 @@
-import { choicesOf, optionsOf, type ProductRow, readVariations } from '#features/catalog/public.server.ts';
+import {
+  choicesOf,
+  optionsOf,
+  type ProductRow,
+  type ProductViewSettings,
+  readVariations,
+  sellsOf,
+} from '#features/catalog/public.server.ts';
 import { chosenOptions, matchVariation, type PostedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -17,16 +24,18 @@ type Choice = Pick<CartLine, 'productId' | 'variationId' | 'attributes'>;
 export function chooseLine(
   rows: ReadonlyMap<number, ProductRow>,
   wish: { productId: number; variationId: number | null; posted: PostedOptions },
+  settings: Pick<ProductViewSettings, 'types'>,
 ): Result<Choice, CartRefusal | VariationAlone> {
   const asked = rows.get(wish.productId);
-  const variation = asked?.type === 'variation' ? asked : rows.get(wish.variationId ?? 0);
+  const variation = asked && asked.parent_id !== null ? asked : rows.get(wish.variationId ?? 0);
   const simple = { productId: wish.productId, variationId: null, attributes: {} };
-  // Scripts send an empty variation id with any product; only variable ones are chosen by it.
-  if (!variation || (asked && asked.type !== 'variable' && asked !== variation)) return accept(simple);
+  // Scripts send an empty variation id with any product; only those sold by variations are chosen by it.
+  if (!variation || (asked && sellsOf(asked, settings) !== 'variations' && asked !== variation))
+    return accept(simple);
   const productId = variation.parent_id ?? 0;
   const product = rows.get(productId);
   if (!product && asked === variation) return refuse({ code: 'alone', productId });
-  if (product?.type !== 'variable' || (asked !== variation && asked !== product))
+  if (!product || sellsOf(product, settings) !== 'variations' || (asked !== variation && asked !== product))
     return refuse({ code: 'not-purchasable' });
   const attributes = chosenOptions(choicesOf(product), optionsOf(variation), wish.posted);
   return attributes.ok
@@ -39,8 +48,9 @@ export async function variationOfValues(
   db: Executor,
   productId: number,
   posted: PostedOptions,
+  settings: Pick<ProductViewSettings, 'types'>,
 ): Promise<Result<number | null, CartRefusal>> {
-  const known = await readVariations(db, productId);
+  const known = await readVariations(db, productId, settings);
   if (!known) return accept(null);
   const found = matchVariation(known.choices, known.variations, posted);
   return found.ok ? accept(found.value.variation.id) : found;

@@ -3,6 +3,8 @@ import {
   inheritedRow,
   optionsOf,
   type ProductRow,
+  type ProductViewSettings,
+  sellsOf,
   stockIdOf,
 } from '#features/catalog/public.server.ts';
 import { isSoldWith } from '#features/catalog/public.ts';
@@ -36,13 +38,14 @@ export function lineTitle(line: Pick<CartLine, 'attributes'>, product: ProductRo
 export function itemOf(
   line: Pick<CartLine, 'productId' | 'variationId' | 'attributes'>,
   rows: ReadonlyMap<number, ProductRow>,
+  settings: Pick<ProductViewSettings, 'types'>,
 ): LineItem {
   const product = rows.get(line.productId);
   if (!product) return { row: null, reason: 'vanished' };
   if (line.variationId === null) return { row: product, stockId: product.id };
   const variation = rows.get(line.variationId);
   if (!variation) return { row: null, reason: 'vanished' };
-  const belongs = product.type === 'variable' && variation.parent_id === product.id;
+  const belongs = sellsOf(product, settings) === 'variations' && variation.parent_id === product.id;
   return belongs && isSoldWith(choicesOf(product), optionsOf(variation), line.attributes)
     ? { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) }
     : { row: null, reason: 'modified' };

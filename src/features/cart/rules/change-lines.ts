@@ -1,4 +1,4 @@
-import type { ProductCard } from '#features/catalog/public.ts';
+import type { ProductCard, Sells } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
@@ -7,13 +7,14 @@ import type { CartLine } from './cart-views.ts';
 const LINE_MOST = 100_000;
 
 /** What the rules need to know of a product, read from the database now. */
-export interface ProductFacts
-  extends Pick<ProductCard, 'name' | 'address' | 'type' | 'limits' | 'price' | 'stock'> {
+export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'limits' | 'price' | 'stock'> {
   /** Id of the product or variation. */
   id: number;
   /** Whose pieces are sold: a variation's own, or those of its product. */
   stockId: number;
-  /** Published (or due), and of a kind that can be bought at once. */
+  /** What is bought of it. */
+  sells: Sells;
+  /** Published (or due), and bought as it is. */
   purchasable: boolean;
   protected: boolean;
   /** Pieces that can be sold; null = no limit. */
@@ -140,7 +141,7 @@ function buysSame(one: CartLine, other: CartLine): boolean {
 function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
   if (!facts) return { code: 'not-purchasable' };
   if (facts.protected) return { code: 'protected' };
-  if (facts.type === 'variable') return { code: 'choose-options', address: facts.address };
+  if (facts.sells === 'variations') return { code: 'choose-options', address: facts.address };
   return facts.purchasable && facts.price.amount !== null ? null : { code: 'not-purchasable' };
 }
 

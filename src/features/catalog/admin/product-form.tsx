@@ -19,7 +19,7 @@ import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
-import { productChoices } from './product-choices.ts';
+import { type EditedKind, editedKinds, productChoices } from './product-choices.ts';
 
 const help = (field: string) => `resources.products.help.${field}`;
 const section = (name: string) => `resources.products.sections.${name}`;
@@ -102,29 +102,27 @@ export function ProductForm() {
           </SimpleFormIterator>
         </ArrayInput>
       </FormSection>
-      <When field="type" is="external">
+      <OfKind where={(kind) => kind?.isOutside === true}>
         <FormSection title={section('external')} columns={2}>
           <TextInput source="externalAddress" type="url" />
           <TextInput source="externalButtonText" />
         </FormSection>
-      </When>
+      </OfKind>
     </>
   );
 }
 
-/** Kinds that can be made here; a product of another kind keeps its own. */
-const MADE_HERE = ['simple', 'external'];
-
 function KindInput() {
   const kind = useRecordContext<{ type?: string }>()?.type ?? '';
-  const choices = productChoices.type.filter(({ id }) => MADE_HERE.includes(id) || id === kind);
+  const choices = productChoices.type.filter(({ id }) => editedKinds[id]?.isMade || id === kind);
+  const words = editedKinds[kind]?.help;
   return (
     <SelectInput
       source="type"
       choices={choices}
       isRequired
       fullWidth
-      {...(kind === 'variable' ? { helperText: help('variations') } : {})}
+      {...(words ? { helperText: help(words) } : {})}
     />
   );
 }
@@ -132,17 +130,22 @@ function KindInput() {
 /** A product with variations has no price of its own. */
 function Prices() {
   return (
+    <OfKind where={(kind) => kind?.isPriced !== false}>
+      <FormSection title={section('price')} columns={2}>
+        <MoneyInput source="regularPrice" />
+        <MoneyInput source="salePrice" helperText={help('salePrice')} />
+        <DateTimeInput source="saleFrom" fullWidth />
+        <DateTimeInput source="saleTo" fullWidth />
+      </FormSection>
+    </OfKind>
+  );
+}
+
+/** Shows inputs only for kinds of which something is true. */
+function OfKind(props: { where(kind: EditedKind | undefined): boolean; children: React.ReactNode }) {
+  return (
     <FormDataConsumer>
-      {({ formData }) =>
-        formData.type === 'variable' ? null : (
-          <FormSection title={section('price')} columns={2}>
-            <MoneyInput source="regularPrice" />
-            <MoneyInput source="salePrice" helperText={help('salePrice')} />
-            <DateTimeInput source="saleFrom" fullWidth />
-            <DateTimeInput source="saleTo" fullWidth />
-          </FormSection>
-        )
-      }
+      {({ formData }) => (props.where(editedKinds[formData.type]) ? props.children : null)}
     </FormDataConsumer>
   );
 }

@@ -15,7 +15,7 @@ const LONGEST_MM = 10_000;
 const HEAVIEST_GRAMS = 1_000_000;
 
 const fields = v.object({
-  type: v.optional(v.picklist(['simple', 'variable', 'external', 'grouped', 'subscription_box']), 'simple'),
+  type: v.optional(v.pipe(v.string(), v.maxLength(64)), 'simple'),
   name: requiredText('Enter a name.'),
   slug: slugText(),
   status: v.optional(v.picklist(['draft', 'private', 'published', 'scheduled'], 'Choose a status.'), 'draft'),
@@ -143,13 +143,6 @@ export const productInput = v.pipe(
   v.forward(
     v.check(({ status, publishAt }) => status !== 'scheduled' || publishAt !== null, 'When shall it appear?'),
     ['publishAt'],
-  ),
-  v.forward(
-    v.check(
-      ({ type, externalAddress }) => type !== 'external' || externalAddress !== '',
-      'Where can it be bought?',
-    ),
-    ['externalAddress'],
   ),
   v.forward(
     v.check(

@@ -11,6 +11,7 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
+import type { ProductViewSettings } from '../data/product-row.server.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
 import type { StockStatus } from '../rules/stock.ts';
@@ -23,13 +24,13 @@ import {
   readThumbnails,
   writeRelations,
 } from './product-relations.server.ts';
-import { hasVariations, missingVariationValue } from './variation-values.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
+type ProductTypes = ProductViewSettings['types'];
 type StockSettings = SettingsOf<typeof catalogSettings>;
 
 /** Products as the owner edits them, by the shop's present stock settings; variations are edited with their parent. */
-export function makeProductResource(stockSettings: () => StockSettings): Resource {
+export function makeProductResource(stockSettings: () => StockSettings, types: () => ProductTypes): Resource {
   return defineResource({
     name: 'products',
     table: product,
@@ -71,7 +72,7 @@ export function makeProductResource(stockSettings: () => StockSettings): Resourc
       stockQuantityRead: row.stockQuantity,
       isProtected: row.passwordHash !== null,
     }),
-    check: (input, { tx, before }) => checkProduct(input, tx, before ?? null),
+    check: (input, { tx, before }) => checkProduct(input, tx, before ?? null, types()),
     beforeSave: async (values, input, { tx, before }) => ({
       ...values,
       shortDescription: await cleanHtml(input.shortDescription),
@@ -117,6 +118,7 @@ async function checkProduct(
   input: ProductInput,
   executor: Executor,
   before: ProductRow | null,
+  types: ProductTypes,
 ): Promise<FieldErrors> {
   const ownId = before?.id ?? null;
   const errors: FieldErrors = await missingRelations(executor, input);
@@ -129,14 +131,24 @@ async function checkProduct(
     errors.sku = 'Another product has this SKU already.';
   if (input.isProtected && input.password === '' && !before?.passwordHash)
     errors.password = 'Enter a password.';
-  if (before?.type === 'variable' && input.type !== 'variable' && (await hasVariations(executor, before.id)))
-    errors.type = 'It is sold by its variations and would have no price, so it keeps its kind.';
-  const missing =
-    ownId !== null && input.type === 'variable'
-      ? await missingVariationValue(executor, ownId, input.attributes)
-      : null;
-  if (missing !== null) errors.attributes = missing;
-  return errors;
+  return { ...errors, ...(await checkKind(input, executor, before, types)) };
+}
+
+/** What the kind of a product, and the one it had, have against it. */
+async function checkKind(
+  input: ProductInput,
+  executor: Executor,
+  before: ProductRow | null,
+  types: ProductTypes,
+): Promise<FieldErrors> {
+  const isKept = before?.type === input.type;
+  const type = types.get(input.type);
+  // A product whose slice is switched off can still be edited.
+  if (!type && !isKept) return { type: 'Choose a kind.' };
+  return {
+    ...(isKept || !before ? {} : await types.get(before.type)?.checkLeaving?.(before, executor)),
+    ...(await type?.check?.(input, before, executor)),
+  };
 }
 
 async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
 import { countProducts, type ProductFilter } from './product-lists.queries.server.ts';
-import type { ProductViewSettings } from './product-row.server.ts';
+import type { StockSettings } from './product-row.server.ts';
 
 /**
  * How many products each list holds, remembered: counting reads all of them, while a page of a list reads only a few.
@@ -9,12 +9,7 @@ import type { ProductViewSettings } from './product-row.server.ts';
  * by itself.
  */
 export interface ListTotals {
-  total(
-    filter: ProductFilter,
-    settings: ProductViewSettings,
-    now: Date,
-    trueUntil: Date | null,
-  ): Promise<number>;
+  total(filter: ProductFilter, settings: StockSettings, now: Date, trueUntil: Date | null): Promise<number>;
   forget(): void;
 }
 

@@ -11,6 +11,7 @@ import {
   type ProductRow,
   type ProductViewSettings,
   pricesOf,
+  sellsOf,
 } from './product-row.server.ts';
 import { choicesOf, inheritedRow, optionsOf } from './variation-row.server.ts';
 
@@ -102,7 +103,7 @@ function detailFromRow(
     breadcrumb: first ? directory.lineage(first.id) : [],
     tags: (row.tag_links ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
     attributes: row.all_attributes,
-    choices: row.type === 'variable' ? choicesOf(row) : [],
+    choices: sellsOf(row, settings) === 'variations' ? choicesOf(row) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
     weightGrams: row.weight_grams,
     dimensions:

@@ -8,6 +8,7 @@ import {
   listedCard,
   type ProductRow,
   type ProductViewSettings,
+  type StockSettings,
 } from './product-row.server.ts';
 
 /** Which products a list holds; every part narrows it further. */
@@ -89,7 +90,7 @@ export async function countProducts(
   db: Executor,
   filter: ProductFilter,
   now: Date,
-  settings: ProductViewSettings,
+  settings: StockSettings,
 ): Promise<number> {
   const values: unknown[] = [now];
   const where = conditions(filter, settings, values);
@@ -128,7 +129,7 @@ export async function readPublicAddresses(
   return new Map(rows.map(({ id, slug }) => [Number(id), `/product/${slug}/`]));
 }
 
-function conditions(filter: ProductFilter, settings: ProductViewSettings, values: unknown[]) {
+function conditions(filter: ProductFilter, settings: StockSettings, values: unknown[]) {
   const parts = [
     'p.parent_id is null',
     'p.trashed_at is null',

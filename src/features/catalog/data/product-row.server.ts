@@ -1,15 +1,18 @@
 import type { Picture } from '#features/media/public.ts';
-import { type CurrentPrice, currentPrice, type PriceEntry } from '../rules/current-price.ts';
-import type { ProductAttribute, ProductCard, ProductType, StockView } from '../rules/product-views.ts';
+import { currentPrice, type PriceEntry } from '../rules/current-price.ts';
+import type { ProductOffer, ProductTypePart, Sells } from '../rules/product-type.server.ts';
+import type { ProductAttribute, ProductCard } from '../rules/product-views.ts';
 import { quantityLimits } from '../rules/quantity-limits.ts';
-import { type Backorders, effectiveStockStatus, type StockEntry, type StockStatus } from '../rules/stock.ts';
+import type { Backorders, StockEntry, StockStatus } from '../rules/stock.ts';
+import { stockViewOf } from '../rules/stock-view.ts';
 
 /** The columns of `PRODUCT_COLUMNS` as the driver returns them. */
 export interface ProductRow {
   id: number;
   /** The product that a variation belongs to. */
   parent_id: number | null;
-  type: ProductType | 'variation';
+  /** `variation`, or one of the kinds that slices bring. */
+  type: string;
   status: 'draft' | 'private' | 'published' | 'scheduled';
   publish_at: Date | null;
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
@@ -122,14 +125,27 @@ export const LISTED_JOINS = `
   left join gallery on gallery.product_id = p.id
   left join span on span.parent_id = p.id and p.type = 'variable'`;
 
-/** Settings of the shop on which a product's view depends. */
-export interface ProductViewSettings {
+/** Settings of the shop on which stock depends. */
+export interface StockSettings {
   outOfStockThreshold: number;
   manageStock: boolean;
 }
 
+/** On what a product's view depends besides the product: settings, and the kinds that the shop sells. */
+export interface ProductViewSettings extends StockSettings {
+  types: ReadonlyMap<string, ProductTypePart>;
+}
+
+/** What is bought of a product, or of a variation, which is always itself. */
+export function sellsOf(
+  row: Pick<ProductRow, 'type' | 'parent_id'>,
+  { types }: Pick<ProductViewSettings, 'types'>,
+): Sells {
+  return row.parent_id === null ? (types.get(row.type)?.sells ?? 'nothing') : 'itself';
+}
+
 /** A product's stock with holds taken off. */
-export function stockEntryOf(row: ProductRow, settings: ProductViewSettings): StockEntry {
+export function stockEntryOf(row: ProductRow, settings: StockSettings): StockEntry {
   const manageStock = row.manage_stock && settings.manageStock;
   return {
     manageStock,
@@ -157,23 +173,18 @@ export function pricesOf(row: ProductRow): PriceEntry {
   };
 }
 
-/** What a row's stock is to shoppers. */
-function stockViewOf(entry: StockEntry, settings: ProductViewSettings): StockView {
-  const status = effectiveStockStatus(entry, settings.outOfStockThreshold);
-  return {
-    status,
-    remaining: entry.manageStock && status === 'instock' ? entry.available : null,
-    backorders: entry.backorders,
-  };
-}
-
 /** Turns a row into a card as of `now`; a variation's after it was given what it inherits. */
 export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
   const entry = stockEntryOf(row, settings);
-  const own = { price: currentPrice(pricesOf(row), now), stock: stockViewOf(entry, settings) };
-  const summary = row.type === 'variable' ? summaryOfVariants(row, entry, settings, now) : null;
-  const { price, stock } = summary ?? own;
-  const isExternal = row.type === 'external';
+  const { outOfStockThreshold, manageStock } = settings;
+  const own: ProductOffer = {
+    price: currentPrice(pricesOf(row), now),
+    priceRange: null,
+    stock: stockViewOf(entry, outOfStockThreshold),
+  };
+  const type = row.parent_id === null ? settings.types.get(row.type) : undefined;
+  const { price, priceRange, stock } =
+    type?.offer?.(row, own, { entry, now, manageStock, outOfStockThreshold }) ?? own;
   return {
     id: row.id,
     type: row.type,
@@ -184,10 +195,10 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     picture: row.pictures?.[0] ?? null,
     secondPicture: row.pictures?.[1] ?? null,
     price,
-    priceRange: summary?.range ?? null,
+    priceRange,
     stock,
     buyable:
-      (row.type === 'simple' || row.type === 'variation') &&
+      sellsOf(row, settings) === 'itself' &&
       price.amount !== null &&
       stock.status !== 'outofstock' &&
       isPublic(row, now),
@@ -203,7 +214,10 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     averageRating: Number(row.average_rating),
     reviewCount: row.review_count,
     featured: row.featured,
-    external: isExternal ? { address: row.external_address, buttonText: row.external_button_text } : null,
+    external:
+      row.external_address === ''
+        ? null
+        : { address: row.external_address, buttonText: row.external_button_text },
   };
 }
 
@@ -221,64 +235,5 @@ export function listedCard(row: ProductRow, settings: ProductViewSettings, now: 
     external: null,
     averageRating: 0,
     reviewCount: 0,
-  };
-}
-
-/** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
-function summaryOfVariants(
-  row: ProductRow,
-  parentEntry: StockEntry,
-  settings: ProductViewSettings,
-  now: Date,
-): { price: CurrentPrice; range: { lowest: number; highest: number } | null; stock: StockView } {
-  const date = (moment: string | null) => (moment === null ? null : new Date(moment));
-  const priced = (row.variants ?? []).flatMap(([regularPrice, salePrice, from, to, ...stock]) => {
-    const price = currentPrice({ regularPrice, salePrice, saleFrom: date(from), saleTo: date(to) }, now);
-    return price.amount === null ? [] : [{ ...price, amount: price.amount, stock }];
-  });
-  const amounts = priced.map(({ amount }) => amount);
-  if (amounts.length === 0) {
-    const nothing: StockView = { status: 'outofstock', remaining: null, backorders: row.backorders };
-    return { price: { amount: null, regular: null, onSale: false }, range: null, stock: nothing };
-  }
-  const lowest = Math.min(...amounts);
-  const highest = Math.max(...amounts);
-  const regulars = new Set(priced.map(({ regular }) => regular));
-  const [first] = priced;
-  const entries = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }): StockEntry => {
-    if (manageStock && settings.manageStock) return { manageStock, available: left, backorders, stockStatus };
-    if (parentEntry.manageStock) return parentEntry;
-    return { manageStock: false, available: null, backorders, stockStatus };
-  });
-  return {
-    price: {
-      amount: lowest,
-      // A span has no single price that could be struck through.
-      regular: lowest === highest && regulars.size === 1 ? (first?.regular ?? null) : null,
-      onSale: priced.some(({ onSale }) => onSale),
-    },
-    range: { lowest, highest },
-    stock: stockOfVariants(entries, parentEntry, settings),
-  };
-}
-
-/**
- * The best state of any variation. How many are left is said where all are sold from their product's pieces, else of
- * each variation; that a piece is still to come is kept quiet only where each variation keeps it quiet.
- */
-function stockOfVariants(
-  entries: readonly StockEntry[],
-  parentEntry: StockEntry,
-  settings: ProductViewSettings,
-): StockView {
-  const views = entries.map((entry) => stockViewOf(entry, settings));
-  const isAny = (status: StockStatus) => views.some((view) => view.status === status);
-  const status = (['instock', 'onbackorder'] as const).find(isAny) ?? 'outofstock';
-  const isQuiet = views.every((view) => view.status !== 'onbackorder' || view.backorders === 'yes');
-  const isShared = entries.every((entry) => entry === parentEntry);
-  return {
-    status,
-    remaining: status === 'instock' && isShared ? parentEntry.available : null,
-    backorders: status === 'onbackorder' ? (isQuiet ? 'yes' : 'notify') : parentEntry.backorders,
   };
 }

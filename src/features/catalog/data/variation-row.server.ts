@@ -1,6 +1,6 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { type VariationChoice, type VariationOptions, variationChoices } from '../rules/variations.ts';
-import type { ProductRow } from './product-row.server.ts';
+import { type ProductRow, type ProductViewSettings, sellsOf } from './product-row.server.ts';
 
 /** A variation as it is sold: its own price, and whatever else it leaves blank from its product (VAR-013). */
 export function inheritedRow(product: ProductRow, variation: ProductRow): ProductRow {
@@ -50,20 +50,21 @@ export function choicesOf(product: Pick<ProductRow, 'attributes'>): VariationCho
   return variationChoices(product.attributes ?? []);
 }
 
-/** Reads a variable product's choices and the values of its published variations in order; null when it is none. */
+/** Reads a variable product's choices and the values of its published variations in order; null when it has none. */
 export async function readVariations(
   db: Executor,
   productId: number,
+  settings: Pick<ProductViewSettings, 'types'>,
 ): Promise<{ choices: VariationChoice[]; variations: VariationOptions[] } | null> {
-  const rows = await runPrepared<Pick<ProductRow, 'id' | 'type' | 'attributes'>>(db, {
+  const rows = await runPrepared<Pick<ProductRow, 'id' | 'parent_id' | 'type' | 'attributes'>>(db, {
     name: 'catalog-variations',
-    text: `select p.id, p.type, p.attributes from product p
+    text: `select p.id, p.parent_id, p.type, p.attributes from product p
       where p.trashed_at is null
         and (p.id = $1 or (p.parent_id = $1 and p.status = 'published' and p.regular_price is not null))
       order by p.parent_id nulls first, p.menu_order, p.id`,
     values: [productId],
   });
   const [product, ...variations] = rows;
-  if (product?.id !== productId || product.type !== 'variable') return null;
+  if (product?.id !== productId || sellsOf(product, settings) !== 'variations') return null;
   return { choices: choicesOf(product), variations: variations.map(optionsOf) };
 }

@@ -4,9 +4,6 @@ import type { QuantityLimits } from './quantity-limits.ts';
 import type { StockStatus } from './stock.ts';
 import type { VariationChoice, VariationOptions } from './variations.ts';
 
-/** The kinds of products that the shop knows; later slices give each its own rules. */
-export type ProductType = 'simple' | 'variable' | 'external' | 'grouped' | 'subscription_box';
-
 /** A property of a product with its values. */
 export interface ProductAttribute {
   name: string;
@@ -28,8 +25,10 @@ export interface StockView {
 /** A product as lists show it. */
 export interface ProductCard {
   id: number;
-  /** `variation` only in carts: lists and pages show the product that it belongs to. */
-  type: ProductType | 'variation';
+  /**
+   * One of the kinds that slices bring; `variation` only in carts: lists and pages show the product that it belongs to.
+   */
+  type: string;
   slug: string;
   name: string;
   /** Path of the product's page, for example `/product/cup/`. */
@@ -48,7 +47,7 @@ export interface ProductCard {
   averageRating: number;
   reviewCount: number;
   featured: boolean;
-  /** Button text and outside address of an external product. */
+  /** Where it is sold instead, and the words that lead there; null for what has no such place. */
   external: { address: string; buttonText: string } | null;
 }
 

@@ -1,11 +1,10 @@
-import { type CartDeps, type LoadedCart, loadCart } from '#features/cart/public.server.ts';
+import { type LoadedCart, loadCart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
-import { catalogSettings } from '#features/catalog/public.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
-import { type OrderServices, sumUp } from '#features/orders/public.server.ts';
+import { cartDeps, type OrderServices, sumUp } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
 import { previewShippingZones } from '#features/shipping/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -43,8 +42,7 @@ export async function loadReview(
   now: Date,
   offeredBefore: readonly string[] | null = null,
 ): Promise<Review> {
-  const deps: CartDeps = { now, catalog: services.settings.get(catalogSettings) };
-  const loaded = await loadCart(db, owner, deps);
+  const loaded = await loadCart(db, owner, cartDeps(services, now));
   return { ...(await previewOf(db, loaded.view, form, services, offeredBefore)), loaded };
 }
 

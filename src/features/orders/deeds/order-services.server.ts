@@ -9,6 +9,7 @@ import { type PlacingStep, placingSteps } from '../points.server.ts';
 /** What the deeds of orders work with besides the database. */
 export interface OrderServices {
   settings: SettingsStore;
+  shop: ComposedShop;
   /** The owner's own wordings. */
   texts: TextOverrides;
   /** Language of the shop, for example `en`. */
@@ -27,6 +28,7 @@ export function orderServices(context: {
 }): OrderServices {
   return {
     settings: context.settings,
+    shop: context.shop,
     texts: context.texts,
     locale: SHOP_LOCALE,
     payments: context.shop.of(paymentMethods),

@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import {
-  catalogTexts,
-  type ProductDetail,
-  StockNote,
-  type VariationChoice,
-} from '#features/catalog/public.ts';
 import { useMoney } from '#features/currency/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { productSummaryTexts } from './texts.ts';
+import type { ProductDetail } from '../rules/product-views.ts';
+import type { VariationChoice } from '../rules/variations.ts';
+import { catalogTexts, productSummaryTexts } from '../texts.ts';
+import { StockNote } from './stock.tsx';
 
 type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange' | 'stock'>;
 

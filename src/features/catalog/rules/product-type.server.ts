@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { ProductInput } from '../admin/product-input.ts';
+import type { ProductRow } from '../data/product-row.server.ts';
+import type { ProductCard, ProductDetail } from './product-views.ts';
+import type { StockEntry } from './stock.ts';
+
+/**
+ * What is bought of a product: itself, one of its variations, or nothing that a cart could hold. Variations are read for
+ * the catalogue's own variable products only.
+ */
+export type Sells = 'itself' | 'variations' | 'nothing';
+
+/** What a product costs and whether there is any, as shoppers see it. */
+export type ProductOffer = Pick<ProductCard, 'price' | 'priceRange' | 'stock'>;
+
+/** On what an offer depends besides the product. */
+export interface OfferContext {
+  /** The product's own stock, holds taken off. */
+  entry: StockEntry;
+  /** The moment to which the offer is true. */
+  now: Date;
+  /** Whether the shop counts stock at all. */
+  manageStock: boolean;
+  /** Pieces at which counted stock is sold out. */
+  outOfStockThreshold: number;
+}
+
+/** A kind of product with everything that only it knows. */
+export interface ProductTypePart {
+  /** As products store it. */
+  name: string;
+  sells: Sells;
+  /** Where price and stock come from; left out, they are the product's own. */
+  offer?(row: ProductRow, own: ProductOffer, context: OfferContext): ProductOffer;
+  /** What lists show in place of the button of what can be bought there; left out, the way to its page. */
+  ListLink?: ComponentType<{ card: ProductCard }>;
+  /** Fields of the form on its page, above the quantity. */
+  Fields?: ComponentType<{ product: ProductDetail }>;
+  /** In place of the whole form. */
+  BuyForm?: ComponentType<{ product: ProductDetail }>;
+  /** What stands below the form. */
+  Details?: ComponentType<{ product: ProductDetail }>;
+  /** Further class of the form, by which scripts know it. */
+  formClass?: string;
+  /** Whether the whole form fits into the buying bar; left out, the bar leads to it. */
+  fitsBar?: boolean;
+  /** Whether it is sent even where no weight is known, for example since its variations have their own. */
+  alwaysSent?: boolean;
+  /** What keeps such a product from being saved, by field; `before` is how it is stored. */
+  check?(input: ProductInput, before: StoredProduct | null, executor: Executor): Promise<FieldErrors>;
+  /** What keeps a stored product of this kind from becoming one of another, by field. */
+  checkLeaving?(before: StoredProduct, executor: Executor): Promise<FieldErrors>;
+}
+
+/** What cards show besides the product: all that slices bring to them. */
+export interface CardParts {
+  /** The kinds of products, by name. */
+  types: ReadonlyMap<string, ProductTypePart>;
+}
+
+/** A product before it is saved anew. */
+export interface StoredProduct {
+  id: number;
+  type: string;
+}

@@ -1,0 +1,14 @@
+import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import { OutsideForm, OutsideLink } from '../../ui/outside-link.tsx';
+import type { ProductTypePart } from '../product-type.server.ts';
+
+/** Shown here, sold elsewhere. */
+export const externalProducts: ProductTypePart = {
+  name: 'external',
+  sells: 'nothing',
+  ListLink: OutsideLink,
+  BuyForm: OutsideForm,
+  async check({ externalAddress }): Promise<FieldErrors> {
+    return externalAddress === '' ? { externalAddress: 'Where can it be bought?' } : {};
+  },
+};

@@ -1,0 +1,4 @@
+import type { ProductTypePart } from '../product-type.server.ts';
+
+/** Bought as it is, wherever it stands. */
+export const simpleProducts: ProductTypePart = { name: 'simple', sells: 'itself', fitsBar: true };

@@ -1,0 +1,88 @@
+import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
+import type { ProductRow } from '../../data/product-row.server.ts';
+import { ChoicesLink } from '../../ui/list-links.tsx';
+import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
+import { currentPrice } from '../current-price.ts';
+import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
+import type { StockView } from '../product-views.ts';
+import type { StockEntry, StockStatus } from '../stock.ts';
+import { stockViewOf } from '../stock-view.ts';
+
+/** Bought as one of its variations, which have prices and stock of their own. */
+export const variableProducts: ProductTypePart = {
+  name: 'variable',
+  sells: 'variations',
+  offer: (row, _own, context) => offerOfVariants(row, context),
+  ListLink: ChoicesLink,
+  Fields: VariationFields,
+  Details: VariationList,
+  formClass: 'variations_form',
+  alwaysSent: true,
+  async check({ attributes }, before, executor): Promise<FieldErrors> {
+    const missing = before && (await missingVariationValue(executor, before.id, attributes));
+    return missing === null ? {} : { attributes: missing };
+  },
+  async checkLeaving(before, executor): Promise<FieldErrors> {
+    return (await hasVariations(executor, before.id))
+      ? { type: 'It is sold by its variations and would have no price, so it keeps its kind.' }
+      : {};
+  },
+};
+
+/** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
+function offerOfVariants(
+  row: ProductRow,
+  { entry: parentEntry, now, manageStock: countsStock, outOfStockThreshold }: OfferContext,
+): ProductOffer {
+  const date = (moment: string | null) => (moment === null ? null : new Date(moment));
+  const priced = (row.variants ?? []).flatMap(([regularPrice, salePrice, from, to, ...stock]) => {
+    const price = currentPrice({ regularPrice, salePrice, saleFrom: date(from), saleTo: date(to) }, now);
+    return price.amount === null ? [] : [{ ...price, amount: price.amount, stock }];
+  });
+  const amounts = priced.map(({ amount }) => amount);
+  if (amounts.length === 0) {
+    const nothing: StockView = { status: 'outofstock', remaining: null, backorders: row.backorders };
+    return { price: { amount: null, regular: null, onSale: false }, priceRange: null, stock: nothing };
+  }
+  const lowest = Math.min(...amounts);
+  const highest = Math.max(...amounts);
+  const regulars = new Set(priced.map(({ regular }) => regular));
+  const [first] = priced;
+  const entries = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }): StockEntry => {
+    if (manageStock && countsStock) return { manageStock, available: left, backorders, stockStatus };
+    if (parentEntry.manageStock) return parentEntry;
+    return { manageStock: false, available: null, backorders, stockStatus };
+  });
+  return {
+    price: {
+      amount: lowest,
+      // A span has no single price that could be struck through.
+      regular: lowest === highest && regulars.size === 1 ? (first?.regular ?? null) : null,
+      onSale: priced.some(({ onSale }) => onSale),
+    },
+    priceRange: { lowest, highest },
+    stock: stockOfVariants(entries, parentEntry, outOfStockThreshold),
+  };
+}
+
+/**
+ * The best state of any variation. How many are left is said where all are sold from their product's pieces, else of
+ * each variation; that a piece is still to come is kept quiet only where each variation keeps it quiet.
+ */
+function stockOfVariants(
+  entries: readonly StockEntry[],
+  parentEntry: StockEntry,
+  outOfStockThreshold: number,
+): StockView {
+  const views = entries.map((entry) => stockViewOf(entry, outOfStockThreshold));
+  const isAny = (status: StockStatus) => views.some((view) => view.status === status);
+  const status = (['instock', 'onbackorder'] as const).find(isAny) ?? 'outofstock';
+  const isQuiet = views.every((view) => view.status !== 'onbackorder' || view.backorders === 'yes');
+  const isShared = entries.every((entry) => entry === parentEntry);
+  return {
+    status,
+    remaining: status === 'instock' && isShared ? parentEntry.available : null,
+    backorders: status === 'onbackorder' ? (isQuiet ? 'yes' : 'notify') : parentEntry.backorders,
+  };
+}
