@@ -1,0 +1,161 @@
+// Data folders that earlier versions made and people used; tests/support/keep-used-shop.ts keeps one more.
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.server.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/db/database.server.ts';
+import { startPostgres } from '#platform/db/supervisor.server.ts';
+import { sourceAssets } from '#platform/islands/assets.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { SITE_URL } from '../support/shop-server.ts';
+import { ShopVisitor } from '../support/shop-visitor.ts';
+import { putFiles, putRows, readUsedShop, takeBrowser } from '../support/used-shop.ts';
+
+const kept = globSync(join(import.meta.dirname, 'fixtures/data-of-*.json.gz')).sort();
+
+test('there are data folders of earlier versions', () => {
+  expect(kept.length).toBeGreaterThan(0);
+});
+
+describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_name, file) => {
+  const used = readUsedShop(file);
+  let folder: string;
+  let running: Awaited<ReturnType<typeof import('#app/start-shop.server.ts')['startShop']>>;
+  /** Rows by table as they were put into the folder, and as the start left them. */
+  let before: Record<string, Record<string, unknown>[]>;
+  let after: Record<string, Record<string, unknown>[]>;
+
+  beforeAll(async () => {
+    log.level = 'silent';
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-earlier-'));
+    chmodSync(folder, 0o755);
+    const dataDir = join(folder, 'data');
+    const server = await startPostgres({ dataDir, disposable: true });
+    const db = openDatabase(server.connection, { max: 1 });
+    await putRows(db, used);
+    putFiles(dataDir, used);
+    before = await rowsOf(db);
+    await closeDatabase(db);
+    await server.stop();
+    const { startShop } = await import('#app/start-shop.server.ts');
+    running = await startShop(readConfig({ PORT: '0', DATA_DIR: dataDir, SITE_URL, LOG_LEVEL: 'silent' }), {
+      assets: sourceAssets('/assets/storefront.js', '/assets/storefront.css'),
+    });
+    after = await rowsOf(running.shop.services.db);
+  });
+  afterAll(async () => {
+    await running?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function rowsOf(db: Database) {
+    const found: typeof before = {};
+    for (const table of Object.keys(used.tables)) {
+      const { rows } = await db.$client.query(`select to_jsonb(t) as row from ${table} t`);
+      found[table] = rows.map(({ row }) => row);
+    }
+    return found;
+  }
+
+  const counts = (rows: typeof before) =>
+    Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]));
+  const visitor = () => new ShopVisitor(running.address);
+  const someone = (name: string) => {
+    const back = visitor();
+    takeBrowser(back, used, name, SITE_URL);
+    return back;
+  };
+  const query = async <Row>(text: string, values: unknown[] = []) =>
+    (await running.shop.services.db.$client.query(text, values)).rows as Row[];
+  const stateOf = async (id: string | undefined) =>
+    (await query<{ state: string }>('select state from shop_order where id = $1', [id]))[0]?.state;
+
+  test('loses no row, and leaves what each one said', () => {
+    expect(counts(after)).toEqual(counts(before));
+    for (const [table, rows] of Object.entries(before)) {
+      const columns = Object.keys(rows[0] ?? {});
+      const text = (row: Record<string, unknown>) => JSON.stringify(columns.map((name) => row[name]));
+      expect([table, after[table]?.map(text).sort()]).toEqual([table, rows.map(text).sort()]);
+    }
+    // What the shop was used for is in there.
+    for (const table of [
+      ...['product', 'picture', 'content_document', 'content_menu', 'cart', 'checkout_draft', 'shop_order'],
+      ...['order_line', 'order_note', 'order_state_change', 'mail_message', 'setting_group', 'audit_entry'],
+      ...['text_override', 'user_account', 'user_session', 'shipping_method', 'outbox_event'],
+    ])
+      expect([table, before[table]?.length]).not.toEqual([table, 0]);
+  });
+
+  test('shows pages, words and pictures as the owner left them', async () => {
+    const page = await visitor().get('/product/cup-of-the-corner/');
+    expect(page.text).toContain('Ada’s Corner');
+    const [, picture = ''] = /src="(\/media\/[^"]+)"/.exec(page.text) ?? [];
+    expect((await visitor().get(picture)).status).toBe(200);
+    expect((await visitor().get('/our-corner/')).status).toBe(200);
+    expect((await visitor().get('/nowhere/')).text).toContain('Back to the corner');
+  });
+
+  test('keeps the cart and the half-typed checkout of a guest, and sells to them', async () => {
+    const guest = someone('guest');
+    expect((await guest.get('/cart/')).text).toContain('Cup of the corner');
+    const form = await checkoutForm(guest);
+    expect((await guest.get('/checkout/')).text).toContain('value="Halfway"');
+    const numbers = await query<{ last: number }>('select max(number)::int as last from shop_order');
+    const placed = (await guest.shopAjax('checkout', { ...form, terms: '1' })).json();
+    expect(placed).toMatchObject({ result: 'success' });
+    const [order] = await query('select number, state, item_count as count from shop_order where id = $1', [
+      placed.order_id,
+    ]);
+    expect(order).toEqual({ number: (numbers[0]?.last ?? 0) + 1, state: 'on-hold', count: 3 });
+    const [left] = await query<{ left: number }>('select stock_quantity as left from product where id = $1', [
+      used.facts.cup,
+    ]);
+    const [was] = before.product?.filter(({ id }) => String(id) === used.facts.cup) ?? [];
+    expect(left?.left).toBe(Number(was?.stock_quantity) - 3);
+    await expect
+      .poll(() => query(`select 1 from mail_message where recipient = 'ada@example.org'`))
+      .toHaveLength(1);
+  });
+
+  test('knows people with an account, their orders and their cart with a variation', async () => {
+    const grace = someone('grace');
+    const account = await grace.get('/my-account/');
+    expect(account.text).not.toContain('name="log_in"');
+    const [order] = await query<{ number: number; customer: string }>(
+      `select number, customer_id as customer from shop_order where id = $1`,
+      [used.facts.graces],
+    );
+    expect(account.text).toContain(`#${order?.number}`);
+    const [variation] = await query<{ parent: string }>(
+      'select p.name as parent from product v join product p on p.id = v.parent_id where v.id = $1',
+      [used.facts.variation],
+    );
+    expect((await grace.get('/cart/')).text).toContain(variation?.parent);
+    const anew = visitor();
+    await anew.post(
+      '/my-account/',
+      { log_in: '1', username: 'grace@shop.test', password: 'nanoseconds' },
+      { 'sec-fetch-site': 'same-origin' },
+    );
+    expect((await anew.get('/my-account/')).text).toContain(`#${order?.number}`);
+  });
+
+  test('lets the owner ship on where they stopped', async () => {
+    expect(await stateOf(used.facts.graces)).toBe('completed');
+    expect(await stateOf(used.facts.adas)).toBe('on-hold');
+    const owner = someone('owner');
+    for (const to of ['processing', 'completed']) {
+      const answer = await owner.send(`/rest/orders/${used.facts.adas}/change-state`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ to }),
+      });
+      expect([answer.status, await stateOf(used.facts.adas)]).toEqual([200, to]);
+    }
+    const mailed = () =>
+      query(`select 1 from mail_message where recipient = 'ada@shop.test' and subject ilike '%complete%'`);
+    await expect.poll(mailed).not.toHaveLength(0);
+  });
+});
