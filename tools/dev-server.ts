@@ -150,7 +150,8 @@ async function buildAdmin(): Promise<void> {
 
 if (!existsSync(join(root, 'dist/admin'))) buildAdminSoon();
 vite.watcher.on('all', (_, file) => {
-  if (/\/admin\/.*\.(tsx?|css)$/.test(file) && !/\.(server|table)\./.test(file)) buildAdminSoon();
+  const isOfAdmin = /\/admin\/.*\.(tsx?|css)$|slice\.admin\.tsx?$|vitrine\.config\.ts$/.test(file);
+  if (isOfAdmin && !/\.(server|table)\./.test(file)) buildAdminSoon();
 });
 
 async function stop(): Promise<void> {

@@ -32,6 +32,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     resources,
     routes,
     isOn: (name) => namesOn(services.shop()).has(name),
+    slices: () => services.shop().slices,
     overview: () =>
       services
         .shop()

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { screens } from '#app/admin/screens.ts';
+import { wholeOffice } from '#app/admin/office.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { addressSettings } from '#features/fields/public.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { createRecord, enterBackOffice, newName, saveForm } from '../support/back-office.ts';
@@ -427,7 +428,7 @@ async function everyScreen(page: Page): Promise<string[]> {
     'texts',
     ...shop.parts(platformPoints.settings).map(({ name }) => `settings/${name}`),
   ];
-  for (const { name, list, create, edit, show } of screens) {
+  for (const { name, list, create, edit, show } of wholeOffice.of(adminPoints.screens)) {
     const records = await page.evaluate(
       async (resource) => (await (await fetch(`/rest/${resource}?range=[0,0]`)).json()) as { id: unknown }[],
       name,

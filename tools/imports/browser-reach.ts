@@ -42,6 +42,7 @@ function isBrowserRoot(file: SourceFile): boolean {
   if (file.isClient || place.layer === 'kit') return true;
   if (/\.(view|widget)\.tsx?$/.test(file.path)) return true;
   if (place.layer === 'app') return /^(browser|admin|editor)\//.test(place.inside);
+  if (/^(platform-)?slice\.admin\.tsx?$/.test(place.inside)) return true;
   if (place.layer !== 'features' && place.layer !== 'widgets') return false;
   return /^(public|errors|texts)\.ts$|^(ui|rules|calls)\//.test(place.inside);
 }

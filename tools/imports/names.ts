@@ -2,7 +2,19 @@ import { isTestFile, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile, SourceTree } from './source-tree.ts';
 
-const suffixes = ['server', 'table', 'queries', 'widget', 'view', 'load', 'job', 'mail', 'test', 'spec'];
+const suffixes = [
+  'server',
+  'admin',
+  'table',
+  'queries',
+  'widget',
+  'view',
+  'load',
+  'job',
+  'mail',
+  'test',
+  'spec',
+];
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const emptyWords = /^(types|type|common|shared|misc|stuff|lib)$|(^|-)(utils?|helpers?|misc)($|-)/;
 
@@ -80,8 +92,15 @@ function suffixPlaces(file: SourceFile, middle: readonly string[]): Problem[] {
   if (middle.includes('test') && file.path.startsWith('tests/e2e/')) {
     report('browser journeys end in .spec.ts.');
   }
+  if (middle.includes('admin') && !/^(platform-)?slice$/.test(fileStem(file.path))) {
+    report('.admin is for slice.admin.tsx, what a slice gives the back office; its parts stand in admin/.');
+  }
   if (middle.includes('widget') && place?.layer !== 'widgets') report('.widget files live in src/widgets/.');
   return problems;
+}
+
+function fileStem(path: string): string {
+  return path.split('/').at(-1)?.split('.')[0] ?? '';
 }
 
 function lengthProblems(file: SourceFile, lengths: LengthRules): Problem[] {

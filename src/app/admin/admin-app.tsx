@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Admin, CustomRoutes, Loading, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
-import { authProvider } from '#platform/admin/admin-session.ts';
+import { type AdminRights, authProvider } from '#platform/admin/admin-session.ts';
 import { dataProvider } from '#platform/admin/data-provider.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
+import { OfficeContext } from '#platform/admin/office.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { Frame } from './frame.tsx';
 import { makeI18nProvider } from './i18n-provider.ts';
 import { LogInPage } from './log-in-page.tsx';
+import { officeOf, wholeOffice } from './office.ts';
 import { Overview } from './overview.tsx';
-import { screens } from './screens.ts';
 import { adminTheme } from './theme.ts';
 
-const i18nProvider = makeI18nProvider(screens);
+const i18nProvider = makeI18nProvider(wholeOffice);
 // The number changes when what is remembered (columns, sidebar) changes its form.
 const store = localStorageStore('1', 'vitrine-admin');
 
@@ -21,48 +25,24 @@ const WordingsPage = lazy(async () => ({
 }));
 
 /** Views are loaded when their screen is first opened, each from a file of its own. */
-const views = screens.map((screen) => ({
-  screen,
-  list: screen.list && lazyView(screen.list),
-  edit: screen.edit && lazyView(screen.edit),
-  create: screen.create && lazyView(screen.create),
-  show: screen.show && lazyView(screen.show),
-}));
-
-function lazyView(load: NonNullable<AdminScreen['list']>) {
-  const View = lazy(async () => ({ default: await load() }));
-  return (
-    <Suspense fallback={<Loading />}>
-      <View />
-    </Suspense>
-  );
+function view(load: AdminScreen['list']): ReactElement | undefined {
+  return load ? <LazyView load={load} props={{}} fallback={<Loading />} /> : undefined;
 }
 
-function Screens() {
+/** Addresses of the slices that are on, and of the shell; asked again with what `getPermissions` answers. */
+function routesFor(rights: AdminRights | undefined): ReactNode {
+  const screens = officeOf(rights?.slices ?? []).of(adminPoints.screens);
   return (
-    <Admin
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      theme={adminTheme}
-      darkTheme={null}
-      layout={Frame}
-      loginPage={LogInPage}
-      dashboard={Overview}
-      title="Vitrine"
-      requireAuth
-      disableTelemetry
-    >
-      {views.map(({ screen, list, edit, create, show }) => (
+    <>
+      {screens.map(({ name, list, edit, create, show, representation }) => (
         <Resource
-          key={screen.name}
-          name={screen.name}
-          {...(list ? { list } : {})}
-          {...(edit ? { edit } : {})}
-          {...(create ? { create } : {})}
-          {...(show ? { show } : {})}
-          {...(screen.representation ? { recordRepresentation: screen.representation as string } : {})}
+          key={name}
+          name={name}
+          list={view(list)}
+          edit={view(edit)}
+          create={view(create)}
+          show={view(show)}
+          {...(representation ? { recordRepresentation: representation as string } : {})}
         />
       ))}
       <CustomRoutes>
@@ -70,7 +50,31 @@ function Screens() {
         <Route path="/settings/:group" element={<Settings />} />
         <Route path="/texts" element={<Wordings />} />
       </CustomRoutes>
-    </Admin>
+    </>
+  );
+}
+
+function Screens() {
+  const session = useAdminSession();
+  return (
+    <OfficeContext value={officeOf(session?.slices ?? [])}>
+      <Admin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        theme={adminTheme}
+        darkTheme={null}
+        layout={Frame}
+        loginPage={LogInPage}
+        dashboard={Overview}
+        title="Vitrine"
+        requireAuth
+        disableTelemetry
+      >
+        {routesFor}
+      </Admin>
+    </OfficeContext>
   );
 }
 

@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, Menu, UserMenu, useSidebarState, useTranslate } from 'react-admin';
 import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { ScreenTitle } from './document-title.tsx';
 import { LogOutItem } from './log-out-item.tsx';
-import { screens } from './screens.ts';
 
 function TopBar() {
   const translate = useTranslate();
@@ -76,6 +77,7 @@ function GroupName({ text }: { text: string }) {
 function SideMenu() {
   const translate = useTranslate();
   const session = useAdminSession();
+  const screens = useAdminParts(adminPoints.screens);
   const mayRead = (name: string) => session?.resources[name]?.read ?? false;
   return (
     <Menu sx={{ pb: 4 }}>

@@ -1,13 +1,19 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { AdminScreen, AdminTexts } from '#platform/admin/admin-screen.ts';
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { adminTexts } from './texts.ts';
 
-/** react-admin's texts, ours, and those of each screen under `resources.{name}`. */
-export function makeI18nProvider(screens: readonly AdminScreen[]) {
-  const resources: Record<string, AdminTexts> = {};
-  for (const screen of screens) resources[screen.name] = placeholders(screen.texts);
-  const messages = { ...englishMessages, admin: placeholders(adminTexts), resources };
+/** react-admin's texts, ours, those of each screen under `resources.{name}` and of each slice under `slices.{name}`. */
+export function makeI18nProvider(office: Pick<ComposedShop, 'of'>) {
+  const resources = Object.fromEntries(
+    office.of(adminPoints.screens).map(({ name, texts }) => [name, placeholders(texts)]),
+  );
+  const slices = Object.fromEntries(
+    office.of(adminPoints.texts).map(({ slice, texts }) => [slice, placeholders(texts)]),
+  );
+  const messages = { ...englishMessages, admin: placeholders(adminTexts), resources, slices };
   return polyglotI18nProvider(() => messages as never, 'en', [{ locale: 'en', name: 'English' }], {
     allowMissing: true,
   });

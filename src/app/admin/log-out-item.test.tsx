@@ -15,7 +15,7 @@ it('says that one is still logged in when the shop did not hear of the log-out',
   root.render(
     h(
       AdminContext,
-      { authProvider, i18nProvider: makeI18nProvider([]) },
+      { authProvider, i18nProvider: makeI18nProvider({ of: () => [] }) },
       h(MenuList, null, h(LogOutItem)),
       h(Notification),
     ),

@@ -31,6 +31,8 @@ export interface RestSurroundings {
   routes: readonly RestRoute[];
   /** Whether a slice that is on brings a resource or route of this name. */
   isOn(name: string): boolean;
+  /** Names of the slices that are on. */
+  slices(): readonly string[];
   settings: SettingsSurroundings;
   wordings: WordingSurroundings;
   /** The shop's name and currency, asked for at each session request since owners change them. */

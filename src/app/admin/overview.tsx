@@ -4,14 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { overviewPanels } from './overview-panels.ts';
 
 /** The first screen: what happened today and what waits for a hand. */
 export function Overview() {
   const translate = useTranslate();
   const session = useAdminSession();
+  const panels = useAdminParts(adminPoints.overviewPanels);
   const { data, isPending, isError } = useQuery({
     queryKey: ['overview'],
     queryFn: async ({ signal }) => (await rest<Record<string, unknown>>('overview', { signal })).body,
@@ -34,8 +37,15 @@ export function Overview() {
       >
         {isPending
           ? [1, 2].map((n) => <Skeleton key={n} variant="rounded" height={180} />)
-          : overviewPanels.map(({ name, Panel }) =>
-              data?.[name] === undefined ? null : <Panel key={name} part={data[name]} />,
+          : panels.map(({ name, panel }) =>
+              data?.[name] === undefined ? null : (
+                <LazyView
+                  key={name}
+                  load={panel}
+                  props={{ part: data[name] }}
+                  fallback={<Skeleton variant="rounded" height={180} />}
+                />
+              ),
             )}
       </Box>
     </Box>

@@ -22,6 +22,10 @@ interface SessionSurroundings {
   /** The request as the rest of the shop sees it: client address, visitor session, cookies of the answer. */
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
+  /** Whether a slice that is on brings a resource of this name. */
+  isOn(name: string): boolean;
+  /** Names of the slices that are on. */
+  slices(): readonly string[];
   shop: () => { name: string; currency: string };
   texts: () => TextOverrides;
 }
@@ -81,7 +85,7 @@ function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
   const resources: Record<string, ResourceRights> = {};
   const may = (capability: string | undefined) => capability !== undefined && actor.can(capability);
   for (const { name, capabilities, actions = {} } of around.resources) {
-    if (!actor.can(capabilities.read)) continue;
+    if (!actor.can(capabilities.read) || !around.isOn(name)) continue;
     resources[name] = {
       read: true,
       create: may(capabilities.create),
@@ -95,6 +99,7 @@ function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
     user: { id: actor.userId, name: actor.name, email: actor.email, role: actor.role },
     resources,
     capabilities: [...capabilitiesOf(asRole(actor.role))],
+    slices: [...around.slices()],
     shop: { ...around.shop(), address: around.siteUrl },
   };
 }

@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { mayIn } from '#platform/admin/admin-session.ts';
+import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
 import { mergeEdits } from '#platform/admin/merge-edits.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -73,6 +73,15 @@ export function SettingsPage() {
   );
 }
 
+/** What the frame shows hangs on settings: the shop's name, and which slices are on. A failure shows at the next question. */
+async function followSettings(client: QueryClient): Promise<void> {
+  await renewAdminSession().catch(() => undefined);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] }),
+    client.invalidateQueries({ queryKey: ['settings'], exact: true }),
+  ]);
+}
+
 function GroupForm({ name }: { name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -113,6 +122,7 @@ function GroupForm({ name }: { name: string }) {
       });
       merged.current = mergeEdits(values ?? {}, latest.current ?? {}, body.values).values;
       client.setQueryData(key, body);
+      await followSettings(client);
       notify('admin.saved', { type: 'success' });
     } catch (error) {
       const body = error instanceof HttpError ? error.body : {};

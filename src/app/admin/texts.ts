@@ -129,15 +129,5 @@ export const adminTexts: AdminTexts = {
     apply: 'Set link',
     unlink: 'Remove link',
   },
-  overviewPanels: {
-    today: 'Business',
-    ordersToday: '%{smart_count} order today |||| %{smart_count} orders today',
-    ordersWeek: '%{smart_count} order in 7 days |||| %{smart_count} orders in 7 days',
-    open: 'Open orders',
-    nothingOpen: 'Nothing waits for you.',
-    latest: 'Latest orders',
-    lowStock: 'Running low',
-    enoughStock: 'Everything is in good supply.',
-  },
   loadingFailed: 'This could not be loaded.',
 };

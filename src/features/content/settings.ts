@@ -9,6 +9,8 @@ const pageId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 export const siteSettings = defineSettings({
   name: 'site',
   title: 'General',
+  // What every owner fills in first.
+  place: -1,
   fields: {
     name: setting({
       schema: v.pipe(text(80), v.minLength(1, 'The shop needs a name.')),

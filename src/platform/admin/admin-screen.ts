@@ -19,6 +19,8 @@ export interface AdminScreen {
   texts: AdminTexts;
   /** False for records that are only reached from another screen. */
   inMenu?: boolean;
+  /** Before or after the other screens of its group, which stand in the order of their slices; 0 when left out. */
+  place?: number;
 }
 
 /** Texts by key; nesting makes dotted keys. */

@@ -17,6 +17,8 @@ export interface AdminSession {
   resources: Record<string, ResourceRights>;
   /** Capabilities beyond resources that screens ask for, for example `settings.write`. */
   capabilities: string[];
+  /** Names of the slices that are on; what belongs to others is not offered. */
+  slices: string[];
   shop: { name: string; address: string; currency: string };
 }
 
@@ -26,20 +28,55 @@ export function mayIn(session: AdminSession | undefined, capability: string): bo
   return ['*', capability, `${area}.*`].some((granted) => session?.capabilities.includes(granted));
 }
 
+/** What decides which screens there are. */
+export type AdminRights = Pick<AdminSession, 'capabilities' | 'slices'>;
+
 let present: Promise<AdminSession> | undefined;
+let known: AdminSession | undefined;
+const listeners = new Set<() => void>();
 
 /** The session, asked for once and kept until it ends. */
 export function adminSession(): Promise<AdminSession> {
-  present ??= rest<AdminSession>('session').then(({ body }) => body);
-  present.catch(() => {
-    present = undefined;
-  });
-  return present;
+  return present ?? follow(rest<AdminSession>('session'));
+}
+
+/** Asks for the session anew, since the shop's name or its slices changed; the old one stands when there is no answer. */
+export async function renewAdminSession(): Promise<void> {
+  const { body } = await rest<AdminSession>('session');
+  present = Promise.resolve(body);
+  tell(body);
+}
+
+/** The session as far as it is known; undefined before the answer and for guests. */
+export function knownAdminSession(): AdminSession | undefined {
+  return known;
+}
+
+/** Calls `listener` whenever the known session changes; the answer ends that. */
+export function onAdminSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function follow(answer: Promise<{ body: AdminSession }>): Promise<AdminSession> {
+  const asked = answer.then(({ body }) => body);
+  present = asked;
+  asked.then(
+    (session) => present === asked && tell(session),
+    () => present === asked && forgetAdminSession(),
+  );
+  return asked;
+}
+
+function tell(session: AdminSession | undefined): void {
+  known = session;
+  for (const listener of listeners) listener();
 }
 
 /** Forgets the session, so that the next question asks the server again. */
 function forgetAdminSession(): void {
   present = undefined;
+  tell(undefined);
 }
 
 const RIGHT_OF: Record<string, keyof ResourceRights> = {
@@ -55,14 +92,7 @@ const RIGHT_OF: Record<string, keyof ResourceRights> = {
 /** react-admin's view of log-in and rights, over /rest/session. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
-    forgetAdminSession();
-    present = rest<AdminSession>('session', { method: 'POST', body: { name: username, password } }).then(
-      ({ body }) => body,
-    );
-    await present.catch((error: unknown) => {
-      present = undefined;
-      throw error;
-    });
+    await follow(rest<AdminSession>('session', { method: 'POST', body: { name: username, password } }));
   },
   async logout() {
     await rest('session', { method: 'DELETE' });
@@ -81,8 +111,9 @@ export const authProvider: AuthProvider = {
     const { user } = await adminSession();
     return { id: user.id, fullName: user.name };
   },
-  async getPermissions() {
-    return (await adminSession()).capabilities;
+  async getPermissions(): Promise<AdminRights> {
+    const { capabilities, slices } = await adminSession();
+    return { capabilities, slices };
   },
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const rights = (await adminSession()).resources[resource];

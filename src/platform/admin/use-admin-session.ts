@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react';
-import { type AdminSession, adminSession } from './admin-session.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type AdminSession, adminSession, knownAdminSession, onAdminSession } from './admin-session.ts';
 
-/** The session once it is known; undefined until then and for guests. */
+/** The session once it is known, and again whenever it changes; undefined until then and for guests. */
 export function useAdminSession(): AdminSession | undefined {
-  const [session, setSession] = useState<AdminSession>();
   useEffect(() => {
-    let mounted = true;
-    adminSession().then(
-      (known) => mounted && setSession(known),
-      () => undefined,
-    );
-    return () => {
-      mounted = false;
-    };
+    // Who is not logged in is led to the log-in by the screens.
+    adminSession().catch(() => undefined);
   }, []);
-  return session;
+  return useSyncExternalStore(onAdminSession, knownAdminSession);
 }

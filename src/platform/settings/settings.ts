@@ -30,6 +30,8 @@ export interface SettingsGroup<
 > {
   name: string;
   title: string;
+  /** Before or after the groups of other slices, which stand in their order; 0 when left out. */
+  place?: number;
   fields: Fields;
 }
 

@@ -10,7 +10,8 @@ import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import type { Texts } from '#platform/texts/texts.ts';
 import type { OptionalSlice, Slice } from './compose-shop.ts';
-import { type Contribution, type ExtensionPoint, extensionPoint } from './extension-point.ts';
+import { type Contribution, extensionPoint } from './extension-point.ts';
+import { fillPoints } from './fill-points.ts';
 import type { SliceServices } from './slice-services.server.ts';
 import type { StoreDefinition } from './store.server.ts';
 
@@ -29,7 +30,10 @@ export type Sweep = (db: Database, now: Date) => Promise<unknown>;
 /** The platform's own points, which `defineSlice` fills by the names of its fields. */
 export const platformPoints = {
   texts: extensionPoint<TextSlice>('texts', { uniqueBy: ({ texts }) => texts.namespace }),
-  settings: extensionPoint<SettingsGroup>('settings', { uniqueBy: ({ name }) => name }),
+  settings: extensionPoint<SettingsGroup>('settings', {
+    uniqueBy: ({ name }) => name,
+    place: ({ place }) => place ?? 0,
+  }),
   settingsGuards: extensionPoint<SettingsGuard>('settings-guards'),
   calls: extensionPoint<Call>('calls', {
     uniqueBy: ({ contract }) => `${contract.transport}/${contract.name}`,
@@ -78,15 +82,10 @@ export interface SliceParts {
 
 /** Declares a slice; `slice.server.ts` exports it as `slice`. */
 export function defineSlice({ name, optional, migrations, adds = [], ...fields }: SliceParts): Slice {
-  const own = Object.entries(fields).flatMap(([field, given]) => {
-    if (given === undefined) return [];
-    const point = platformPoints[field as keyof typeof platformPoints] as ExtensionPoint<unknown>;
-    return [point.with(...(Array.isArray(given) ? given : [given]))];
-  });
   return {
     name,
     optional: optional ?? null,
-    adds: [...own, ...adds],
+    adds: [...fillPoints(platformPoints, fields), ...adds],
     ...(migrations === undefined ? {} : { migrations }),
   };
 }

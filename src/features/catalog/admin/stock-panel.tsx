@@ -12,8 +12,8 @@ export function StockPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (
-    <TitledCard title={translate('admin.overviewPanels.lowStock')}>
-      {low.length === 0 ? translate('admin.overviewPanels.enoughStock') : null}
+    <TitledCard title={translate('slices.catalog.lowStock')}>
+      {low.length === 0 ? translate('slices.catalog.enoughStock') : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {low.map((product) => (
           <Box

@@ -29,14 +29,14 @@ export function OrderPanel({ part }: { part: unknown }) {
   const createPath = useCreatePath();
   return (
     <>
-      <TitledCard title={translate('admin.overviewPanels.today')}>
+      <TitledCard title={translate('slices.orders.today')}>
         <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-          <Figure label="admin.overviewPanels.ordersToday" {...today} />
-          <Figure label="admin.overviewPanels.ordersWeek" {...week} />
+          <Figure label="slices.orders.ordersToday" {...today} />
+          <Figure label="slices.orders.ordersWeek" {...week} />
         </Box>
       </TitledCard>
-      <TitledCard title={translate('admin.overviewPanels.open')}>
-        {open.length === 0 ? translate('admin.overviewPanels.nothingOpen') : null}
+      <TitledCard title={translate('slices.orders.open')}>
+        {open.length === 0 ? translate('slices.orders.nothingOpen') : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {open.map(({ state, orders }) => (
             <Box component="li" key={state} sx={{ display: 'flex', justifyContent: 'space-between', py: 1 }}>
@@ -52,7 +52,7 @@ export function OrderPanel({ part }: { part: unknown }) {
           ))}
         </Box>
       </TitledCard>
-      <TitledCard title={translate('admin.overviewPanels.latest')}>
+      <TitledCard title={translate('slices.orders.latest')}>
         {latest.length === 0 ? translate('resources.orders.empty') : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {latest.map((order) => (

@@ -5,6 +5,8 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 export const deliveryScreen: AdminScreen = {
   name: 'failed-deliveries',
   group: 'shop',
+  // Below what belongs to the business itself.
+  place: 1,
   icon: TaskIcon,
   list: async () => (await import('./delivery-list.tsx')).DeliveryList,
   show: async () => (await import('./delivery-show.tsx')).DeliveryShow,

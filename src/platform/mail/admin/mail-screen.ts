@@ -5,6 +5,8 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 export const mailScreen: AdminScreen = {
   name: 'mails',
   group: 'shop',
+  // Below what belongs to the business itself.
+  place: 1,
   icon: MailIcon,
   list: async () => (await import('./mail-list.tsx')).MailList,
   show: async () => (await import('./mail-show.tsx')).MailShow,

@@ -1,0 +1,94 @@
+import { slices } from 'virtual:slices/server';
+import { describe, expect, it } from 'vitest';
+import { type AdminTexts, MENU_GROUPS } from '#platform/admin/admin-screen.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { platformSlice } from '#platform/slices/platform-slice.server.ts';
+import { officeOf, wholeOffice } from './office.ts';
+
+const shop = composeShop([platformSlice(() => []), ...slices]);
+const screens = wholeOffice.of(adminPoints.screens);
+const panels = wholeOffice.of(adminPoints.overviewPanels);
+const resources = shop.of(platformPoints.resources).flatMap((make) => make({ shop: () => shop } as never));
+
+describe('screens of the back office', () => {
+  it('stand for one resource each, and every resource has one', () => {
+    const names = screens.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect([...names].sort()).toEqual(resources.map(({ name }) => name).sort());
+  });
+
+  it('offer only deeds that the resource has', () => {
+    for (const screen of screens) {
+      const { capabilities } = resources.find(({ name }) => name === screen.name) ?? {
+        capabilities: undefined,
+      };
+      if (screen.create) expect([screen.name, capabilities?.create]).not.toContain(undefined);
+      if (screen.edit) expect([screen.name, capabilities?.update]).not.toContain(undefined);
+    }
+  });
+
+  it('name themselves and every field they sort by', () => {
+    for (const screen of screens) {
+      expect(screen.texts.name).toMatch(/^\S.* \|\|\|\| \S/);
+      const labels = screen.texts.fields as AdminTexts;
+      const { sort = {} } = resources.find(({ name }) => name === screen.name) ?? {};
+      const unlabelled = Object.keys(sort).filter((field) => !labels[field] && !INTERNAL.has(field));
+      expect([screen.name, unlabelled]).toEqual([screen.name, []]);
+    }
+  });
+
+  it('load each of their views', async () => {
+    for (const { list, edit, create, show } of screens)
+      for (const load of [list, edit, create, show]) if (load) expect(await load()).toBeTypeOf('function');
+  }, 60_000);
+});
+
+describe('the back office of the slices that are on', () => {
+  const namesIn = (office: typeof wholeOffice, group: string) =>
+    office.of(adminPoints.screens).flatMap((screen) => (screen.group === group ? [screen.name] : []));
+
+  it('has its screens and panels in the order of the slices, save where one has a place', () => {
+    expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
+      sales: ['orders'],
+      catalogue: ['products', 'categories', 'tags'],
+      content: ['pages', 'menus', 'site-parts'],
+      people: ['users'],
+      shop: ['shipping-zones', 'mails', 'failed-deliveries'],
+    });
+    expect(panels.map(({ name }) => name)).toEqual(['mail', 'deliveries', 'orders', 'stock']);
+  });
+
+  it('is without what belongs to others, and the same object for the same slices', () => {
+    const office = officeOf(['platform', 'catalog']);
+    expect(office.of(adminPoints.screens).map(({ name }) => name)).toEqual([
+      'products',
+      'categories',
+      'tags',
+      'mails',
+      'failed-deliveries',
+    ]);
+    expect(office.of(adminPoints.overviewPanels).map(({ name }) => name)).toEqual([
+      'mail',
+      'deliveries',
+      'stock',
+    ]);
+    expect(officeOf(['platform', 'catalog'])).toBe(office);
+    expect(officeOf([]).of(adminPoints.screens)).toEqual([]);
+  });
+
+  it('has a panel for each part of the overview, and loads each of them', async () => {
+    const parts = shop.of(platformPoints.overview).flatMap((make) => make({ shop: () => shop } as never));
+    expect(panels.map(({ name }) => name).sort()).toEqual(parts.map(({ name }) => name).sort());
+    for (const { panel } of panels) expect(await panel()).toBeTypeOf('function');
+  }, 60_000);
+
+  it('is made of halves that are called as the server’s', () => {
+    const halves = [...wholeOffice.slices];
+    expect(halves).toEqual(shop.slices.filter((name) => halves.includes(name)));
+  });
+});
+
+/** Orders that callers of the interface may use but no screen shows as a column. */
+const INTERNAL = new Set(['createdAt', 'totalSales']);

@@ -1,0 +1,21 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { productScreen } from './admin/product-screen.ts';
+import { categoryScreen, tagScreen } from './admin/term-screens.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'catalog',
+  screens: [productScreen, categoryScreen, tagScreen],
+  overviewPanels: [
+    {
+      name: 'stock',
+      panel: async () => (await import('./admin/stock-panel.tsx')).StockPanel,
+      // Below the day's business.
+      place: 1,
+    },
+  ],
+  texts: {
+    lowStock: 'Running low',
+    enoughStock: 'Everything is in good supply.',
+  },
+});

@@ -1,0 +1,8 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { menuScreen, pageScreen, sitePartScreen } from './admin/content-screens.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'content',
+  screens: [pageScreen, menuScreen, sitePartScreen],
+});

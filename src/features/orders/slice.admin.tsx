@@ -1,0 +1,19 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { orderScreen } from './admin/order-screen.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'orders',
+  screens: [orderScreen],
+  overviewPanels: [
+    { name: 'orders', panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel },
+  ],
+  texts: {
+    today: 'Business',
+    ordersToday: '%{smart_count} order today |||| %{smart_count} orders today',
+    ordersWeek: '%{smart_count} order in 7 days |||| %{smart_count} orders in 7 days',
+    open: 'Open orders',
+    nothingOpen: 'Nothing waits for you.',
+    latest: 'Latest orders',
+  },
+});

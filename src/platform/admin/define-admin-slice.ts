@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { Slice } from '#platform/slices/compose-shop.ts';
+import { type Contribution, extensionPoint } from '#platform/slices/extension-point.ts';
+import { fillPoints } from '#platform/slices/fill-points.ts';
+import type { AdminScreen, AdminTexts } from './admin-screen.ts';
+
+/** A panel of the overview: shows the part of the same name that the server loaded. */
+export interface OverviewPanel {
+  name: string;
+  /** Loaded when the server has something to show in it. */
+  panel: () => Promise<ComponentType<{ part: unknown }>>;
+  /** Before or after panels of other slices; 0 when left out. */
+  place?: number;
+}
+
+/** What a slice's panels and sections say, under `slices.{slice}.{key}`. */
+export interface SliceTexts {
+  slice: string;
+  texts: AdminTexts;
+}
+
+/** The back office's own points, which `defineAdminSlice` fills by the names of its fields. */
+export const adminPoints = {
+  screens: extensionPoint<AdminScreen>('screens', {
+    uniqueBy: ({ name }) => name,
+    place: ({ place }) => place ?? 0,
+  }),
+  overviewPanels: extensionPoint<OverviewPanel>('overview-panels', {
+    uniqueBy: ({ name }) => name,
+    place: ({ place }) => place ?? 0,
+  }),
+  texts: extensionPoint<SliceTexts>('admin-texts'),
+};
+
+/** All that a slice gives the back office; what it does without is left out. */
+export interface AdminSliceParts {
+  /** The folder's name, as its `slice.server.ts` has it: who switches one half off switches off both. */
+  name: string;
+  screens?: readonly AdminScreen[];
+  overviewPanels?: readonly OverviewPanel[];
+  texts?: AdminTexts;
+  /** Parts for points of earlier slices' screens. */
+  adds?: readonly Contribution[];
+}
+
+/** Declares a slice's half of the back office; `slice.admin.tsx` exports it as `slice`. Nothing of it may need the server. */
+export function defineAdminSlice({ name, texts, adds = [], ...fields }: AdminSliceParts): Slice {
+  const own = fillPoints(adminPoints, {
+    ...fields,
+    texts: texts && { slice: name, texts },
+  });
+  // The server says which slices are on; here none needs to say whether it can be switched off.
+  return { name, optional: null, adds: [...own, ...adds] };
+}

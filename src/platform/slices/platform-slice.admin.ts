@@ -1,0 +1,16 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { deliveryScreen } from '#platform/events/admin/delivery-screen.ts';
+import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
+
+/** What the platform itself gives every back office; it stands before all slices. */
+export const platformAdminSlice = defineAdminSlice({
+  name: 'platform',
+  screens: [mailScreen, deliveryScreen],
+  overviewPanels: [
+    { name: 'mail', panel: async () => (await import('#platform/mail/admin/mail-panel.tsx')).MailPanel },
+    {
+      name: 'deliveries',
+      panel: async () => (await import('#platform/events/admin/delivery-panel.tsx')).DeliveryPanel,
+    },
+  ],
+});
