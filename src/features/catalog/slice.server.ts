@@ -2,6 +2,7 @@ import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { pageParameters, personalCookies } from '#platform/pages/points.ts';
+import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
@@ -54,6 +55,7 @@ import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-stores.server.ts';
 import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
+import { sitemapCatalogue } from './data/sitemap-catalogue.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
 import { productTypesOf } from './deeds/product-view-settings.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
@@ -96,6 +98,7 @@ export const slice = defineSlice({
   ],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
+    sitemapSources.with(...sitemapCatalogue),
     // The mark of a shared secret address and the state of the filters (NOTE-017, FILT-003) belong to one visitor.
     personalCookies.with('vitrine_product_password', 'woo-share', 'productFilters'),
     pageParameters.with(

@@ -1,3 +1,4 @@
+import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { AccountView } from '#widgets/account/account.view.tsx';
@@ -48,6 +49,7 @@ import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { contentStore, menuLinks } from './data/content-store.server.ts';
 import { definitionOf } from './data/known-widgets.ts';
+import { sitemapPages } from './data/sitemap-pages.server.ts';
 import { widgets } from './points.ts';
 import { widget } from './rules/widget.ts';
 import { pageSettings, siteSettings, storeNoticeSettings } from './settings.ts';
@@ -68,6 +70,7 @@ export const slice = defineSlice({
     return [makePageResource(known), menuResource, makeSitePartResource(known)];
   },
   adds: [
+    sitemapSources.with(sitemapPages),
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(button, ButtonView),

@@ -1,0 +1,36 @@
+import { runPrepared } from '#platform/db/database.server.ts';
+import { fewEntries, type SitemapSource } from '#platform/pages/sitemap-source.server.ts';
+import { categoryDirectory } from './catalog-stores.server.ts';
+
+const LISTED = `(p.status = 'published' or (p.status = 'scheduled' and p.publish_at <= now())) and p.trashed_at is null and p.parent_id is null and p.visibility <> 'hidden' and p.password_hash is null`;
+
+/** Categories with something in them. */
+const categories = fewEntries('categories', ({ store }) =>
+  store(categoryDirectory)
+    .all()
+    .filter((category) => category.productCount > 0)
+    .map((category) => ({ path: category.address })),
+);
+
+/** Products that everybody may find. */
+const products: SitemapSource = {
+  name: 'products',
+  async count({ db }) {
+    const [row] = await runPrepared<{ count: number }>(db, {
+      name: 'sitemap-count',
+      text: `select count(*)::int as count from product p where ${LISTED}`,
+    });
+    return row?.count ?? 0;
+  },
+  async read({ db }, limit, offset) {
+    const rows = await runPrepared<{ slug: string; updated_at: Date }>(db, {
+      name: 'sitemap-products',
+      text: `select p.slug, p.updated_at from product p where ${LISTED} order by p.id limit $1 offset $2`,
+      values: [limit, offset],
+    });
+    return rows.map((row) => ({ path: `/product/${row.slug}/`, changed: row.updated_at }));
+  },
+};
+
+/** What the catalogue tells search engines of. */
+export const sitemapCatalogue: readonly SitemapSource[] = [categories, products];
