@@ -31,14 +31,24 @@ beforeEach(() => {
   vi.resetModules();
   on = wholeOffice.slices;
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', async (address: string) => {
-    const body = String(address).endsWith('/session')
-      ? sessionWith(on)
-      : { stock: { low: [{ id: 1, productId: 1, name: 'Cup', stockQuantity: 1 }] } };
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
+    if (method === 'PUT') on = on.filter((name) => name !== 'shipping');
+    const path = String(address).split('/rest/')[1] ?? '';
+    return new Response(JSON.stringify(answers(path)), { headers: { 'content-type': 'application/json' } });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** The interface's answers by address. */
+function answers(path: string): unknown {
+  if (path === 'session') return sessionWith(on);
+  if (path === 'overview')
+    return { stock: { low: [{ id: 1, productId: 1, name: 'Cup', stockQuantity: 1 }] } };
+  if (path === 'settings') return [{ name: 'slices', title: 'Features', settings: [] }];
+  const isOn = on.includes('shipping');
+  const field = { name: 'shipping', label: 'Shipping by zones', help: null, input: 'switch' };
+  return { name: 'slices', title: 'Features', version: 1, values: { shipping: isOn }, fields: [field] };
+}
 
 async function open(address: string) {
   window.history.replaceState(null, '', address);
@@ -68,5 +78,25 @@ it('offers neither entry nor address of a slice that is off', async () => {
   expect(entries()).toContain('/admin/orders');
   expect(entries()).not.toContain('/admin/shipping-zones');
   expect(entries()).not.toContain('/admin/products');
+  close();
+});
+
+it('takes a slice out of the menu as soon as its switch is saved', async () => {
+  const close = await open('/admin/settings/slices');
+  const control = await vi.waitUntil(
+    () => document.querySelector<HTMLInputElement>('main form input[type=checkbox]'),
+    { timeout: 20_000 },
+  );
+  expect(entries()).toContain('/admin/shipping-zones');
+  await vi.waitFor(() => expect(control.disabled).toBe(false));
+  control.click();
+  const save = await vi.waitUntil(
+    () => document.querySelector<HTMLButtonElement>('main form button[type=submit]:not([disabled])'),
+    { timeout: 20_000 },
+  );
+  save.click();
+  await vi.waitFor(() => expect(entries()).not.toContain('/admin/shipping-zones'), { timeout: 20_000 });
+  expect(entries()).toContain('/admin/orders');
+  expect(document.querySelector('main form')).not.toBeNull();
   close();
 });
