@@ -1,4 +1,4 @@
-import { CART_LINK_PURPOSE, loadCart, sendCartCookies } from '#features/cart/public.server.ts';
+import { CART_LINK_PURPOSE, cartDepsOf, loadCart, sendCartCookies } from '#features/cart/public.server.ts';
 import {
   type CartRefusal,
   cartTotals,
@@ -146,10 +146,9 @@ async function loadCartPage(
   const session = request.visitor;
   if (!session)
     return only({ ...base, cart: { view: EMPTY_CART, totals: cartTotals(EMPTY_CART), nonce: '' } });
-  const catalog = productViewSettings({ settings: services.settings, shop: request.shop });
-  const deps = { now: request.startedAt, catalog };
-  const cart = await loadCart(services.db, session.id, deps);
   const texts = services.texts.overrides(SHOP_LOCALE);
+  const deps = cartDepsOf({ settings: services.settings, shop: request.shop, texts }, request.startedAt);
+  const cart = await loadCart(services.db, session.id, deps);
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
   const { db, settings } = services;
   await sendCartCookies({ request, db, settings, shop: request.shop, texts }, cart.view);

@@ -154,6 +154,26 @@ describe('an add button', () => {
     expect(words(page.find('#mini-cart .cart_list'))).toContain('Bowl Size: Large 5 × $3.00');
   });
 
+  test('sends all that its form asks for, whoever added the fields, each as often as it is there', async () => {
+    const page = await openShopPage();
+    page.document.body.insertAdjacentHTML(
+      'beforeend',
+      `<form class="own"><input type="hidden" name="add-to-cart" value="${cup}"><input name="quantity" value="3">
+        <input name="engraving" value="Ada"><input name="top[]" value="a"><input name="top[]" value="b">
+        <input type="checkbox" name="gilding" value="yes">
+        <button data-action="add-to-cart" data-product_id="${cup}" data-quantity="1">own</button></form>`,
+    );
+    page.click(page.find('.own button'));
+    await page.settle();
+    expect([...(page.requests[0]?.fields ?? [])]).toEqual([
+      ['product_id', String(cup)],
+      ['quantity', '3'],
+      ['engraving', 'Ada'],
+      ['top[]', 'a'],
+      ['top[]', 'b'],
+    ]);
+  });
+
   test('[CART-009] with a redirect attribute leads on two seconds after the click', async () => {
     const page = await openShopPage();
     addButton(page, cup).setAttribute('data-redirect', '/product/plate/');

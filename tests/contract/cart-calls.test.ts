@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineParts } from '#features/cart/public.server.ts';
 import { SHIPPING_TAG } from '#features/shipping/public.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { type Answer, miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
@@ -12,7 +14,8 @@ let lamp: number;
 let bowl: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  const engraving = defineSlice({ name: 'engraving', adds: [lineParts.with({ name: 'engraving' })] });
+  shop = await openTestShop({ slices: (configured) => [...configured, engraving] });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250, sku: 'CUP-1' });
   plate = await shop.addProduct({
     slug: 'plate',

@@ -1,6 +1,6 @@
 import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCart } from '#features/cart/public.server.ts';
+import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import {
   createCatalogueClock,
   createCategoryDirectory,
@@ -10,11 +10,13 @@ import {
 } from '#features/catalog/public.server.ts';
 import { searchOrders } from '#features/orders/public.server.ts';
 import { countQueries } from '#platform/db/database.server.ts';
+import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const PRODUCTS = 20_000;
-const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(composeShop(slices)) };
+const shop = composeShop(slices);
+const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(shop) };
 const now = new Date();
 let database: FreshDatabase;
 
@@ -72,7 +74,11 @@ test('a product, a cart and the next change of the catalogue are found by index'
   expect(await plansOf(() => readProductBySlug(db, 'product-7', directory, settings, now))).not.toMatch(
     wholeTable,
   );
-  expect(await plansOf(() => loadCart(db, 't_nobody', { now, catalog: settings }))).not.toMatch(wholeTable);
+  expect(
+    await plansOf(() =>
+      loadCart(db, 't_nobody', cartDepsOf({ settings: createSettingsStore(db), shop, texts: {} }, now)),
+    ),
+  ).not.toMatch(wholeTable);
   expect(await plansOf(() => createCatalogueClock(db).reload())).not.toMatch(wholeTable);
 });
 

@@ -335,7 +335,8 @@ describe('an order', () => {
            as total_sales from product p where id = ${id}`,
       )
     )[0];
-  const posted = (fields: Record<string, string>) => new Map(Object.entries(fields));
+  const posted = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [`attribute_${name}`, value]));
 
   test('keeps the values, takes the pieces of the variation or of its product, and gives them back', async () => {
     const { db } = mugs.shop;
@@ -343,12 +344,12 @@ describe('an order', () => {
     const [mugBefore, towelBefore] = [await stock(mug), await stock(towel)];
     const { placed } = await place(
       [
-        { productId: mug, variationId: oat, posted: posted({ size: 'Small' }), quantity: 2 },
-        { productId: towel, variationId: blue, posted: posted({ length: '1 m' }), quantity: 1 },
+        { productId: mug, variationId: oat, fields: posted({ size: 'Small' }), quantity: 2 },
+        { productId: towel, variationId: blue, fields: posted({ length: '1 m' }), quantity: 1 },
         {
           productId: towel,
           variationId: plain,
-          posted: posted({ colour: 'Red', length: '2 m' }),
+          fields: posted({ colour: 'Red', length: '2 m' }),
           quantity: 2,
         },
       ],
@@ -398,7 +399,7 @@ describe('an order', () => {
     const { db } = mugs.shop;
     const { mug, oat } = mugs;
     const { placed } = await place(
-      [{ productId: mug, variationId: oat, posted: posted({ size: 'Small' }), quantity: 2 }],
+      [{ productId: mug, variationId: oat, fields: posted({ size: 'Small' }), quantity: 2 }],
       4000,
     );
     const result = await placed();
@@ -435,12 +436,12 @@ describe('an order', () => {
     const { mug, oat, towel, blue, plain } = mugs;
     const { owner, placed } = await place(
       [
-        { productId: mug, variationId: oat, posted: posted({ size: 'Small' }), quantity: 3 },
-        { productId: towel, variationId: blue, posted: posted({ length: '1 m' }), quantity: 2 },
+        { productId: mug, variationId: oat, fields: posted({ size: 'Small' }), quantity: 3 },
+        { productId: towel, variationId: blue, fields: posted({ length: '1 m' }), quantity: 2 },
         {
           productId: towel,
           variationId: plain,
-          posted: posted({ colour: 'Red', length: '2 m' }),
+          fields: posted({ colour: 'Red', length: '2 m' }),
           quantity: 2,
         },
       ],
@@ -464,7 +465,7 @@ describe('an order', () => {
   test('leaves the last piece of a variation to one of two buyers', async () => {
     const { mug, oat } = mugs;
     await mugs.shop.changeProduct(oat, { stock_quantity: 1 });
-    const wish = { productId: mug, variationId: oat, posted: posted({ size: 'Small' }), quantity: 1 };
+    const wish = { productId: mug, variationId: oat, fields: posted({ size: 'Small' }), quantity: 1 };
     const orders = await Promise.all([place([wish], 2000), place([wish], 2000)]);
     const results = await Promise.all(orders.map(({ placed }) => placed()));
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);

@@ -21,7 +21,9 @@ export type CartRefusal =
   | { code: 'above-max'; name: string; max: number }
   | { code: 'off-step'; name: string; step: number }
   | { code: 'check-out-of-stock'; name: string }
-  | { code: 'check-not-enough'; name: string; remaining: number };
+  | { code: 'check-not-enough'; name: string; remaining: number }
+  /** A part of a later slice refuses, in its own words. */
+  | { code: 'part'; message: string };
 
 const TEXT_OF = {
   'not-purchasable': 'notPurchasable',
@@ -45,6 +47,7 @@ const TEXT_OF = {
 
 /** A refusal in the shop's words. */
 export function refusalText(refusal: CartRefusal, overrides: TextOverrides): string {
+  if (refusal.code === 'part') return refusal.message;
   const { code, ...values } = refusal;
   if (refusal.code === 'missing-options' || refusal.code === 'invalid-option') {
     const { names } = refusal;

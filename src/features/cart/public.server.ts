@@ -3,10 +3,11 @@ export {
   type AddRequest,
   addToCart,
   type CartDeps,
+  cartDepsOf,
   emptyCart,
   type LoadedCart,
   loadCart,
   lockCart,
 } from './data/cart-deeds.server.ts';
 export type { CartTotalReader, TotalContext } from './data/cart-total.server.ts';
-export { cartTotals } from './points.server.ts';
+export { cartTotals, lineParts } from './points.server.ts';

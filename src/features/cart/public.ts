@@ -5,10 +5,12 @@ export {
   type CartLineView,
   type CartView,
   EMPTY_CART,
+  lineWords,
   type RemovedLine,
   titleOf,
 } from './rules/cart-views.ts';
 export { droppedNotices } from './rules/dropped-notices.ts';
+export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';

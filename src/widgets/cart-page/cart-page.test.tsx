@@ -13,6 +13,7 @@ const line: CartLineView = {
   sku: null,
   picture: samplePicture(),
   options: [{ label: 'Glaze', value: 'Oat' }],
+  words: { shopper: [{ label: 'Engraving', value: 'Ada' }], owner: [{ label: 'Depth', value: '2 mm' }] },
   unitPrice: 2000,
   quantity: 3,
   subtotal: 6000,
@@ -40,7 +41,7 @@ const show = (cart: CartView) =>
 test('a line shows picture, name, options, price, quantity, subtotal and a way to take it out', () => {
   const html = show(view);
   expect(html).toContain('action="/cart/" method="post"');
-  expect(wordsOf(html)).toMatch(/Cup Glaze: Oat \$20\.00 − \+ \$60\.00 Remove Cup from cart/);
+  expect(wordsOf(html)).toMatch(/Cup Glaze: Oat Engraving: Ada \$20\.00 − \+ \$60\.00 Remove Cup from cart/);
   const [quantity] = tagsOf(html, /type="number"/);
   // 0 takes the line out, so it may be typed whatever the min is.
   for (const part of ['name="cart[k1][qty]"', 'value="3"', 'min="0"', 'max="9"'])

@@ -14,8 +14,8 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const wish = {
     productId: input.product_id,
     variationId: input.variation_id,
-    posted: postedOptions(input),
     quantity: input.quantity,
+    fields: input,
   };
   const added = await deeds.addToCart(db, request.ensureVisitor().id, wish, cartDeps(context));
   if (added.ok) {
@@ -26,5 +26,5 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   // What nobody may see is not given away by its address either.
   const page = await readPublicAddress(db, input.product_id, request.startedAt);
   const { shop = '/shop/' } = context.addresses;
-  return { error: true as const, product_url: page ? addressWithOptions(page, wish.posted) : shop };
+  return { error: true as const, product_url: page ? addressWithOptions(page, postedOptions(input)) : shop };
 });

@@ -4,12 +4,12 @@ import { defineCall } from '#platform/calls/contract.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
 import { variationField } from './variation-fields.ts';
 
-/** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, others are ignored. */
+/** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
 export const addToCart = defineCall({
   name: 'add_to_cart',
   transport: 'shop-ajax',
   summary:
-    'Adds a product or variation to the cart and answers what the page shows of it; `attribute_…` fields hold chosen values.',
+    'Adds a product or variation to the cart and answers what the page shows of it; `attribute_…` fields hold chosen values, others what line parts ask for.',
   csrf: 'origin',
   input: v.looseObject({
     product_id: idField,

@@ -1,8 +1,8 @@
-import { openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
+import { openedProducts } from '#features/catalog/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import type { CartDeps } from '../data/cart-deeds.server.ts';
+import { type CartDeps, cartDepsOf } from '../data/cart-deeds.server.ts';
 import { readCartTotal, type TotalContext } from '../data/cart-total.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
@@ -13,13 +13,9 @@ import { MiniCart } from '../ui/mini-cart.tsx';
 export const CART_LINK_PURPOSE = 'cart';
 
 /** On what cart deeds depend, for the present request. */
-export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop'>): CartDeps {
+export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'texts'>): CartDeps {
   const { request } = context;
-  return {
-    now: request.startedAt,
-    catalog: productViewSettings(context),
-    isOpen: openedProducts(request),
-  };
+  return cartDepsOf(context, request.startedAt, openedProducts(request));
 }
 
 /**

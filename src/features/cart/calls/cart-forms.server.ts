@@ -45,12 +45,13 @@ const addForm: PageForm = {
     }
     const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
     const owner = context.request.ensureVisitor().id;
-    const wish = { productId, variationId, posted: postedOptions(input.output), quantity };
+    const wish = { productId, variationId, fields: input.output, quantity };
+    const posted = postedOptions(input.output);
     const added = await addToCart(context.db, owner, wish, cartDeps(context));
     if (!added.ok) {
       // What was chosen is still chosen when the page comes back.
       const [page = ''] = back.split('?');
-      const target = wish.posted.size > 0 ? addressWithOptions(page, wish.posted) : back;
+      const target = posted.size > 0 ? addressWithOptions(page, posted) : back;
       return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], target);
     }
     await sendCartCookies(context, added.value.view);

@@ -1,4 +1,3 @@
-import { postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { addToCart, loadCart } from '../data/cart-deeds.server.ts';
@@ -18,9 +17,9 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   const wish = {
     productId: input.postid,
     variationId: input.variationId,
-    posted: postedOptions(input.variation || {}),
     quantity: input.quantity,
     replace,
+    fields: { ...input, ...(input.variation || {}) },
   };
   const added = await addToCart(db, owner, wish, deps);
   if (!added.ok) {

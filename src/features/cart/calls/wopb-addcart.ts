@@ -9,7 +9,8 @@ export const wopbAddcart = defineCall({
   transport: 'ajax',
   summary: 'Adds a product to the cart from a product block, or replaces the cart by it (“buy now”).',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
-  input: v.object({
+  // Line parts read further fields.
+  input: v.looseObject({
     postid: idField,
     quantity: v.optional(quantityField, 1),
     variationId: v.optional(variationField),

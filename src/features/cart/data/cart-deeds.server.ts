@@ -1,4 +1,5 @@
-import type { PostedOptions } from '#features/catalog/public.ts';
+import { cardFromRow, type OpenCheck, productViewSettings } from '#features/catalog/public.server.ts';
+import { postedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Database,
@@ -8,10 +9,13 @@ import {
   together,
 } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { CartRefusal } from '../errors.ts';
+import { lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
+import type { LineContext } from '../rules/line-part.ts';
 import {
   clearCart,
   lockCartRow,
@@ -22,9 +26,28 @@ import {
 } from './cart.queries.server.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 import { chooseLine, variationOfValues } from './choose-line.server.ts';
-import { lineTitle } from './line-item.server.ts';
+import { itemOf, lineTitle } from './line-item.server.ts';
+import { cartRefusal, extraOf, type LineWish } from './line-parts.server.ts';
 
 export type { CartDeps } from './cart-state.server.ts';
+
+const partsByName = oncePerShop((shop) => new Map(shop.of(lineParts).map((part) => [part.name, part])));
+
+/** On what the deeds of a cart depend in a shop at a moment; `isOpen` where something is added. */
+export function cartDepsOf(
+  services: Pick<LineContext, 'settings' | 'shop' | 'texts'>,
+  now: Date,
+  isOpen?: OpenCheck,
+): CartDeps {
+  const { settings, shop, texts } = services;
+  return {
+    now,
+    catalog: productViewSettings(services),
+    parts: partsByName(shop),
+    context: { now, settings, shop, texts },
+    ...(isOpen ? { isOpen } : {}),
+  };
+}
 
 /** A cart as read, with what had to be taken out of it. */
 export interface LoadedCart {
@@ -46,7 +69,6 @@ const PROLONG_AFTER = 3_600_000;
 /** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
 const MAX_LINES = 200;
 const MAX_REMOVED = 20;
-const NOTHING_POSTED: PostedOptions = new Map();
 
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
 export async function loadCart(db: Executor, owner: string, deps: CartDeps): Promise<LoadedCart> {
@@ -84,9 +106,9 @@ export interface AddRequest {
   productId: number;
   /** A variation of it; without one the chosen values find it. */
   variationId?: number | null | undefined;
-  posted?: PostedOptions;
   quantity: number;
-  extra?: Record<string, unknown>;
+  /** All that was sent: `attribute_…` fields choose a variation, and line parts find what is theirs. */
+  fields?: Readonly<Record<string, unknown>>;
   /** Replaces the cart's contents, once the add is known to be allowed. */
   replace?: boolean;
 }
@@ -98,7 +120,8 @@ export async function addToCart(
   request: AddRequest,
   deps: CartDeps,
 ): Promise<Result<{ view: CartView; name: string }, CartRefusal>> {
-  const { productId, quantity, posted = NOTHING_POSTED, extra = {}, replace = false } = request;
+  const { productId, quantity, fields = {}, replace = false } = request;
+  const posted = postedOptions(fields);
   let { variationId = null } = request;
   if (variationId === null && posted.size > 0) {
     const found = await variationOfValues(db, productId, posted, deps.catalog);
@@ -110,7 +133,9 @@ export async function addToCart(
   const change: Change<CartRefusal | { code: 'alone'; productId: number }> = (stored) => {
     const chosen = chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
     if (!chosen.ok) return chosen;
-    const choice = { ...chosen.value, extra };
+    const wished = wishedLine({ ...chosen.value, quantity }, stored, { fields }, deps);
+    if (!wished.ok) return wished;
+    const choice = { ...chosen.value, extra: wished.value };
     const lock = stored.rows.get(choice.productId)?.lock ?? null;
     const isOpen = lock !== null && deps.isOpen?.({ id: choice.productId, lock });
     const added: CartLine = {
@@ -125,6 +150,8 @@ export async function addToCart(
     if (lines.length >= MAX_LINES) return refuse({ code: 'not-purchasable' });
     const result = addLine(lines, added, facts);
     if (!result.ok) return result;
+    const barred = cartRefusal(lines, result.value, stored.rows, deps);
+    if (barred) return refuse(barred);
     return accept({ lines: result.value, removed: stored.removed.filter((line) => line.key !== added.key) });
   };
   let changed = await changeCart(db, owner, deps, asked, change);
@@ -166,8 +193,14 @@ export async function undoRemoval(
   return changeCart<CartRefusal | 'unknown-line'>(db, owner, deps, [], (stored) => {
     const line = stored.removed.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
-    const result = addLine(stored.lines, line, factsOfLines(stored.rows, deps));
+    const wished = wishedLine(line, stored, { kept: line.extra }, deps);
+    if (!wished.ok) return wished;
+    const revived = { ...line, extra: wished.value };
+    revived.key = lineKey(revived);
+    const result = addLine(stored.lines, revived, factsOfLines(stored.rows, deps));
     if (!result.ok) return result;
+    const barred = cartRefusal(stored.lines, result.value, stored.rows, deps);
+    if (barred) return refuse(barred);
     return accept({ lines: result.value, removed: stored.removed.filter((candidate) => candidate !== line) });
   });
 }
@@ -183,6 +216,8 @@ export async function updateCart(
   const changed = await changeCart<CartRefusal[]>(db, owner, deps, [], (stored) => {
     const result = updateLines(stored.lines, quantities, factsOfLines(stored.rows, deps));
     if (!result.ok) return result;
+    const barred = cartRefusal(stored.lines, result.value.lines, stored.rows, deps);
+    if (barred) return refuse([barred]);
     const taken = result.value.removed;
     removed = taken.map((line) => ({
       key: line.key,
@@ -191,6 +226,21 @@ export async function updateCart(
     return accept({ lines: result.value.lines, removed: remember(stored.removed, taken) });
   });
   return changed.ok ? accept({ view: changed.value, removed }) : changed;
+}
+
+/** What line parts keep of a wish for a product that was read with the cart. */
+function wishedLine(
+  line: Pick<CartLine, 'productId' | 'variationId' | 'attributes' | 'quantity'>,
+  { rows }: StoredCart,
+  wish: LineWish,
+  deps: CartDeps,
+): Result<Record<string, unknown>, CartRefusal> {
+  const { row } = itemOf(line, rows, deps.catalog);
+  // What is not there is refused by the rules, in their words.
+  if (!row) return accept({});
+  const { productId, variationId, quantity } = line;
+  const product = cardFromRow(row, deps.catalog, deps.now);
+  return extraOf(wish, { productId, variationId, quantity, product }, deps);
 }
 
 type Change<Refusal> = (stored: StoredCart) => Result<{ lines: CartLine[]; removed: CartLine[] }, Refusal>;

@@ -3,20 +3,18 @@ import {
   isPublic,
   type OpenCheck,
   type ProductRow,
-  type ProductViewSettings,
   sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
-import { sellableQuantity } from '#features/catalog/public.ts';
+import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
 import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
+import { type LinePartDeps, partRefusal, pricedAmount, wordsOfLine } from './line-parts.server.ts';
 
 /** On what a cart's reading depends besides the database. */
-export interface CartDeps {
-  now: Date;
-  catalog: ProductViewSettings;
+export interface CartDeps extends LinePartDeps {
   /** Which protected products the shopper has opened; left out where nothing is added: none. */
   isOpen?: OpenCheck;
 }
@@ -39,12 +37,18 @@ function factsFromRow(
     address: card.address,
     sells,
     limits: card.limits,
-    price: card.price,
+    price: priceOf(line, card, deps),
     stock: card.stock,
     protected: lock !== null && line.opened !== lock && !deps.isOpen?.({ id: line.productId, lock }),
     purchasable: sells === 'itself' && isPublic(row, deps.now),
+    refused: partRefusal(line, card, deps),
     sellable: sellableQuantity(stockEntryOf(row, deps.catalog)),
   };
+}
+
+function priceOf(line: CartLine, { price, ...card }: ProductCard, deps: CartDeps): ProductCard['price'] {
+  if (price.amount === null) return price;
+  return { ...price, amount: pricedAmount(price.amount, line, { ...card, price }, deps) };
 }
 
 /** What the rules may ask about the lines of a cart. */
@@ -79,9 +83,10 @@ export function keepPurchasable(
     }
     const known = { name: lineTitle(line, product), address: `/product/${product.slug}/` };
     const facts = item.row && factsFromRow(item.row, item.stockId, line, known.name, deps);
-    if (facts?.purchasable && !facts.protected && facts.price.amount !== null) kept.push(line);
+    if (facts?.purchasable && !facts.protected && facts.price.amount !== null && !facts.refused)
+      kept.push(line);
     // What became another kind of product or has other options can be had again by its own way, so its page is offered.
-    else if (facts?.sells !== 'itself' && isPublic(product, deps.now))
+    else if ((facts?.sells !== 'itself' || facts.refused) && isPublic(product, deps.now))
       dropped.push({ reason: 'modified', ...known });
     else dropped.push({ reason: 'unpurchasable', ...known });
   }
@@ -100,7 +105,7 @@ export function viewOfLines(
     const { row } = itemOf(line, rows, deps.catalog);
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
-    const unitPrice = card.price.amount ?? 0;
+    const unitPrice = priceOf(line, card, deps).amount ?? 0;
     views.push({
       key: line.key,
       productId: line.productId,
@@ -110,6 +115,7 @@ export function viewOfLines(
       sku: card.sku,
       picture: card.picture,
       options: lineOptions(line, rows.get(line.productId)),
+      words: wordsOfLine(line, card, deps),
       unitPrice,
       quantity: line.quantity,
       subtotal: unitPrice * line.quantity,

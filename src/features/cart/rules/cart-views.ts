@@ -1,5 +1,6 @@
 import type { QuantityLimits } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
+import type { LineAudience, LineWord, LineWords } from './line-part.ts';
 
 /** A line as it is stored: what the shopper chose, never a price. */
 export interface CartLine {
@@ -10,7 +11,7 @@ export interface CartLine {
   variationId: number | null;
   /** Of a variation the value of each property that is chosen. */
   attributes: Record<string, string>;
-  /** What later slices add (options, box contents, a named price …). */
+  /** What line parts keep (options, box contents, a named price …), by their name. */
   extra: Record<string, unknown>;
   quantity: number;
   /** The lock of a protected product that was open to the shopper when it was added. */
@@ -28,7 +29,9 @@ export interface CartLineView {
   sku: string | null;
   picture: Picture | null;
   /** Chosen options, for people. */
-  options: { label: string; value: string }[];
+  options: LineWord[];
+  /** What later slices say of it, by who reads it. */
+  words: LineWords;
   unitPrice: number;
   quantity: number;
   subtotal: number;
@@ -62,4 +65,12 @@ export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, needsShi
 /** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
 export function titleOf(name: string, values: readonly string[]): string {
   return values.length === 0 ? name : `${name} – ${values.join(', ')}`;
+}
+
+/** All that is said of a line beside its name: what was chosen, then what slices add for whoever reads it. */
+export function lineWords(
+  line: { options: LineWord[]; words: LineWords },
+  audience: LineAudience,
+): LineWord[] {
+  return [...line.options, ...(line.words[audience] ?? [])];
 }

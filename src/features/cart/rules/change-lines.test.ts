@@ -14,6 +14,7 @@ const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
   price: { amount: 1000, regular: 1000, onSale: false },
   stock: { status: 'instock', remaining: null, backorders: 'no' },
   protected: false,
+  refused: null,
   purchasable: true,
   sellable: null,
   ...more,

@@ -17,6 +17,8 @@ export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'li
   /** Published (or due), and bought as it is. */
   purchasable: boolean;
   protected: boolean;
+  /** What line parts have against the line. */
+  refused: CartRefusal | null;
   /** Pieces that can be sold; null = no limit. */
   sellable: number | null;
 }
@@ -142,7 +144,7 @@ function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
   if (!facts) return { code: 'not-purchasable' };
   if (facts.protected) return { code: 'protected' };
   if (facts.sells === 'variations') return { code: 'choose-options', address: facts.address };
-  return facts.purchasable && facts.price.amount !== null ? null : { code: 'not-purchasable' };
+  return facts.purchasable && facts.price.amount !== null ? facts.refused : { code: 'not-purchasable' };
 }
 
 /** Minor units that one line may cost at most, so that sums over all lines stay exact. */

@@ -40,17 +40,16 @@ export function startCart(): void {
   startFragments();
 }
 
-/** The button's data attributes as form data (CART-022), with the quantity and the options that its form asks for now. */
+/** The button's data attributes as form data (CART-022), with all that its form asks for now. */
 function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
     if (name !== 'action') fields.set(name, value);
   }
-  const quantity = form?.elements.namedItem('quantity');
-  if (quantity instanceof HTMLInputElement) fields.set('quantity', quantity.value);
-  for (const [name, value] of form ? new FormData(form) : []) {
-    if (name.startsWith('attribute_')) fields.set(name, String(value));
-  }
+  // The product stands in the button's own data already.
+  const asked = form ? [...new FormData(form)].filter(([name]) => name !== 'add-to-cart') : [];
+  for (const [name] of asked) fields.delete(name);
+  for (const [name, value] of asked) fields.append(name, String(value));
   return fields;
 }
 

@@ -87,7 +87,7 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
       </td>
       <td className="product-name">
         <a href={line.address}>{line.name}</a>
-        <LineOptions options={line.options} />
+        <LineOptions line={line} />
       </td>
       <td className="product-price" data-title={t('price')}>
         <span className="amount">{money(line.unitPrice)}</span>

@@ -1,7 +1,8 @@
-import type { CartLineView } from '../rules/cart-views.ts';
+import { type CartLineView, lineWords } from '../rules/cart-views.ts';
 
-/** The options chosen for a line; nothing where there was no choice. */
-export function LineOptions({ options }: { options: CartLineView['options'] }) {
+/** The options chosen for a line and what later slices say of it; nothing where there is neither. */
+export function LineOptions({ line }: { line: Pick<CartLineView, 'options' | 'words'> }) {
+  const options = lineWords(line, 'shopper');
   if (options.length === 0) return null;
   return (
     <dl className="variation">

@@ -63,7 +63,7 @@ function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddre
         <a className="mini-cart-name" href={line.address}>
           {line.name}
         </a>
-        <LineOptions options={line.options} />
+        <LineOptions line={line} />
         <span className="mini-cart-quantity">
           {line.quantity} × <span className="amount">{money(line.unitPrice)}</span>
         </span>

@@ -1,3 +1,4 @@
+import { lineWords } from '#features/cart/public.ts';
 import { useMoney } from '#features/currency/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -24,7 +25,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
             </span>
             <span className="review-name">
               {line.name}
-              {line.options.map(({ label, value }) => (
+              {lineWords(line, 'shopper').map(({ label, value }) => (
                 <small key={label} className="order-review-option">
                   {label}: {value}
                 </small>

@@ -55,7 +55,7 @@ export function OrderSums({
               <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {line.name}
               </Box>
-              {line.options.map(({ label, value }) => (
+              {[...line.options, ...(line.words.owner ?? [])].map(({ label, value }) => (
                 <Typography key={label} variant="body2" sx={{ color: 'text.secondary' }}>
                   {label}: {value}
                 </Typography>

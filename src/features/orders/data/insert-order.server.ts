@@ -65,12 +65,12 @@ const INSERT = `
       $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32, $33)
     returning id, number
   ), lines as (
-    insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, extra, quantity,
+    insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, words, extra, quantity,
       currency, unit_price, subtotal, needs_shipping, stock_quantity)
     select placed.id, line.position, line."productId", line."variationId", line."stockId", line.name, line.sku, line.address, line.options,
-      line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity"
+      line.words, line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity"
     from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, "variationId" bigint, "stockId" bigint, name text, sku text,
-      address text, options jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
+      address text, options jsonb, words jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
       "needsShipping" boolean, "stockQuantity" int)
   ), changes as (
     insert into order_state_change (order_id, from_state, to_state, cause, person_id, person)

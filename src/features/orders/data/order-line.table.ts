@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LineWords } from '#features/cart/public.ts';
 import { product } from '#features/catalog/data/product.table.ts';
 import { shopOrder } from './order.table.ts';
 
@@ -24,6 +25,9 @@ export const orderLine = pgTable(
     sku: text().notNull().default(''),
     address: text().notNull().default(''),
     options: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
+    /** What line parts said of it when it was bought, by who reads it. */
+    words: jsonb().$type<LineWords>().notNull().default({}),
+    /** What line parts kept of it, by their name. */
     extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     quantity: integer().notNull(),
     currency: text().notNull(),

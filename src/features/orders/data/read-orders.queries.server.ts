@@ -20,7 +20,7 @@ const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShi
   o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
      'variationId', l.variation_id, 'name', l.name, 'sku', l.sku,
-     'address', l.address, 'options', l.options, 'extra', l.extra, 'quantity', l.quantity,
+     'address', l.address, 'options', l.options, 'words', l.words, 'extra', l.extra, 'quantity', l.quantity,
      'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'needsShipping', l.needs_shipping) order by l.position)
    from order_line l where l.order_id = o.id) as lines`;
 

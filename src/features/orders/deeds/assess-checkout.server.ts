@@ -1,6 +1,5 @@
-import type { CartDeps, LoadedCart } from '#features/cart/public.server.ts';
+import { type CartDeps, cartDepsOf, type LoadedCart } from '#features/cart/public.server.ts';
 import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
-import { productViewSettings } from '#features/catalog/public.server.ts';
 import { pageSettings } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
@@ -40,8 +39,8 @@ export interface Assessment {
 type Stock = Parameters<typeof lineRefusals>[1];
 
 /** How carts are read with the shop's present settings. */
-export function cartDeps(services: Pick<OrderServices, 'settings' | 'shop'>, now: Date): CartDeps {
-  return { now, catalog: productViewSettings(services) };
+export function cartDeps(services: OrderServices, now: Date): CartDeps {
+  return cartDepsOf(services, now);
 }
 
 /** Checks everything about a checkout that can be refused and lists all reasons at once (CHK-009). */

@@ -114,6 +114,7 @@ async function place(
       sku: line.sku ?? '',
       address: line.address,
       options: line.options,
+      words: line.words,
       extra: stored?.extra ?? {},
       quantity: line.quantity,
       unitPrice: line.unitPrice,

@@ -5,6 +5,7 @@ export function orderMailText({
   order,
   title,
   intro,
+  to,
   note,
   showsInstructions,
   address,
@@ -22,7 +23,7 @@ export function orderMailText({
     `${text('order', { number: order.number })} · ${order.date}`,
     order.lines.flatMap((line) => [
       `${text('quantityTimes', { name: line.name, quantity: line.quantity })}   ${line.subtotal}`,
-      ...line.options.map(({ label, value }) => `  ${label}: ${value}`),
+      ...line.mailed[to].map(({ label, value }) => `  ${label}: ${value}`),
     ]),
     [
       ...order.sums.map(({ label, amount }) => `${label}: ${amount}`),

@@ -10,6 +10,8 @@ export interface OrderMailProps {
   order: OrderScreen;
   title: string;
   intro: string;
+  /** Who gets it. */
+  to: 'customer' | 'shop';
   /** The note that a note mail is about. */
   note?: string;
   /** How to pay; only in mails to the customer. */
@@ -43,7 +45,7 @@ export function OrderMail(props: OrderMailProps) {
         lines={order.lines.map((line, position) => ({
           key: String(position),
           title: text('quantityTimes', { name: line.name, quantity: line.quantity }),
-          detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+          detail: line.mailed[props.to].map(({ label, value }) => `${label}: ${value}`).join(', '),
           amount: line.subtotal,
         }))}
       />

@@ -176,6 +176,7 @@ async function queueOrderMail(
     order: words,
     title: text(kind.title, values),
     intro: text(kind.intro, values),
+    to: kind.to,
     ...(note === undefined ? {} : { note }),
     showsInstructions: kind.to === 'customer',
     address:

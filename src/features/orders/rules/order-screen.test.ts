@@ -43,6 +43,7 @@ const order: OrderDetail = {
       sku: 'M-1',
       address: '/product/mug/',
       options: [{ label: 'Colour', value: 'Oat' }],
+      words: { shopper: [{ label: 'For', value: 'Ada' }], owner: [{ label: 'Wrap', value: 'red' }] },
       extra: {},
       quantity: 3,
       unitPrice: 1500,
@@ -97,7 +98,17 @@ describe('an order in words', () => {
       {
         name: 'Mug',
         address: '/product/mug/',
-        options: [{ label: 'Colour', value: 'Oat' }],
+        options: [
+          { label: 'Colour', value: 'Oat' },
+          { label: 'For', value: 'Ada' },
+        ],
+        mailed: {
+          customer: [{ label: 'Colour', value: 'Oat' }],
+          shop: [
+            { label: 'Colour', value: 'Oat' },
+            { label: 'Wrap', value: 'red' },
+          ],
+        },
         quantity: 3,
         subtotal: '€45.00',
         picture,

@@ -1,3 +1,4 @@
+import { type LineWord, lineWords } from '#features/cart/public.ts';
 import { addressLines } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
@@ -23,7 +24,10 @@ export interface OrderScreen {
   lines: {
     name: string;
     address: string;
-    options: { label: string; value: string }[];
+    /** What is said of it to its shopper. */
+    options: LineWord[];
+    /** The same in mails: to the customer, and to the shop. */
+    mailed: { customer: LineWord[]; shop: LineWord[] };
     quantity: number;
     subtotal: string;
     /** Null where there is none, and in mails. */
@@ -99,7 +103,8 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     lines: order.lines.map((line) => ({
       name: line.name,
       address: line.address,
-      options: line.options,
+      options: lineWords(line, 'shopper'),
+      mailed: { customer: lineWords(line, 'mail'), shop: lineWords(line, 'owner') },
       quantity: line.quantity,
       subtotal: money(line.subtotal),
       picture: words.pictures.get(line.id) ?? null,

@@ -1,4 +1,4 @@
-import type { CartTotals } from '#features/cart/public.ts';
+import type { CartTotals, LineWord, LineWords } from '#features/cart/public.ts';
 import type { Address } from '#features/fields/public.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -13,7 +13,9 @@ export interface OrderLineView {
   sku: string;
   /** Path of the product's page when it was bought. */
   address: string;
-  options: { label: string; value: string }[];
+  options: LineWord[];
+  /** What line parts said of it when it was bought, by who reads it. */
+  words: LineWords;
   extra: Record<string, unknown>;
   quantity: number;
   unitPrice: number;
