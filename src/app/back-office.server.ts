@@ -28,6 +28,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
   mountRest(app, {
     db: services.db,
     siteUrl: config.siteUrl,
+    identify: shop.requestEnvironment.identify,
     visitor: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request'),
     resources,
     routes,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
-import { actorOf, openAccounts } from '#features/accounts/public.server.ts';
+import { accounts } from '#features/accounts/public.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from '#features/catalog/public.server.ts';
 import { contentStore } from '#features/content/public.server.ts';
 import { pageContext } from '#pages/render-page.server.tsx';
@@ -83,7 +83,6 @@ export async function openShop(
   given: { assets?: Assets; slices?: readonly Slice[] } = {},
 ): Promise<OpenShop> {
   const keys = await readSigningKeys(db, config.secretKey);
-  openAccounts({ db, siteUrl: config.siteUrl, secret: keys[0] });
   const clientFolder = path.join(folders.root, 'dist/client');
   const slices = [
     platformSlice(() => whole.of(platformPoints.sweeps)),
@@ -99,6 +98,7 @@ export async function openShop(
   const services: ShopServices = {
     db,
     siteUrl: config.siteUrl,
+    keys,
     settings,
     texts,
     files: await openFileStore(config),
@@ -125,8 +125,10 @@ export async function openShop(
   const requestEnvironment: RequestEnvironment = {
     siteUrl: config.siteUrl,
     keys,
-    identify: actorOf,
+    identify: (headers) => stores.get(accounts).actorOf(headers),
+    sendsMail: services.sendsMail,
     shop: services.shop,
+    store: stores.get,
   };
   const render = (node: ReactNode, request: RequestContext, prefix: string) =>
     renderMarkup(node, {
@@ -137,7 +139,7 @@ export async function openShop(
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     }).html;
   const { addresses } = services;
-  const nudge = () => void nudgeRelay();
+  const nudge = () => void nudgeRelay(db);
   const limits = createRateLimits(db);
   const nodeLimits = createNodeLimits(CALL_LIMIT);
   const shop: OpenShop = {

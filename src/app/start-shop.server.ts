@@ -65,7 +65,7 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const histories = historiesOf(root, hooks.slices ?? configuredSlices);
     await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
     const shop = await throughRestarts(() => openShop(config, db, { root }, hooks));
-    const newAdministrator = await throughRestarts(() => ensureAdministrator(config));
+    const newAdministrator = await throughRestarts(() => ensureAdministrator(db, config));
     if (await throughRestarts(() => seedShop(shop, root)))
       await throughRestarts(() => shop.invalidate(['*']));
     const onInvalidation = (tags: readonly string[]) => void reportFailure(shop.invalidate(tags));

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAccount, userCredential, userSession } from '#features/accounts/data/user-account.table.ts';
 import {
-  actorOf,
+  type Accounts,
   createUser,
   ensureAdministrator,
-  logIn,
-  logOut,
   openAccounts,
   setPassword,
 } from '#features/accounts/public.server.ts';
@@ -14,6 +12,10 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let database: FreshDatabase;
+let accounts: Accounts;
+const logIn: Accounts['logIn'] = (...words) => accounts.logIn(...words);
+const logOut: Accounts['logOut'] = (headers) => accounts.logOut(headers);
+const actorOf: Accounts['actorOf'] = (headers) => accounts.actorOf(headers);
 let clients = 0;
 
 /** An address nobody used before, so that one test's attempts do not count for the next. */
@@ -29,7 +31,11 @@ async function customer(email: string, password = 'correct horse') {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  openAccounts({ db: database.db, siteUrl: 'http://shop.test', secret: 'A-secret-of-tests-with-32-letters' });
+  accounts = openAccounts({
+    db: database.db,
+    siteUrl: 'http://shop.test',
+    secret: 'A-secret-of-tests-with-32-letters',
+  });
 });
 afterAll(() => database.drop());
 
@@ -233,18 +239,22 @@ describe('accounts', () => {
   it('the first administrator is made once, with a password that is told only then', async () => {
     const own = await freshDatabase();
     try {
-      openAccounts({ db: own.db, siteUrl: 'https://shop.test', secret: 'A-different-secret-of-32-letters!' });
-      const both = await Promise.all([ensureAdministrator({}), ensureAdministrator({})]);
+      const others = openAccounts({
+        db: own.db,
+        siteUrl: 'https://shop.test',
+        secret: 'A-different-secret-of-32-letters!',
+      });
+      const both = await Promise.all([ensureAdministrator(own.db, {}), ensureAdministrator(own.db, {})]);
       const made = both.filter((one) => one !== null);
       expect(made).toHaveLength(1);
       const password = made[0]?.generatedPassword ?? '';
       expect(password.length).toBeGreaterThanOrEqual(16);
-      expect(await ensureAdministrator({})).toBeNull();
-      const outcome = await logIn(made[0]?.email ?? '', password, { ip: newClient() });
+      expect(await ensureAdministrator(own.db, {})).toBeNull();
+      const outcome = await others.logIn(made[0]?.email ?? '', password, { ip: newClient() });
       if (!outcome.ok) throw new Error(outcome.error.code);
       expect(outcome.value.actor.can('settings.write')).toBe(true);
       expect(outcome.value.setCookies.join()).toMatch(/__Secure-vitrine\.session_token=.*Secure/);
-      expect((await actorOf(cookiesOf(outcome.value.setCookies)))?.role).toBe('administrator');
+      expect((await others.actorOf(cookiesOf(outcome.value.setCookies)))?.role).toBe('administrator');
     } finally {
       await own.drop();
     }

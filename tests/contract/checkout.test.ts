@@ -482,7 +482,7 @@ describe('pages that the owner gave other addresses', () => {
       const placed = await visitor.post('/our-checkout/', fields);
       expect(placed.location).toMatch(/^\/our-checkout\/order-received\/\d+\/\?key=/);
       expect((await visitor.get(placed.location as string)).text).toContain('Lovelace');
-      await nudgeRelay();
+      await nudgeRelay(shop.db);
       const mails = await shop.query<{ text: string }>(
         `select text from mail_message where recipient = 'ada@example.org' order by id desc limit 1`,
       );

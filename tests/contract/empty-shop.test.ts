@@ -50,7 +50,7 @@ it('mails of a new order and of low stock reach the administrator while the shop
   const placed = await visitor.shopAjax('checkout', await checkoutForm(visitor, { payment_method: 'cod' }));
   expect(placed.json()).toMatchObject({ result: 'success' });
   const mails = async () => {
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     return shop.query<{ recipient: string; subject: string; reply_to: string | null }>(
       `select recipient, subject, reply_to from mail_message order by subject`,
     );

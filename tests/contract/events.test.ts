@@ -102,8 +102,8 @@ describe('delivery', () => {
     const seen: Delivery<{ parcel: number }>[] = [];
     relay([noteTaker('a', (delivery) => void seen.push(delivery))(), noteTaker('b')()]);
     const id = await send(7);
-    await nudgeRelay();
-    await nudgeRelay();
+    await nudgeRelay(database.db);
+    await nudgeRelay(database.db);
     expect(await notes()).toEqual(['a', 'b']);
     expect(seen[0]).toMatchObject({ id, name: 'parcel-sent', version: 1, payload: { parcel: 7 } });
   });
@@ -115,13 +115,13 @@ describe('delivery', () => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(await notes()).toEqual([]);
   });
 
   it('finds events that nobody nudged for', async () => {
     relay([noteTaker('a')()], { pollMs: 20 });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await send();
     await vi.waitFor(async () => expect(await notes()).toEqual(['a']), patiently);
   });
@@ -157,7 +157,7 @@ describe('delivery', () => {
       { ...noPoll, firstPauseSeconds: 0 },
     );
     const id = await send();
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(woken).toEqual([id]);
     expect(await notes()).toEqual(['a']);
   });
@@ -171,7 +171,7 @@ describe('failure', () => {
     });
     relay([noteTaker('steady')(), flaky()], { ...noPoll, firstPauseSeconds: 0 });
     await send();
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(await notes()).toEqual(['flaky', 'steady']);
   });
 
@@ -182,7 +182,7 @@ describe('failure', () => {
     });
     relay([noteTaker('steady')(), consumer()], { ...noPoll, firstPauseSeconds: 0, tries: 2 });
     const id = await send();
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(await notes()).toEqual(['steady']);
     const [failed] = await listFailedDeliveries(database.db);
     expect(failed).toMatchObject({ eventId: id, event: 'parcel-sent', consumer: 'broken', tries: 2 });
@@ -190,7 +190,7 @@ describe('failure', () => {
 
     broken = false;
     expect(await retryDelivery(database.db, id, 'broken')).toBe(true);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(await notes()).toEqual(['broken', 'steady']);
     expect(await listFailedDeliveries(database.db)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('failure', () => {
     relay([broken()], { ...noPoll, firstPauseSeconds: 100 });
     await send();
     for (let tries = 0; tries < 3; tries++) {
-      await nudgeRelay();
+      await nudgeRelay(database.db);
       const { rows } = await database.db.$client.query(
         `select extract(epoch from next_try_at - now())::float as pause from event_delivery`,
       );
@@ -242,7 +242,7 @@ describe('failure', () => {
     // Now the lock of the killed node is gone, and with it what it had written.
     await vi.waitFor(async () => {
       relay([noteTaker('a')()]);
-      await nudgeRelay();
+      await nudgeRelay(database.db);
       expect(await notes()).toEqual(['a']);
     }, patiently);
   });
@@ -253,9 +253,9 @@ describe('failure', () => {
     });
     relay([broken()], { ...noPoll, tries: 1 });
     await send(1);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await send(2);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(await deleteOldEvents(database.db, new Date(Date.now() + 60_000))).toBe(1);
     expect(await listFailedDeliveries(database.db)).toHaveLength(1);
   });
@@ -273,10 +273,10 @@ describe('invalidation', () => {
     relay([]);
     await inTransaction(database.db, async (tx) => {
       await emitInvalidation(tx, ['product:1', 'list:2', 'product:1']);
-      await nudgeRelay();
+      await nudgeRelay(database.db);
       expect(heard).toEqual([['*'], ['*']]);
     });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(
       () =>
         expect(heard.map((own) => own.slice(1).sort())).toEqual([
@@ -291,7 +291,7 @@ describe('invalidation', () => {
     const told: string[] = [];
     relay([], { ...noPoll, onInvalidation: (tags) => told.push(...tags) });
     await emitInvalidation(database.db, ['settings']);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(told).toEqual(['settings']);
   });
 
@@ -306,7 +306,7 @@ describe('invalidation', () => {
     relay([]);
     const tags = Array.from({ length: 900 }, (_, number) => `list:category:${'é'.repeat(20)}:${number}`);
     await emitInvalidation(database.db, tags);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(() => expect(heard.size).toBe(900), patiently);
   });
 
@@ -317,7 +317,7 @@ describe('invalidation', () => {
       database.db,
       Array.from({ length: 2_000 }, (_, number) => `product:${number}`),
     );
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     expect(told).toEqual(['*']);
   });
 

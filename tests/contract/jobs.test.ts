@@ -42,12 +42,12 @@ describe('jobs', () => {
     await node([pack]);
     await inTransaction(database.db, async (tx) => {
       await enqueue(tx, pack, { parcel: 1 });
-      await nudgeRelay();
+      await nudgeRelay(database.db);
     });
     await enqueue(database.db, pack, { parcel: 2 });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(() => expect(runs.toSorted()).toEqual([1, 2]), { timeout: 10_000 });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     const { rows } = await database.db.$client.query(`select count(*) from jobs.job where name = 'pack'`);
     expect(rows[0].count).toBe(2);
   });
@@ -62,7 +62,7 @@ describe('jobs', () => {
     });
     await expect(undone).rejects.toThrow('no');
     await enqueue(database.db, job, { parcel: 2 });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(() => expect(runs).toEqual([2]), { timeout: 10_000 });
   });
 
@@ -71,7 +71,7 @@ describe('jobs', () => {
     const job = noting('early', runs);
     await enqueue(database.db, job, { parcel: 3 });
     await node([job]);
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(() => expect(runs).toEqual([3]), { timeout: 10_000 });
   });
 
@@ -86,7 +86,7 @@ describe('jobs', () => {
     );
     await node([flaky]);
     await enqueue(database.db, flaky, { parcel: 1 });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     await vi.waitFor(() => expect(tries.map((one) => one.retry)).toEqual([0, 1, 2]), { timeout: 20_000 });
     expect(new Set(tries.map((one) => one.id)).size).toBe(1);
   });
@@ -98,7 +98,7 @@ describe('jobs', () => {
     await enqueue(database.db, job, { parcel: 1 }, { singletonKey: 'same', startAfter });
     await enqueue(database.db, job, { parcel: 2 }, { singletonKey: 'same', startAfter });
     await enqueue(database.db, job, { parcel: 3 }, { singletonKey: 'other', startAfter });
-    await nudgeRelay();
+    await nudgeRelay(database.db);
     const { rows } = await database.db.$client.query(
       `select data->'parcel' as parcel from jobs.job where name = 'keyed' order by 1`,
     );

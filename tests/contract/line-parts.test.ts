@@ -194,7 +194,7 @@ describe('what parts say of a line', () => {
     expect(placed.messages).toBeUndefined();
     orderId = placed.order_id;
     receipt = placed.redirect;
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
   });
 
   test('stands in cart and mini cart, without what is meant for others', async () => {

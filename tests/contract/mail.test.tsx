@@ -116,7 +116,7 @@ describe('queueing', () => {
       smtpUrl: server.url,
       from: () => ({ name: 'Shop\r\nBcc: eve@example.org', address: 'shop@example.com' }),
     });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['ada@example.org']);
     expect(server.received[0]?.headers).not.toMatch(/^Bcc:/im);
@@ -129,8 +129,8 @@ describe('sending', () => {
     const server = await mailServer();
     await queueMail(database.db, { ...mail, replyTo: 'help@example.com' });
     mailer({ smtpUrl: server.url });
-    await nudgeMailer();
-    await nudgeMailer();
+    await nudgeMailer(database.db);
+    await nudgeMailer(database.db);
     expect(server.received).toHaveLength(1);
     const { headers, raw, to } = server.received[0] as Received;
     expect(to).toEqual(['ada@example.org']);
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(waiting?.lastError).toMatch(/ECONNREFUSED/);
     const second = await mailServer({ port: first.port });
     mailer({ smtpUrl: first.url });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(second.received).toHaveLength(1);
     expect(second.received[0]?.headers).toContain(`Message-ID: ${waiting?.messageId}`);
     expect((await onlyMail()).status).toBe('sent');
@@ -166,13 +166,13 @@ describe('sending', () => {
     const server = await mailServer({ refuse: () => code });
     await queueMail(database.db, mail);
     mailer({ smtpUrl: server.url, tries: 2 });
-    await nudgeMailer();
-    await nudgeMailer();
+    await nudgeMailer(database.db);
+    await nudgeMailer(database.db);
     const failed = await onlyMail();
     expect(failed).toMatchObject({ status: 'failed', tries: 2 });
     code = undefined;
     expect(await sendMailAgain(database.db, failed.id)).toBe(true);
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect((await onlyMail()).status).toBe('sent');
   });
 
@@ -183,7 +183,7 @@ describe('sending', () => {
     await queueMail(database.db, { ...mail, to: 'nobody@example.org' });
     await queueMail(database.db, { ...mail, key: 'welcome:2' });
     mailer({ smtpUrl: server.url });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect((await listMails(database.db)).map((one) => [one.to, one.status, one.tries])).toEqual([
       ['ada@example.org', 'sent', 1],
       ['nobody@example.org', 'failed', 1],
@@ -196,7 +196,7 @@ describe('sending', () => {
       await queueMail(database.db, { ...mail, key: `welcome:${number}` });
     }
     for (let nodes = 0; nodes < 4; nodes++) mailer({ smtpUrl: server.url });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     const ids = server.received.map((one) => /Message-ID: (\S+)/.exec(one.headers)?.[1]);
     expect(ids).toHaveLength(43);
     expect(new Set(ids).size).toBe(43);
@@ -210,7 +210,7 @@ describe('sending', () => {
     try {
       await otherNode.query(`begin; select 1 from mail_message where key <> 'welcome:3' for update`);
       mailer({ smtpUrl: server.url });
-      await nudgeMailer();
+      await nudgeMailer(database.db);
       expect(server.received).toHaveLength(1);
     } finally {
       await otherNode.end();
@@ -224,21 +224,21 @@ describe('sending', () => {
     );
     const server = await mailServer();
     mailer({ smtpUrl: server.url });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(server.received).toHaveLength(0);
     await database.db.$client.query('update mail_message set next_try_at = now()');
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(server.received).toHaveLength(1);
   });
 
   it('only stores mails where there is no mail server, and never sends those later', async () => {
     await queueMail(database.db, mail);
     mailer({});
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(await onlyMail()).toMatchObject({ status: 'stored', tries: 0 });
     const server = await mailServer();
     mailer({ smtpUrl: server.url });
-    await nudgeMailer();
+    await nudgeMailer(database.db);
     expect(server.received).toHaveLength(0);
   });
 });

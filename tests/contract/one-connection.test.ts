@@ -195,7 +195,7 @@ test('pages, the back office and what happens in the background go on too', asyn
   });
   expect(placed.json()).toMatchObject({ result: 'success' });
   const mails = async () => {
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     return (await shop.query(`select 1 from mail_message where recipient = 'ada@example.org'`)).length;
   };
   await expect.poll(mails).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ async function placeOrder(typed: Record<string, string> = {}) {
 
 /** All mails about an order, once every event was delivered. */
 async function mailsOf(orderId: number): Promise<Mail[]> {
-  await nudgeRelay();
+  await nudgeRelay(shop.db);
   return shop.query<Mail>(
     `select m.* from mail_message m join shop_order o on m.html like '%' || o.number || '%'
      where o.id = $1 order by m.id`,
@@ -53,7 +53,7 @@ function change(orderId: number, to: 'processing' | 'completed' | 'cancelled' | 
 describe('mails about orders', () => {
   it('tells owner and customer of a new order, each once, with lines, sums, address and how to pay', async () => {
     const id = await placeOrder({ order_comments: 'Ring twice' });
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     const mails = await mailsOf(id);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'owner@shop.test']);
     const customer = mails.find(({ recipient }) => recipient.startsWith('ada')) as Mail;
@@ -80,7 +80,7 @@ describe('mails about orders', () => {
     await change(id, 'processing');
     await shop.changeSettings(orderSettings, { mailCompleted: false });
     await change(id, 'completed');
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     await shop.changeSettings(orderSettings, { mailCompleted: true });
     await change(id, 'cancelled');
     const subjects = (await mailsOf(id)).map(({ recipient, subject }) => `${recipient}: ${subject}`);

@@ -120,12 +120,12 @@ describe('a payment that is awaited', () => {
     await pass(id, 59);
     await pass(brief, 6);
     await enqueue(shop.db, { name: 'cancel-unpaid-orders' }, {});
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     await expect.poll(() => stateOf(brief)).toBe('cancelled');
     expect([await stateOf(id), await available(product)]).toEqual(['pending', 3]);
     await pass(id, 2);
     await enqueue(shop.db, { name: 'cancel-unpaid-orders' }, {});
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     await expect.poll(() => stateOf(id)).toBe('cancelled');
     expect(await available(product)).toBe(5);
     const [change] = await shop.query<{ cause: string }>(

@@ -110,7 +110,7 @@ async function switchTo(on: boolean): Promise<void> {
   const { version } = await rest('settings/slices');
   const answer = await save('settings/slices', { version, values: { guestbook: on } });
   expect(answer.status).toBe(200);
-  await nudgeRelay();
+  await nudgeRelay(shop.db);
 }
 
 describe('a slice of somebody else', () => {
@@ -142,7 +142,7 @@ describe('a slice of somebody else', () => {
     const before = shop.running.shop.services.store(guests).count;
     const kept = shop.running.shop.pages.size;
     await inTransaction(shop.db, (tx) => emitInvalidation(tx, ['guests']));
-    await nudgeRelay();
+    await nudgeRelay(shop.db);
     await vi.waitFor(() => expect(shop.running.shop.services.store(guests).count).toBeGreaterThan(before));
     await vi.waitFor(() => expect(shop.running.shop.pages.size).toBeLessThan(kept));
   });

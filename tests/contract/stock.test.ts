@@ -32,7 +32,7 @@ async function buy(productId: number, quantity = 1): Promise<number> {
 
 /** What the owner was told about stock, once every event was delivered. */
 async function warnings(): Promise<string[]> {
-  await nudgeRelay();
+  await nudgeRelay(shop.db);
   const mails = await shop.query<{ recipient: string; subject: string }>(
     `select recipient, subject from mail_message where key like 'stock-%' order by id`,
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
-import { createUser, logIn } from '#features/accounts/public.server.ts';
+import { accounts, createUser } from '#features/accounts/public.server.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
@@ -75,6 +75,8 @@ export async function openTestShop(
     /** No account to pay into, as a new owner finds it. */
     unpaid?: boolean;
     siteUrl?: string;
+    /** A mail server; without one mails are only kept. */
+    smtpUrl?: string;
     /** Other slices than the configured ones, which are given. */
     slices?: (configured: readonly Slice[]) => readonly Slice[];
     connections?: number;
@@ -93,6 +95,7 @@ export async function openTestShop(
     SITE_URL: options.siteUrl ?? SITE_URL,
     DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
+    ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
     SECRET_KEY: 'a key that only the tests of this shop use',
     ADMIN_EMAIL: 'admin@shop.test',
     ADMIN_PASSWORD: 'correct horse battery',
@@ -123,7 +126,9 @@ export async function openTestShop(
       const password = 'a long enough password';
       const made = await inTransaction(db, (tx) => createUser(tx, { email, password, name: 'Ada', role }));
       if (!made.ok) throw new Error(made.error.code);
-      const loggedIn = await logIn(email, password, { ip: '192.0.2.7' });
+      const loggedIn = await running.shop.services
+        .store(accounts)
+        .logIn(email, password, { ip: '192.0.2.7' });
       if (!loggedIn.ok) throw new Error(loggedIn.error.code);
       const visitor = new ShopVisitor(running.address);
       for (const cookie of loggedIn.value.setCookies) visitor.takeCookie(cookie);

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { actorOf } from '#features/accounts/public.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -15,6 +14,7 @@ import {
   reportUnexpected,
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { overviewRoutes } from './overview-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
@@ -25,6 +25,8 @@ import { type WordingSurroundings, wordingRoutes } from './wordings/wording-rout
 export interface RestSurroundings {
   db: Database;
   siteUrl: string;
+  /** Who is logged in, by the request's Cookie header. */
+  identify(headers: Headers): Promise<Actor | null>;
   /** The request as the rest of the shop sees it. */
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
@@ -51,7 +53,7 @@ export interface RestSurroundings {
 export function mountRest(app: Hono, around: RestSurroundings): void {
   const rest = new Hono<RestEnvironment>();
   rest.onError(reportUnexpected);
-  const guard = guardRest({ siteUrl: around.siteUrl, actorOf });
+  const guard = guardRest({ siteUrl: around.siteUrl, actorOf: around.identify });
   const nudge: MiddlewareHandler<RestEnvironment> = async (c, next) => {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
+  accounts,
   DEVICE_COOKIE,
-  logIn,
-  logOut,
   renewVisitorAtLogIn,
   renewVisitorAtLogOut,
 } from '#features/accounts/public.server.ts';
@@ -51,19 +50,22 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     const parsed = v.safeParse(credentials, await readJsonBody(c));
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
     const { name, password, remember } = parsed.output;
-    const outcome = await logIn(name, password, {
-      ip: around.visitor(c as unknown as Context).ip,
+    const visitor = around.visitor(c as unknown as Context);
+    const people = visitor.environment.store(accounts);
+    const outcome = await people.logIn(name, password, {
+      ip: visitor.ip,
       userAgent: c.req.header('user-agent') ?? '',
       remember,
-      device: around.visitor(c as unknown as Context).cookies.get(DEVICE_COOKIE),
+      device: visitor.cookies.get(DEVICE_COOKIE),
     });
     if (!outcome.ok) return answerLogInRefusal(c, outcome.error, around);
     const { actor, setCookies } = outcome.value;
     if (!actor.can('admin.enter')) {
-      await logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
+      await people.logOut(
+        new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
+      );
       return noEntry(c);
     }
-    const visitor = around.visitor(c as unknown as Context);
     await renewVisitorAtLogIn(around.db, visitor);
     for (const cookie of [...setCookies, ...visitor.responseCookies])
       c.header('Set-Cookie', cookie, { append: true });
@@ -72,7 +74,7 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
 
   routes.delete('/', async (c) => {
     const visitor = around.visitor(c as unknown as Context);
-    const ended = await logOut(c.req.raw.headers);
+    const ended = await visitor.environment.store(accounts).logOut(c.req.raw.headers);
     renewVisitorAtLogOut(visitor);
     for (const cookie of [...ended, ...visitor.responseCookies])
       c.header('Set-Cookie', cookie, { append: true });

@@ -1,8 +1,9 @@
-export { type AccountsSurroundings, openAccounts } from './data/accounts-context.server.ts';
+export { type Accounts, accounts, openAccounts } from './data/accounts.server.ts';
+export type { AccountsSurroundings } from './data/accounts-context.server.ts';
 export { administratorMail } from './data/administrator-mail.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export { DEVICE_COOKIE } from './data/known-device.server.ts';
-export { actorOf, type LoggedIn, logIn, logOut } from './data/log-in.server.ts';
+export type { LoggedIn, LogInClient } from './data/log-in.server.ts';
 export { renewVisitorAtLogIn, renewVisitorAtLogOut } from './data/visitor-change.server.ts';
 export {
   type AccountTab,

@@ -3,6 +3,7 @@ import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
+import { accounts } from './data/accounts.server.ts';
 import { LOG_IN_COOKIES } from './data/auth-library.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
@@ -20,6 +21,7 @@ export const slice = defineSlice({
   calls: [wopbCheckoutLoginCall],
   forms: logInForms,
   sweeps: [dropExpiredLogIns],
+  stores: [accounts],
   resources: () => [userResource],
   adds: [visitorSteps.with(moveNotices), personalCookies.with(...LOG_IN_COOKIES)],
 });

@@ -85,8 +85,8 @@ export const slice = defineSlice({
   calls: [wopbViewsCall, wopbShareCountCall],
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db)],
-  on: ({ settings, texts, siteUrl }) =>
-    stockMails(() => ({ settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
+  on: ({ db, settings, texts, siteUrl }) =>
+    stockMails(() => ({ db, settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
   stores: [categoryDirectory, catalogueClock, listTotals],
   resources: ({ settings, shop }) => [
     makeProductResource(

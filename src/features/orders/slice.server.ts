@@ -25,6 +25,7 @@ export const slice = defineSlice({
   on: (services) =>
     orderMails(() => ({
       ...backgroundOrderServices(services),
+      db: services.db,
       siteUrl: services.siteUrl,
       checkoutPath: services.addresses().checkout ?? '/checkout/',
     })),

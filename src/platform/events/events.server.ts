@@ -8,7 +8,7 @@ export { defineEvent, type EventDefinition } from './define-event.ts';
 
 /**
  * Stores an event in the caller's transaction and returns its id; it is delivered after the commit or not at
- * all. Call `nudgeRelay()` after the commit, else consumers get it up to a second later. Throws on a payload
+ * all. Call `nudgeRelay(db)` after the commit, else consumers get it up to a second later. Throws on a payload
  * that does not fit the schema.
  */
 export async function emit<Payload>(

@@ -19,8 +19,9 @@ export type RelayOptions = Partial<Patience> & {
   onInvalidation?: InvalidationListener;
 };
 
-// A nudge comes from whoever committed, deep below the place that owns the relay.
-const relays = new Set<Relay>();
+// A nudge comes from whoever committed, deep below the place that owns the relay; several shops of one process are told
+// apart by their databases.
+const relays = new WeakMap<Database, Set<Relay>>();
 
 /**
  * Starts delivering: at least once, in any order, on as many nodes as want to. Start it on every node; a node
@@ -56,11 +57,11 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
   const relay: Relay = {
     nudge: loop.nudge,
     async stop() {
-      relays.delete(relay);
+      relays.get(db)?.delete(relay);
       await loop.stop();
     },
   };
-  relays.add(relay);
+  relays.set(db, (relays.get(db) ?? new Set()).add(relay));
   return relay;
 }
 
@@ -69,9 +70,9 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
  * none of late. Who awaits it finds this node's caches already rid of them and consumers' work done; nobody has
  * to, and it never rejects.
  */
-export async function nudgeRelay(): Promise<void> {
+export async function nudgeRelay(db: Database): Promise<void> {
   if (!mayHaveEmitted()) return;
-  await Promise.all([...relays].map((relay) => relay.nudge()));
+  await Promise.all([...(relays.get(db) ?? [])].map((relay) => relay.nudge()));
 }
 
 type Waiting = { invalidations: boolean; events: boolean; deliveries: boolean };

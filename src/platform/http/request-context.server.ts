@@ -14,6 +14,7 @@ import {
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { StoreDefinition } from '#platform/slices/store.server.ts';
 import { type CookieOptions, parseCookies, serializeCookie } from './cookies.server.ts';
 
 /** What every request shares: made once at start. */
@@ -22,8 +23,12 @@ export interface RequestEnvironment {
   keys: SigningKeys;
   /** Finds out who is logged in; called at most once per request and only when somebody asks. */
   identify(headers: Headers): Promise<Actor | null>;
+  /** Whether a mail server takes what the shop writes. */
+  sendsMail: boolean;
   /** The shop as it is composed at this moment. */
   shop(): ComposedShop;
+  /** What a slice keeps in memory. */
+  store<Store>(definition: StoreDefinition<Store>): Store;
 }
 
 let requestCounter = 0;

@@ -64,7 +64,7 @@ export const jobRequested = defineEvent(
 
 /**
  * Asks for a run of the job once the caller's transaction has committed. Data must be plain JSON. It goes through
- * the outbox, so it works before and without the queue of this node; `nudgeRelay()` after the commit speeds it up.
+ * the outbox, so it works before and without the queue of this node; `nudgeRelay(db)` after the commit speeds it up.
  */
 export async function enqueue<Data extends object>(
   tx: Executor,

@@ -21,7 +21,7 @@ class MailAddressError extends Error {
 
 /**
  * Stores a mail in the caller's transaction; it is sent after the commit, or not at all. Returns whether it is
- * new: a mail with the same key was stored before otherwise. `nudgeMailer()` after the commit sends it at once.
+ * new: a mail with the same key was stored before otherwise. `nudgeMailer(db)` after the commit sends it at once.
  */
 export async function queueMail(tx: Executor, mail: Mail): Promise<{ isNew: boolean }> {
   for (const address of [mail.to, mail.replyTo]) {

@@ -23,8 +23,6 @@ export type MailerOptions = {
 
 /** What sends the queued mails of this shop. */
 export type Mailer = {
-  /** Whether there is a mail server. */
-  readonly sends: boolean;
   /** Sends what is due; resolves when it is tried. Never rejects. */
   nudge(): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +39,8 @@ type DueMail = {
   tries: number;
 };
 
-const mailers = new Set<Mailer>();
+// Several shops of one process are told apart by their databases.
+const mailers = new WeakMap<Database, Set<Mailer>>();
 const AT_ONCE = 5;
 /** Longer than all timeouts of a try together, so that a mail is not taken by two nodes. */
 const LEASE_SECONDS = 180;
@@ -74,26 +73,20 @@ export function startMailer(db: Database, options: MailerOptions): Mailer {
     onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The mailer failed'),
   });
   const mailer: Mailer = {
-    sends: smtpUrl !== undefined,
     nudge: loop.nudge,
     async stop() {
-      mailers.delete(mailer);
+      mailers.get(db)?.delete(mailer);
       await loop.stop();
       (await transporter)?.close();
     },
   };
-  mailers.add(mailer);
+  mailers.set(db, (mailers.get(db) ?? new Set()).add(mailer));
   return mailer;
 }
 
-/** Whether a mailer of this program has a mail server; else mails are kept and reach nobody. */
-export function sendsMails(): boolean {
-  return [...mailers].some(({ sends }) => sends);
-}
-
 /** Call it after a commit that queued a mail; nobody has to await it, and it never rejects. */
-export async function nudgeMailer(): Promise<void> {
-  await Promise.all([...mailers].map((mailer) => mailer.nudge()));
+export async function nudgeMailer(db: Database): Promise<void> {
+  await Promise.all([...(mailers.get(db) ?? [])].map((mailer) => mailer.nudge()));
 }
 
 async function openTransporter(smtpUrl: string): Promise<Transporter> {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import type { ComposedShop } from './compose-shop.ts';
@@ -10,6 +11,8 @@ export interface SliceServices {
   readonly db: Database;
   /** Origin without trailing slash. */
   readonly siteUrl: string;
+  /** What signs cookies and nonces; the first one signs, all of them verify. */
+  readonly keys: SigningKeys;
   readonly settings: SettingsStore;
   readonly texts: TextStore;
   readonly files: FileStore;

@@ -1,8 +1,8 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { accounts } from '../data/accounts.server.ts';
 import { DEVICE_COOKIE } from '../data/known-device.server.ts';
-import { logIn } from '../data/log-in.server.ts';
 import { renewVisitorAtLogIn } from '../data/visitor-change.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { logInTexts } from '../texts.ts';
@@ -14,7 +14,7 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   if (input.username === '') errors.username = translate(logInTexts, texts, 'checkoutNameMissing');
   if (input.password === '') errors.password = logInWords({ code: 'accounts.password-missing' }, texts);
   if (Object.keys(errors).length > 0) return reply(422, { success: false, errors });
-  const done = await logIn(input.username, input.password, {
+  const done = await request.environment.store(accounts).logIn(input.username, input.password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',
     device: request.cookies.get(DEVICE_COOKIE),

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
+import type { RateLimits } from '#platform/security/rate-limits.server.ts';
+import type { AuthLibrary } from './auth-library.server.ts';
 
 /** What accounts need from the program around them. */
 export interface AccountsSurroundings {
@@ -9,15 +11,9 @@ export interface AccountsSurroundings {
   secret: string;
 }
 
-let surroundings: AccountsSurroundings | undefined;
-
-/** Tells the slice its database, address and secret; once, before anything else of it is used. */
-export function openAccounts(given: AccountsSurroundings): void {
-  surroundings = given;
-}
-
-/** What `openAccounts` was told; throws when it was not called. */
-export function accountsSurroundings(): AccountsSurroundings {
-  if (!surroundings) throw new Error('Accounts are used before openAccounts() was called.');
-  return surroundings;
+/** What the accounts of one shop work with. */
+export interface AccountsContext extends AccountsSurroundings {
+  limits: RateLimits;
+  /** The authentication library, loaded when it is first asked for. */
+  library(): Promise<AuthLibrary>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientOf } from '#platform/http/client-of.ts';
-import { createRateLimits, type RateLimit, type RateLimits } from '#platform/security/rate-limits.server.ts';
-import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
+import type { RateLimit } from '#platform/security/rate-limits.server.ts';
+import type { AccountsContext } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
 export type AttemptKind = 'log-in' | 'lookup' | 'registration' | 'reset';
@@ -19,47 +19,41 @@ const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit }> = {
   reset: { account: { points: 5, seconds: HOUR }, client: { points: 15, seconds: HOUR } },
 };
 
-let opened: { for: AccountsSurroundings; limits: RateLimits } | undefined;
-
-function limits(): RateLimits {
-  const around = accountsSurroundings();
-  if (opened?.for !== around) opened = { for: around, limits: createRateLimits(around.db) };
-  return opened.limits;
-}
-
 /**
  * Counts one attempt before it is made, so that parallel guesses cannot slip through together.
  * Answers how many seconds to wait (0 = go ahead); who has to wait is not even looked at, whatever the password. A known
  * device has a count of its own, which nobody else can use up.
  */
 export async function countAttempt(
+  { limits }: Pick<AccountsContext, 'limits'>,
   kind: AttemptKind,
   account: string,
   ip: string,
   device?: string,
 ): Promise<number> {
-  if (device !== undefined) return limits().secondsToWait(`${kind}:device`, device, DEVICE);
+  if (device !== undefined) return limits.secondsToWait(`${kind}:device`, device, DEVICE);
   const limit = LIMITS[kind];
   const waits = await Promise.all([
-    limits().secondsToWait(`${kind}:account`, accountKey(account), limit.account),
-    limits().secondsToWait(`${kind}:client`, clientOf(ip), limit.client),
+    limits.secondsToWait(`${kind}:account`, accountKey(account), limit.account),
+    limits.secondsToWait(`${kind}:client`, clientOf(ip), limit.client),
   ]);
   return Math.max(...waits);
 }
 
 /** Takes a successful attempt out of the counts: the account's are forgotten, the client gets this one back. */
 export async function forgiveAttempt(
+  { limits }: Pick<AccountsContext, 'limits'>,
   kind: AttemptKind,
   account: string,
   ip: string,
   device?: string,
 ): Promise<void> {
   // What was guessed elsewhere stays counted: that the owner came in says nothing about the guesser.
-  if (device !== undefined) return limits().forget(`${kind}:device`, device, DEVICE);
+  if (device !== undefined) return limits.forget(`${kind}:device`, device, DEVICE);
   const limit = LIMITS[kind];
   await Promise.all([
-    limits().forget(`${kind}:account`, accountKey(account), limit.account),
-    limits().giveBack(`${kind}:client`, clientOf(ip), limit.client),
+    limits.forget(`${kind}:account`, accountKey(account), limit.account),
+    limits.giveBack(`${kind}:client`, clientOf(ip), limit.client),
   ]);
 }
 

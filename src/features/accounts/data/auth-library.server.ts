@@ -1,32 +1,34 @@
 import { log } from '#platform/log/log.server.ts';
 import { withoutParameters } from '#platform/log/logged-error.ts';
-import { type AccountsSurroundings, accountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-context.server.ts';
 import { userAccount, userCredential, userSession, userVerification } from './user-account.table.ts';
 
 /** Seconds that a log-in lasts with "Remember me"; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const COOKIE_PREFIX = 'vitrine';
 
-let opened: { for: AccountsSurroundings; library: ReturnType<typeof openLibrary> } | undefined;
+/** The authentication library over a shop's accounts. */
+export type AuthLibrary = Awaited<ReturnType<typeof loadLibrary>>;
 
 /**
- * The authentication library, loaded when the first person with a log-in (or wanting one) comes:
+ * Gives the authentication library, loaded when the first person with a log-in (or wanting one) comes:
  * it costs tens of megabytes and guests never need it.
  */
-export function authLibrary(): ReturnType<typeof openLibrary> {
-  const around = accountsSurroundings();
-  if (opened?.for !== around) {
-    const library = openLibrary(around);
-    opened = { for: around, library };
+export function openLibrary(around: AccountsSurroundings): () => Promise<AuthLibrary> {
+  let loading: Promise<AuthLibrary> | undefined;
+  return () => {
+    if (loading) return loading;
+    const library = loadLibrary(around);
+    loading = library;
     // A library that could not be loaded once must not lock everybody out until the next start.
     library.catch(() => {
-      opened = undefined;
+      loading = undefined;
     });
-  }
-  return opened.library;
+    return library;
+  };
 }
 
-async function openLibrary(around: AccountsSurroundings) {
+async function loadLibrary(around: AccountsSurroundings) {
   const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),

@@ -2,10 +2,14 @@ import { count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { type Executor, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  type Transaction,
+} from '#platform/db/database.server.ts';
 import type { CreateUserRefusal } from '../errors.ts';
 import type { Role } from '../rules/roles.ts';
-import { accountsSurroundings } from './accounts-context.server.ts';
 import { userAccount, userCredential, userSession } from './user-account.table.ts';
 
 /** Shortest and longest password that is taken. */
@@ -82,11 +86,10 @@ export async function endSessions(executor: Executor, userId: string): Promise<v
  * Makes sure that a shop without an administrator gets one: with the address and password of the configuration,
  * or with a generated password that is answered this once and stored nowhere. Null when there is one already.
  */
-export async function ensureAdministrator(given: {
-  adminEmail?: string | undefined;
-  adminPassword?: string | undefined;
-}): Promise<{ email: string; generatedPassword?: string } | null> {
-  const { db } = accountsSurroundings();
+export async function ensureAdministrator(
+  db: Database,
+  given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
+): Promise<{ email: string; generatedPassword?: string } | null> {
   const email = given.adminEmail ?? 'admin@shop.localhost';
   const password = given.adminPassword ?? randomToken(12);
   return inTransaction(db, async (tx) => {

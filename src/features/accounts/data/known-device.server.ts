@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomToken } from '#kit/ids.ts';
 import { serializeCookie } from '#platform/http/cookies.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
-import { accountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-context.server.ts';
 
 /** Remembers in the browser that an account was once logged into with it. */
 export const DEVICE_COOKIE = 'vitrine_device';
@@ -14,8 +14,11 @@ const YEAR = 365 * 86_400;
  * by themselves, so that guesses from elsewhere do not lock its owner out.
  * Source: OWASP, "Slow down online guessing attacks with device cookies".
  */
-export function rememberDevice(account: string, now = Date.now()): string {
-  const { secret, siteUrl } = accountsSurroundings();
+export function rememberDevice(
+  { secret, siteUrl }: AccountsSurroundings,
+  account: string,
+  now = Date.now(),
+): string {
   const text = `${markOf(account)}.${randomToken(12)}.${Math.floor(now / 1000) + YEAR}`;
   const value = `${text}.${sealOf(`device|${text}`, [secret])}`;
   return serializeCookie(DEVICE_COOKIE, value, { maxAge: YEAR }, siteUrl.startsWith('https:'));
@@ -23,6 +26,7 @@ export function rememberDevice(account: string, now = Date.now()): string {
 
 /** The id of a device that is known for this account; undefined for all others and for what we did not sign. */
 export function knownDevice(
+  { secret }: AccountsSurroundings,
   value: string | undefined,
   account: string,
   now = Date.now(),
@@ -30,7 +34,7 @@ export function knownDevice(
   const [mark, id, expires, seal, ...rest] = (value ?? '').slice(0, 300).split('.');
   if (!mark || !id || !expires || !seal || rest.length > 0) return undefined;
   if (mark !== markOf(account) || Number(expires) * 1000 < now) return undefined;
-  return isSealOf(seal, `device|${mark}.${id}.${expires}`, [accountsSurroundings().secret]) ? id : undefined;
+  return isSealOf(seal, `device|${mark}.${id}.${expires}`, [secret]) ? id : undefined;
 }
 
 function markOf(account: string): string {

@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { asRole, roleCan } from '../rules/roles.ts';
-import { accountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
-import { authLibrary, carriesLogIn } from './auth-library.server.ts';
+import { carriesLogIn } from './auth-library.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { userAccount } from './user-account.table.ts';
 
@@ -13,6 +13,15 @@ import { userAccount } from './user-account.table.ts';
 export interface LoggedIn {
   actor: Actor;
   setCookies: string[];
+}
+
+/** Who tries to log in. */
+export interface LogInClient {
+  ip: string;
+  userAgent?: string;
+  remember?: boolean;
+  /** The browser's device cookie (`DEVICE_COOKIE`). */
+  device?: string | undefined;
 }
 
 const NOBODY = 'nobody@unknown.invalid';
@@ -24,41 +33,34 @@ const LONGEST_PASSWORD = 128;
  * correct passwords wait too, except from a browser that was logged in before. A new session is issued each time; `remember` makes it last 30 days.
  */
 export async function logIn(
+  context: AccountsContext,
   name: string,
   password: string,
-  client: {
-    ip: string;
-    userAgent?: string;
-    remember?: boolean;
-    /** The browser's device cookie (`DEVICE_COOKIE`). */
-    device?: string | undefined;
-  },
+  client: LogInClient,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
   const wanted = name.trim().toLowerCase();
   if (!wanted) return refuse({ code: 'accounts.name-missing' });
   if (!password) return refuse({ code: 'accounts.password-missing' });
   const impossible = wanted.length > LONGEST_NAME || wanted.includes('\0');
-  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(wanted);
+  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(context, wanted);
   // Both names of an account count as one.
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
-  const device = knownDevice(client.device, account);
-  const waitSeconds = await countAttempt('log-in', account, client.ip, device);
+  const device = knownDevice(context, client.device, account);
+  const waitSeconds = await countAttempt(context, 'log-in', account, client.ip, device);
   if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
   if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
-  const signedIn = await signIn(email, password, client);
+  const signedIn = await signIn(context, email, password, client);
   if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
-  await forgiveAttempt('log-in', account, client.ip, device);
-  const { db } = accountsSurroundings();
-  await db
+  await forgiveAttempt(context, 'log-in', account, client.ip, device);
+  await context.db
     .update(userAccount)
     .set({ lastLogInAt: new Date() })
     .where(eq(userAccount.id, signedIn.actor.userId));
-  return accept({ ...signedIn, setCookies: [...signedIn.setCookies, rememberDevice(account)] });
+  return accept({ ...signedIn, setCookies: [...signedIn.setCookies, rememberDevice(context, account)] });
 }
 
 /** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
-async function emailOfUsername(username: string): Promise<string> {
-  const { db } = accountsSurroundings();
+async function emailOfUsername({ db }: AccountsContext, username: string): Promise<string> {
   const [found] = await db
     .select({ email: userAccount.email })
     .from(userAccount)
@@ -67,11 +69,12 @@ async function emailOfUsername(username: string): Promise<string> {
 }
 
 async function signIn(
+  context: AccountsContext,
   email: string,
   password: string,
   client: { ip: string; userAgent?: string; remember?: boolean },
 ): Promise<LoggedIn | undefined> {
-  const auth = await authLibrary();
+  const auth = await context.library();
   const { APIError } = await import('better-auth/api');
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -80,7 +83,7 @@ async function signIn(
       returnHeaders: true,
     });
     const setCookies = headers.getSetCookie();
-    const actor = await actorOf(new Headers({ cookie: setCookies.map(pairOf).join('; ') }));
+    const actor = await actorOf(context, new Headers({ cookie: setCookies.map(pairOf).join('; ') }));
     return actor?.userId === response.user.id ? { actor, setCookies } : undefined;
   } catch (error) {
     if (error instanceof APIError) return undefined;
@@ -92,9 +95,9 @@ async function signIn(
  * Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. Throws
  * when the session goes on: whoever has its cookie would still be let in.
  */
-export async function logOut(headers: Headers): Promise<string[]> {
+export async function logOut(context: AccountsContext, headers: Headers): Promise<string[]> {
   if (!carriesLogIn(headers.get('cookie'))) return [];
-  const auth = await authLibrary();
+  const auth = await context.library();
   const own = new Headers({ cookie: headers.get('cookie') ?? '' });
   const answer = await auth.api.signOut({ headers: own, returnHeaders: true });
   // The library only logs that a session could not be deleted.
@@ -104,9 +107,9 @@ export async function logOut(headers: Headers): Promise<string[]> {
 }
 
 /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
-export async function actorOf(headers: Headers): Promise<Actor | null> {
+export async function actorOf(context: AccountsContext, headers: Headers): Promise<Actor | null> {
   if (!carriesLogIn(headers.get('cookie'))) return null;
-  const auth = await authLibrary();
+  const auth = await context.library();
   const session = await auth.api.getSession({
     headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
     query: { disableRefresh: true },

@@ -1,7 +1,7 @@
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { accounts } from '../data/accounts.server.ts';
 import { DEVICE_COOKIE } from '../data/known-device.server.ts';
-import { logIn, logOut } from '../data/log-in.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
@@ -23,7 +23,7 @@ const logInForm: PageForm = {
   async submit(fields, { db, request, texts, addresses }) {
     const username = cleanText(fields.username, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
-    const done = await logIn(username, password, {
+    const done = await request.environment.store(accounts).logIn(username, password, {
       ip: request.ip,
       userAgent: request.headers.get('user-agent') ?? '',
       device: request.cookies.get(DEVICE_COOKIE),
@@ -45,7 +45,7 @@ const logOutForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_out' in fields,
   async submit(_fields, { request, addresses }) {
-    request.responseCookies.push(...(await logOut(request.headers)));
+    request.responseCookies.push(...(await request.environment.store(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
     return { redirect: addresses.account ?? ACCOUNT_PATH };
   },

@@ -1,6 +1,6 @@
 import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
-import { runPrepared } from '#platform/db/database.server.ts';
+import { type Database, runPrepared } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
@@ -15,6 +15,7 @@ import { StockMail } from './stock-mail.mail.tsx';
 
 /** What mails about stock need; asked for each mail, since settings change. */
 export interface StockMailServices {
+  db: Database;
   settings: SettingsStore;
   texts: TextOverrides;
   /** Origin of the shop without trailing slash. */
@@ -33,7 +34,7 @@ interface StockRow {
 export function stockMails(services: () => StockMailServices): readonly Subscription[] {
   return [
     subscribe(stockChanged, 'catalog-stock-mail', async ({ id, tx, payload, afterCommit }) => {
-      const { settings, texts, siteUrl } = services();
+      const { db, settings, texts, siteUrl } = services();
       const site = settings.get(siteSettings);
       const shop = settings.get(catalogSettings);
       if (!shop.manageStock) return;
@@ -67,7 +68,7 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
         );
         const key = `stock-${warning}:${row.id}:${id}`;
         await queueMail(tx, { key, to, subject: `[${site.name}] ${title}`, ...mail });
-        afterCommit(() => void nudgeMailer());
+        afterCommit(() => void nudgeMailer(db));
       }
     }),
   ];

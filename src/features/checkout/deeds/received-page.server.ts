@@ -38,7 +38,10 @@ export async function loadReceivedOrder(context: CheckoutPageContext, form: unkn
   const shown = async (order: OrderDetail): Promise<ReceivedView> => ({
     state: 'shown',
     order: wordOrder(order, services, await readLinePictures(db, order)),
-    confirmation: await confirmationState(db, order, services.settings),
+    confirmation: await confirmationState(db, order, {
+      settings: services.settings,
+      sendsMail: request.environment.sendsMail,
+    }),
   });
   if (own) return shown(own);
   const session = request.visitor;

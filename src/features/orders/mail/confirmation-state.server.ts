@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { mailMessage } from '#platform/mail/mail-message.table.ts';
-import { sendsMails } from '#platform/mail/mailer.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { orderStateChange } from '../data/order-history.table.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
@@ -15,7 +14,7 @@ export type ConfirmationState = 'sent' | 'underway' | 'failed' | 'none';
 export async function confirmationState(
   db: Executor,
   order: Pick<OrderDetail, 'id' | 'state' | 'billingEmail'>,
-  settings: SettingsStore,
+  { settings, sendsMail }: { settings: SettingsStore; sendsMail: boolean },
 ): Promise<ConfirmationState> {
   const [mail] = await db
     .select({ status: mailMessage.status })
@@ -27,5 +26,5 @@ export async function confirmationState(
   if (mail?.status === 'sent' || mail?.status === 'failed') return mail.status;
   // Just after placing, the mail is not written yet.
   const expected = mail ? mail.status === 'queued' : mailsCustomer(order.state, settings.get(orderSettings));
-  return expected && sendsMails() ? 'underway' : 'none';
+  return expected && sendsMail ? 'underway' : 'none';
 }

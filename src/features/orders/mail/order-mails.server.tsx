@@ -1,6 +1,6 @@
 import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
-import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Database, Executor, Transaction } from '#platform/db/database.server.ts';
 import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
@@ -21,6 +21,7 @@ import { orderMailText } from './order-mail-text.ts';
 
 /** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
 export interface OrderMailServices extends Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'> {
+  db: Database;
   /** Origin of the shop without trailing slash. */
   siteUrl: string;
   /** Path of the checkout page, below which receipts stand. */
@@ -131,7 +132,7 @@ async function mailAbout(
   const order = await readOrderOnce(delivery.tx, orderId);
   if (!order) return;
   const queued = await queueOrderMail(delivery.tx, order, kind, key, services, note);
-  if (queued) delivery.afterCommit(() => void nudgeMailer());
+  if (queued) delivery.afterCommit(() => void nudgeMailer(services.db));
 }
 
 const readIn = new WeakMap<Transaction, Map<number, Promise<OrderDetail | null>>>();

@@ -1,0 +1,46 @@
+import type { Result } from '#kit/result.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import { defineStore } from '#platform/slices/store.server.ts';
+import type { LogInRefusal } from '../errors.ts';
+import type { AccountsContext, AccountsSurroundings } from './accounts-context.server.ts';
+import { openLibrary } from './auth-library.server.ts';
+import { actorOf, type LoggedIn, type LogInClient, logIn, logOut } from './log-in.server.ts';
+
+/** The accounts of one shop: who comes in, who is in, who goes out. */
+export interface Accounts {
+  /**
+   * Logs in by e-mail address or user name. Every refusal of a pair reads the same, and above the limit of attempts
+   * correct passwords wait too, except from a browser that was logged in before. A new session is issued each time;
+   * `remember` makes it last 30 days.
+   */
+  logIn(name: string, password: string, client: LogInClient): Promise<Result<LoggedIn, LogInRefusal>>;
+  /**
+   * Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. Throws
+   * when the session goes on: whoever has its cookie would still be let in.
+   */
+  logOut(headers: Headers): Promise<string[]>;
+  /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
+  actorOf(headers: Headers): Promise<Actor | null>;
+}
+
+/** Opens the accounts of a shop; nothing is loaded or asked before the first person with a log-in comes. */
+export function openAccounts(around: AccountsSurroundings): Accounts {
+  const context: AccountsContext = {
+    ...around,
+    limits: createRateLimits(around.db),
+    library: openLibrary(around),
+  };
+  return {
+    logIn: (name, password, client) => logIn(context, name, password, client),
+    logOut: (headers) => logOut(context, headers),
+    actorOf: (headers) => actorOf(context, headers),
+  };
+}
+
+/** The shop's accounts, for whoever has its services or a request. */
+export const accounts = defineStore<Accounts>({
+  name: 'accounts',
+  endedBy: [],
+  open: ({ db, siteUrl, keys }) => openAccounts({ db, siteUrl, secret: keys[0] }),
+});
