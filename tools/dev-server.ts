@@ -10,6 +10,7 @@ import type { RunningShop, StartHooks } from '#app/start-shop.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { startPostgres } from '#platform/db/supervisor.server.ts';
 import { sourceAssets } from '#platform/islands/assets.server.ts';
+import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
 
 type ShopModule = typeof import('#app/start-shop.server.ts');
 
@@ -65,7 +66,10 @@ const { runner } = ssr;
 
 let handler: RequestListener | undefined;
 const hooks: StartHooks = {
-  assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css'),
+  // Read anew for every name, so that a script just written is found.
+  assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css', (name) =>
+    unbuiltScripts(findLiveFiles(root, ['src', 'extensions']), (_, file) => `/${file}`)(name),
+  ),
   wrapHandler(own) {
     handler = own;
     return own;

@@ -136,6 +136,7 @@ export async function openShop(
       context: pageContext(services),
       islandTexts: (island) =>
         overridesWithin(texts.overrides(SHOP_LOCALE), services.assets.islandTexts([island])),
+      scriptAddress: services.assets.liveScript,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     }).html;
   const { addresses } = services;

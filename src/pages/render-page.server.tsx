@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { cartSettings, cartTexts } from '#features/cart/public.ts';
 import {
   type PageSubject,
@@ -12,6 +13,7 @@ import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { live } from '#platform/live/live.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
@@ -80,16 +82,17 @@ export async function renderTarget(
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const [header = [], body = [], footer = []] = trees;
   const tree = (part: WidgetTree) => renderTree(part, widgetsByType(request.shop), data);
-  const { html, islands, preloads } = renderMarkup(
+  const { html, islands, preloads, scripts, loadScripts } = renderMarkup(
     <>
       {tree(header)}
-      <main id="main">{tree(body)}</main>
+      <Main isProduct={scope.kind === 'product'}>{tree(body)}</Main>
       {tree(footer)}
       {parts}
     </>,
     {
       prefix: 'p',
       context,
+      scriptAddress: services.assets.liveScript,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     },
   );
@@ -110,12 +113,18 @@ export async function renderTarget(
       locale: SHOP_LOCALE,
       direction: 'ltr',
       head,
-      context: { ...context, texts: browserTexts(context.texts, islands, services) },
+      context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
       bodyClass: bodyClasses(scope, actor !== null),
       html,
       preloads,
       scripts: services.assets.scripts,
-      modulePreloads: services.assets.islandScripts(islands),
+      modulePreloads: [
+        ...new Set([
+          ...services.assets.scriptImports,
+          ...services.assets.islandScripts(islands),
+          ...services.assets.liveScripts(loadScripts),
+        ]),
+      ],
       stylesheets: services.assets.stylesheets,
       fonts: services.assets.fonts,
       accent: site.accent,
@@ -127,13 +136,23 @@ export async function renderTarget(
   };
 }
 
+/** The page's own part; what only happens on a product's page hangs on it. */
+function Main({ isProduct, children }: { isProduct: boolean; children: ReactNode }) {
+  return (
+    <main id="main" {...(isProduct ? live('product-visit', 'idle') : {})}>
+      {children}
+    </main>
+  );
+}
+
 /** Of the owner's wordings those that the browser itself can show: the rest of the page is written already. */
 function browserTexts(
   texts: TextOverrides,
   islands: readonly string[],
+  live: readonly string[],
   { assets }: ShopServices,
 ): Record<string, string> {
-  const scripts = assets.scriptTexts();
+  const scripts = assets.scriptTexts(live);
   const ofIslands = assets.islandTexts(islands);
   return overridesWithin(texts, scripts && ofIslands && [...scripts, ...ofIslands]);
 }

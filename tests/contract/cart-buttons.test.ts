@@ -54,7 +54,8 @@ const words = (element: Element | null | undefined) => wordsOf(element?.outerHTM
 /** Adds by a button that an owner's page might hold. */
 function insertButton(page: SimulatedPage, data: Record<string, string | number>): HTMLElement {
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
-  const html = `<p class="own"><button data-action="add-to-cart" ${attributes.join(' ')}>own</button></p>`;
+  const { from = '' } = page.find('[data-action="open-mini-cart"]').dataset;
+  const html = `<p class="own"><button data-action="add-to-cart" data-from="${from}" ${attributes.join(' ')}>own</button></p>`;
   page.document.body.insertAdjacentHTML('beforeend', html);
   return page.find('.own:last-child button');
 }

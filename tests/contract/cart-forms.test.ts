@@ -63,7 +63,8 @@ const decoded = (html: string) => html.replace(/&(\w+|#x27);/g, (all, name) => e
 
 /** The notices of a page: what they say, whether as an alert, and where their links lead. */
 function noticesOn(html: string) {
-  const wrapper = /<div class="woocommerce-notices-wrapper">(.*?)<\/div><\/div>|$/s.exec(html)?.[1] ?? '';
+  const wrapper =
+    /<div class="woocommerce-notices-wrapper"[^>]*>(.*?)<\/div><\/div>|$/s.exec(html)?.[1] ?? '';
   return [...wrapper.matchAll(/<p>(.*?)<\/p>/g)].map(([, inner = '']) => ({
     text: decoded(inner.replace(/<[^>]*>/g, '')),
     link: decoded(/href="([^"]*)"/.exec(inner)?.[1] ?? '') || null,

@@ -256,7 +256,7 @@ describe('placing', () => {
 
 describe('logging in at the checkout', () => {
   const grace = { email: 'grace@shop.test', password: 'a long enough password', name: 'Grace' };
-  const form = 'form[data-log-in]';
+  const form = 'form.log-in-form[data-live]';
 
   beforeAll(async () => {
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });

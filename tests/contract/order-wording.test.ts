@@ -46,6 +46,6 @@ it('shows two log-in forms on one page without an id twice, both with what the s
   await visitor.add(cup);
   const page = await visitor.get('/checkout/');
   expect(page.text.match(/name="wpnonce"/g)).toHaveLength(2);
-  expect(page.text.match(/data-log-in=""/g)).toHaveLength(2);
+  expect(page.text.match(/data-script="\/assets\/log-in\.js"/g)).toHaveLength(2);
   expect(await htmlProblems(page.text)).toEqual([]);
 });

@@ -33,9 +33,6 @@ it('a quantity that was changed before the script came can be saved', async () =
   await page.fill('.qty', '3');
   letGo();
   await page.waitForLoadState('load');
-  // Another part of the same script, which starts after the button's.
-  await page.locator('form[data-cart-shipping]').waitFor({ state: 'attached' });
-  await expect.poll(() => page.evaluate(() => customElements.get('x-island') !== undefined)).toBe(true);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.locator('#cart-form[data-live]').waitFor();
   expect(await page.locator('[name=update_cart]').isDisabled()).toBe(false);
 });

@@ -125,7 +125,7 @@ test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never 
 test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and key, are magnified, and open in a lightbox', async () => {
   const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
   await page.goto(`${shop.site}/product/blend/`);
-  await page.waitForSelector('.gallery[data-live]');
+  await page.waitForSelector('.gallery-viewport.is-live');
   expect(await page.locator('.gallery-thumbs li').count()).toBe(3);
   await page.click('.gallery-next');
   await expectPicture(page, 2);

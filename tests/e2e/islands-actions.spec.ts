@@ -37,7 +37,7 @@ test('actions take clicks, changes and submits; modified clicks and what decline
   await page.getByLabel('kind').selectOption('two');
   await page.getByRole('button', { name: 'send', exact: true }).click();
   await page.getByRole('link', { name: 'later' }).click();
-  await expect.poll(() => seen(page)).toEqual(['open click 12', 'pick change', 'send submit', 'lazy click']);
+  await expect.poll(() => seen(page)).toEqual(['open click 12', 'pick change', 'send submit', 'later click']);
   expect(page.url()).toBe(`${fixture.site}/actions`);
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -50,9 +50,9 @@ test('actions take clicks, changes and submits; modified clicks and what decline
   expect(await nativeAnswer(page)).toBe('declined');
 });
 
-test('a lazy action that cannot be loaded leaves link and form to the browser', async () => {
+test('an action whose script cannot be loaded leaves link and form to the browser', async () => {
   const { page } = await open();
-  await page.route(/assets\/lazy-note-/, (route) => route.abort());
+  await page.route(/assets\/later-/, (route) => route.abort());
   await page.getByRole('link', { name: 'later' }).click();
   expect(await nativeAnswer(page)).toBe('later');
   await page.goBack({ waitUntil: 'load' });

@@ -37,7 +37,7 @@ describe('pages without islands', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(`${site}/plain`, { waitUntil: 'networkidle' });
-    expect(scripts).toEqual([site + assets.scripts[0]]);
+    expect(scripts).toEqual([...assets.scripts, ...assets.scriptImports].map((script) => site + script));
     await context.close();
   });
 
@@ -295,7 +295,7 @@ describe('the HTML', () => {
     expect(scripts.toSorted()).toEqual([
       '/assets/_virtual_islands',
       '/assets/counter',
-      '/assets/page-context-block',
+      '/assets/kernel',
       '/assets/react',
       '/assets/react-runtime',
       '/assets/tabs',

@@ -93,7 +93,8 @@ it('[NOTE-004] a notice that a page brings is scrolled to where it is out of sig
   expect(place).toBeLessThanOrEqual(100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await placeOf(page, notice)).toBeLessThan(0);
-  await Promise.all([page.waitForResponse(/show-notice/), page.clock.runFor(500)]);
+  await page.locator('.woocommerce-notices-wrapper[data-live]').waitFor();
+  await page.clock.runFor(500);
   await expect
     .poll(async () => {
       await page.clock.runFor(50);

@@ -148,7 +148,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
     await page.locator('.product-summary [data-action="add-to-cart"]').click();
     await page.locator('.added_to_cart').waitFor();
     await page.goto(`${shop.site}/my-account/`);
-    await page.locator('form[data-log-in][data-live]').waitFor();
+    await page.locator('form.log-in-form[data-live]').waitFor();
     await remember(page);
     await page.click('[name="log_in"]');
     await page.locator('.field-error:visible').nth(1).waitFor();

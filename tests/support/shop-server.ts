@@ -7,6 +7,7 @@ import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
+import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
@@ -19,6 +20,11 @@ import { ShopVisitor } from './shop-visitor.ts';
 const root = path.join(import.meta.dirname, '../..');
 /** The public name of every test shop, whatever the port it listens on. */
 export const SITE_URL = 'http://shop.test';
+
+const unbuiltScript = unbuiltScripts(
+  findLiveFiles(root, ['src', 'extensions']),
+  (name) => `/assets/${name}.js`,
+);
 
 type Shop = Awaited<ReturnType<typeof import('#app/start-shop.server.ts')['startShop']>>;
 
@@ -102,7 +108,7 @@ export async function openTestShop(
   });
   const assets = options.built
     ? readAssets(path.join(root, 'dist/client'))
-    : sourceAssets('/assets/storefront.js', '/assets/storefront.css');
+    : sourceAssets('/assets/storefront.js', '/assets/storefront.css', unbuiltScript);
   const running = await startShop(config, {
     assets,
     ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),

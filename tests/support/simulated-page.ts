@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Window } from 'happy-dom';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { islands } from '#platform/islands/islands-plugin.server.ts';
+import { findLiveFiles } from '#platform/live/live-files.server.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -53,6 +54,38 @@ export interface SimulatedPage {
 
 let entry: Promise<string> | undefined;
 
+/** Puts all live scripts into the one script, at the addresses that test shops give them. */
+function liveScriptsInside(root: string): Plugin {
+  return {
+    name: 'live-scripts-inside',
+    load: {
+      filter: { id: /\/live\/import-script\.ts$/ },
+      handler() {
+        const scripts = [...findLiveFiles(root, ['src', 'extensions'])].map(
+          ([name, file]) => `'/assets/${name}.js': () => import('/${file}')`,
+        );
+        return `const scripts = { ${scripts.join(',\n')} };
+          export const importScript = (address) =>
+            scripts[address]?.() ?? Promise.reject(new Error('There is no ' + address));`;
+      },
+    },
+  };
+}
+
+/** Without layout everything is in sight, and says so at once. */
+class EverythingInSight {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+    queueMicrotask(() => this.#tell([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** The shop's browser entry as one script, made from the sources as the build does. */
 function storefrontScript(): Promise<string> {
   const root = path.join(import.meta.dirname, '../..');
@@ -61,7 +94,7 @@ function storefrontScript(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [islands({ folders: ['src'] })],
+    plugins: [islands({ folders: ['src'] }), liveScriptsInside(root)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -193,6 +226,7 @@ export async function openSimulated(
   give(window, 'localStorage', tab.local);
   give(window.location, 'assign', (to: string) => page.left.push(String(to)));
   give(window.location, 'reload', () => page.left.push(address));
+  give(window, 'IntersectionObserver', EverythingInSight);
   give(window, 'reportError', (error: unknown) => page.errors.push(String(error)));
   give(window.console, 'error', (...words: unknown[]) => page.errors.push(words.join(' ')));
   Object.defineProperty(document, 'cookie', {
@@ -204,6 +238,7 @@ export async function openSimulated(
     option.selected = true;
   options.before?.(document);
   window.eval(await storefrontScript());
+  await page.settle();
   clock.pass(1);
   await page.settle();
   return page;

@@ -40,7 +40,7 @@ function isBrowserRoot(file: SourceFile): boolean {
   if (place === undefined || isServerFile(file.path) || isTestFile(file.path)) return false;
   if (!/\.tsx?$/.test(file.path)) return false;
   if (file.isClient || place.layer === 'kit') return true;
-  if (/\.(view|widget)\.tsx?$/.test(file.path)) return true;
+  if (/\.(view|widget|live)\.tsx?$/.test(file.path)) return true;
   if (place.layer === 'app') return /^(browser|admin|editor)\//.test(place.inside);
   if (/^(platform-)?slice\.admin\.tsx?$/.test(place.inside)) return true;
   if (place.layer !== 'features' && place.layer !== 'widgets') return false;

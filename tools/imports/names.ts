@@ -10,6 +10,7 @@ const suffixes = [
   'widget',
   'view',
   'load',
+  'live',
   'job',
   'mail',
   'test',

@@ -1,14 +1,10 @@
-import { startCart } from '#features/cart/public.ts';
-import { whenIdle } from '#platform/actions/when-idle.ts';
+import { startActions } from '#platform/actions/actions.ts';
+import { startDialogs } from '#platform/actions/dialogs.ts';
 import { startIslands } from '#platform/islands/hydrate-islands.ts';
-import { startPageScripts } from './page-scripts.ts';
+import { startLive } from '#platform/live/start-live.ts';
 
-startCart();
-// In tasks of their own: all that a page starts with would hold a slow phone up for longer than people notice.
-setTimeout(startPageScripts);
-if (document.body.classList.contains('single-product')) {
-  whenIdle(() => {
-    void import('#features/catalog/ui/product-visit.ts').then((visit) => visit.startProductVisit());
-  });
-}
+// What slices do in the browser comes with what their views rendered: this script knows none of them.
+startDialogs();
+startActions();
+startLive();
 startIslands({ modules: () => import('virtual:islands').then((map) => map.islandModules) });

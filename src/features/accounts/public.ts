@@ -5,4 +5,3 @@ export { asRole, capabilitiesOf, type Role } from './rules/roles.ts';
 
 export { accountPageTexts } from './texts.ts';
 export { LogInForm } from './ui/log-in-form.tsx';
-export { startLogIn } from './ui/start-log-in.ts';

@@ -14,10 +14,8 @@ export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-p
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
-export { startCart } from './ui/cart-actions.ts';
 export type { CartContext } from './ui/cart-context.ts';
 export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
-export { startUpdateButton } from './ui/update-button.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

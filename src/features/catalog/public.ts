@@ -35,5 +35,4 @@ export { catalogTexts, productSummaryTexts } from './texts.ts';
 export { ReadMoreLink } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
-export { startQuantitySteps } from './ui/quantity-steps.ts';
 export { StockNote } from './ui/stock.tsx';

@@ -5,4 +5,3 @@ export { checkoutTexts } from './texts.ts';
 export { CartShipping } from './ui/cart-shipping.tsx';
 export { CheckoutPage } from './ui/checkout-page.tsx';
 export { ConfirmEmail, ReceivedPage, UnknownOrder } from './ui/received-page.tsx';
-export { startCheckout } from './ui/start-checkout.ts';

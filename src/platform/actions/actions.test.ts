@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { onAction, onLazyAction } from './actions.ts';
+import { importScript } from '#platform/live/import-script.ts';
+import { onAction, startActions } from './actions.ts';
+
+vi.mock('#platform/live/import-script.ts', () => ({ importScript: vi.fn() }));
 
 let seen: string[] = [];
 const reported: unknown[] = [];
-let finish: () => void = () => {};
-let loads = 0;
-let canLoad = true;
 
 const note = (element: HTMLElement, event: Event) => {
   seen.push(`${element.dataset.action} ${event.type} ${element.dataset.product ?? ''}`.trim());
@@ -14,9 +14,10 @@ const note = (element: HTMLElement, event: Event) => {
 
 beforeAll(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  startActions();
   onAction('open', note);
-  onAction('send', note, { on: 'submit' });
-  onAction('pick', note, { on: 'change' });
+  onAction('send', note, 'submit');
+  onAction('pick', note, 'change');
   onAction('decline', (element, event) => {
     note(element, event);
     return false;
@@ -24,28 +25,12 @@ beforeAll(() => {
   onAction('break', () => {
     throw new Error('broken action');
   });
-  const slow = (element: HTMLElement, event: Event) => {
-    note(element, event);
-    return new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-  };
-  onAction('slow', slow, { lock: true });
-  onAction('eager', slow);
-  const load = async () => {
-    loads++;
-    if (!canLoad) throw new Error('lost');
-    return (element: HTMLElement, event: Event) => note(element, event);
-  };
-  onLazyAction('later', load);
-  onLazyAction('later-send', load, { on: 'submit' });
 });
 
 beforeEach(() => {
   seen = [];
   reported.length = 0;
-  loads = 0;
-  canLoad = true;
+  vi.mocked(importScript).mockReset();
 });
 
 afterEach(() => {
@@ -74,6 +59,7 @@ const click = (element: Element, more: MouseEventInit = {}) =>
   fire(element, new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 const submit = (element: Element) =>
   fire(element, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const change = (element: Element) => fire(element, new Event('change', { bubbles: true, cancelable: true }));
 
 test('an action takes clicks, submits and changes of its elements, whatever in them was hit', () => {
   const link = show(
@@ -82,7 +68,7 @@ test('an action takes clicks, submits and changes of its elements, whatever in t
   expect(click(link.querySelector('path') as Element).isLeft).toBe(false);
   const form = show('') && document.body;
   form.innerHTML = '<form data-action="send"><select data-action="pick"></select></form>';
-  fire(form.querySelector('select') as Element, new Event('change', { bubbles: true, cancelable: true }));
+  change(form.querySelector('select') as Element);
   expect(submit(form.querySelector('form') as Element).isLeft).toBe(false);
   // A form's action is for sending it: clicks in it go on.
   expect(click(form.querySelector('form') as Element).isLeft).toBe(true);
@@ -126,39 +112,86 @@ test('an action that throws is reported and stops nothing else', () => {
   expect(seen).toEqual(['open click']);
 });
 
-test('a locked action runs once at a time, another as often as it is asked', async () => {
-  const slow = show('<button data-action="slow">slow</button>');
-  click(slow);
-  expect(click(slow).isLeft).toBe(false);
-  expect(seen).toEqual(['slow click']);
-  expect(slow.getAttribute('aria-busy')).toBe('true');
-  finish();
-  await vi.waitFor(() => expect(slow.hasAttribute('aria-busy')).toBe(false));
-  click(slow);
-  expect(seen).toEqual(['slow click', 'slow click']);
-  document.body.innerHTML = '';
-  const eager = show('<button data-action="eager">eager</button>');
-  for (let time = 0; time < 2; time++) click(eager);
-  expect(seen.filter((each) => each === 'eager click')).toHaveLength(2);
+test('the script of an action is fetched once at the first sign of intent, and a click then runs it at once', async () => {
+  vi.mocked(importScript).mockResolvedValue({ actions: { later: note } });
+  const link = show('<a href="/native" data-action="later" data-from="/assets/later-a.js"><b>later</b></a>');
+  const inner = link.querySelector('b') as Element;
+  expect(importScript).not.toHaveBeenCalled();
+  for (const kind of ['pointerover', 'touchstart', 'focusin'])
+    inner.dispatchEvent(new Event(kind, { bubbles: true }));
+  expect(vi.mocked(importScript).mock.calls).toEqual([['/assets/later-a.js']]);
+  await vi.waitFor(async () => expect(await importScript('/assets/later-a.js')).toBeDefined());
+  expect(click(inner).isLeft).toBe(false);
+  expect(seen).toEqual(['later click']);
 });
 
-test('a lazy action loads with its first use; one that cannot be loaded leaves link and form to the browser', async () => {
-  const link = show('<a href="/native" data-action="later">later</a>');
-  expect(loads).toBe(0);
-  expect(click(link).isLeft).toBe(false);
-  await vi.waitFor(() => expect(seen).toEqual(['later click']));
-  canLoad = false;
+test('who clicks before the script is there is served when it is; forms wait for submit, selects for change', async () => {
+  vi.mocked(importScript).mockResolvedValue({ actions: { later: note, choose: note } });
+  const form = show(
+    '<form data-action="later" data-from="/assets/later-b.js"><select data-action="choose" data-from="/assets/later-b.js"></select></form>',
+  );
+  expect(click(form).isLeft).toBe(true);
+  expect(importScript).not.toHaveBeenCalled();
+  expect(submit(form).isLeft).toBe(false);
+  change(form.querySelector('select') as Element);
+  await vi.waitFor(() => expect(seen).toEqual(['later submit', 'choose change']));
+  expect(importScript).toHaveBeenCalledTimes(1);
+});
+
+test('an action whose script declines, lacks it or cannot be loaded leaves link and form to the browser', async () => {
   const followed = vi.fn((event: Event) => event.preventDefault());
   window.addEventListener('click', followed);
-  click(link);
+  vi.mocked(importScript).mockResolvedValue({ actions: { no: () => false } });
+  click(show('<a href="/native" data-action="no" data-from="/assets/later-c.js">no</a>'));
   // The first time it was held, the second time it is the browser's.
   await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(2));
-  window.removeEventListener('click', followed);
-  expect(reported.map(String)).toEqual(['Error: Action later could not be loaded.']);
-
+  expect(reported).toEqual([]);
   document.body.innerHTML = '';
-  const form = show('<form data-action="later-send"><button>go</button></form>') as HTMLFormElement;
+  click(show('<a href="/native" data-action="other" data-from="/assets/later-d.js">?</a>'));
+  await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(4));
+  document.body.innerHTML = '';
+  vi.mocked(importScript).mockRejectedValue(new Error('lost'));
+  click(show('<a href="/native" data-action="later" data-from="/assets/later-e.js">later</a>'));
+  await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(6));
+  window.removeEventListener('click', followed);
+  document.body.innerHTML = '';
+  const form = show(
+    '<form data-action="send" data-from="/assets/later-e.js"><button>go</button></form>',
+  ) as HTMLFormElement;
   const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
   submit(form);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(reported.map(String)).toEqual([
+    'Error: Action other could not be loaded.',
+    'Error: Action later could not be loaded.',
+    'Error: Action send could not be loaded.',
+  ]);
+  // A browser may remember that an address failed, so it is asked for at another.
+  expect(vi.mocked(importScript).mock.calls.at(-1)).toEqual(['/assets/later-e.js?retry=1']);
+});
+
+test('no script from elsewhere is ever fetched, whatever HTML names it', async () => {
+  const addresses = [
+    'https://elsewhere.example/assets/x.js',
+    '//elsewhere.example/assets/x.js',
+    '/media/7-abc/x.js',
+    '/assets/../media/x.js',
+    '/assets/x.js?y=/media/x.js',
+    'data:text/javascript,alert(1)',
+    'assets/x.js',
+  ];
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('click', followed);
+  for (const address of addresses) {
+    document.body.innerHTML = '';
+    const link = show('<a href="/native" data-action="later">later</a>');
+    link.dataset.from = address;
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    followed.mockClear();
+    click(link);
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(2));
+  }
+  window.removeEventListener('click', followed);
+  expect(importScript).not.toHaveBeenCalled();
+  expect(reported).toHaveLength(addresses.length);
 });

@@ -1,8 +1,9 @@
 // Delegated actions: one listener at the document serves all elements of a page that carry `data-action`,
-// also those inserted later, without any script of their own.
+// also those inserted later.
+import { loadedScript, loadScript } from '#platform/live/load-script.ts';
 
 /** The events an action can answer. */
-export type ActionEvent = 'click' | 'submit' | 'change' | 'input';
+type ActionEvent = 'click' | 'submit' | 'change' | 'input';
 
 /**
  * What an action does. Returning `false` at once leaves the event to the browser; anything else means that the
@@ -10,76 +11,78 @@ export type ActionEvent = 'click' | 'submit' | 'change' | 'input';
  */
 export type ActionHandler = (element: HTMLElement, event: Event) => unknown;
 
-export type ActionOptions = {
-  on?: ActionEvent;
-  /** While an asynchronous run for an element lasts, take its further events without running again. */
-  lock?: boolean;
-};
-
-type Action = { handler: ActionHandler; lock: boolean };
-
-const actions = new Map<ActionEvent, Map<string, Action>>();
-const running = new WeakSet<Element>();
+const actions = new Map<string, Map<string, ActionHandler>>();
+const events: readonly ActionEvent[] = ['click', 'submit', 'change', 'input'];
+const intents = ['pointerover', 'touchstart', 'focusin'];
 let leaveToBrowser = false;
 
 /** Serves every `data-action="name"` element, for one kind of event (a click unless said otherwise). */
-export function onAction(name: string, handler: ActionHandler, options: ActionOptions = {}): void {
-  register(name, handler, options);
+export function onAction(name: string, handler: ActionHandler, on: ActionEvent = 'click'): void {
+  const named = actions.get(on) ?? new Map<string, ActionHandler>();
+  if (named.has(name)) throw new Error(`Two actions are called ${name}.`);
+  actions.set(on, named.set(name, handler));
 }
 
 /**
- * Like `onAction`, with code that loads on first use. If it cannot be loaded the browser does what it would
- * have done without script.
+ * Begins to serve the actions of the page. The script that an element names by `data-from` is fetched at the first
+ * sign that it will be needed. Call it once.
  */
-export function onLazyAction(
-  name: string,
-  load: () => Promise<ActionHandler>,
-  options: ActionOptions = {},
-): void {
-  const handler: ActionHandler = async (element, event) => {
-    let loaded: ActionHandler;
-    try {
-      loaded = await load();
-    } catch (error) {
-      reportError(new Error(`Action ${name} could not be loaded.`, { cause: error }));
-      return repeatNatively(element, event);
-    }
-    return loaded(element, event);
-  };
-  register(name, handler, options);
+export function startActions(): void {
+  for (const kind of events) document.addEventListener(kind, dispatch);
+  for (const kind of intents) {
+    document.addEventListener(kind, prepare, { capture: true, passive: true });
+  }
 }
 
-function register(name: string, handler: ActionHandler, options: ActionOptions): void {
-  const { on = 'click', lock = false } = options;
-  let named = actions.get(on);
-  if (!named) {
-    named = new Map();
-    actions.set(on, named);
-    document.addEventListener(on, dispatch);
-  }
-  if (named.has(name)) throw new Error(`Two actions are called ${name}.`);
-  named.set(name, { handler, lock });
+function prepare({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const script = target.closest<HTMLElement>('[data-from]')?.dataset.from;
+  // Whoever goes on to use it is told.
+  if (script) loadScript(script).catch(() => {});
 }
 
 function dispatch(event: Event): void {
   if (leaveToBrowser || event.defaultPrevented || !(event.target instanceof Element)) return;
-  const named = actions.get(event.type as ActionEvent);
   let element = event.target.closest<HTMLElement>('[data-action]');
-  let action: Action | undefined;
+  let handler: ActionHandler | undefined;
   while (element) {
-    action = named?.get(element.dataset.action as string);
-    if (action) break;
+    handler = handlerFor(element, event.type);
+    if (handler) break;
     element = element.parentElement?.closest<HTMLElement>('[data-action]') ?? null;
   }
-  if (!element || !action || opensElsewhere(event, element)) return;
-  if (action.lock && running.has(element)) {
-    event.preventDefault();
-    return;
-  }
-  run(action, element, event);
+  if (!element || !handler || opensElsewhere(event, element)) return;
+  run(handler, element, event);
 }
 
-function run({ handler, lock }: Action, element: HTMLElement, event: Event): void {
+function handlerFor(element: HTMLElement, kind: string): ActionHandler | undefined {
+  const { action = '', from } = element.dataset;
+  if (!from) return actions.get(kind)?.get(action);
+  if (kind !== eventOf(element)) return undefined;
+  const script = loadedScript(from);
+  return script ? script.actions?.[action] : loadFirst;
+}
+
+/** The event for which an element with a script of its own waits. */
+function eventOf(element: HTMLElement): ActionEvent {
+  if (element.matches('form')) return 'submit';
+  return element.matches('select, input, textarea') ? 'change' : 'click';
+}
+
+async function loadFirst(element: HTMLElement, event: Event): Promise<unknown> {
+  const { action = '', from = '' } = element.dataset;
+  let handler: ActionHandler | undefined;
+  try {
+    handler = (await loadScript(from)).actions?.[action];
+    if (!handler) throw new Error('not in its script');
+  } catch (error) {
+    reportError(new Error(`Action ${action} could not be loaded.`, { cause: error }));
+  }
+  const result = handler ? handler(element, event) : false;
+  if (result === false) repeatNatively(element, event);
+  return result;
+}
+
+function run(handler: ActionHandler, element: HTMLElement, event: Event): void {
   let result: unknown;
   try {
     result = handler(element, event);
@@ -90,16 +93,7 @@ function run({ handler, lock }: Action, element: HTMLElement, event: Event): voi
   }
   if (result === false) return;
   event.preventDefault();
-  if (!(result instanceof Promise)) return;
-  if (lock) {
-    running.add(element);
-    element.setAttribute('aria-busy', 'true');
-  }
-  result.catch(reportError).finally(() => {
-    if (!lock) return;
-    running.delete(element);
-    element.removeAttribute('aria-busy');
-  });
+  if (result instanceof Promise) result.catch(reportError);
 }
 
 // A link clicked with a modifier or the middle button opens in another tab, as everywhere.

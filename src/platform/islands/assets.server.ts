@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveNameOf, noSuchScript } from '#platform/live/live-files.server.ts';
 
 /** Addresses of the built browser files, for the head of a page. */
 export type Assets = {
   /** Module scripts of every page. */
   scripts: string[];
+  /** What these import, to preload (`modulepreload`). */
+  scriptImports: string[];
   stylesheets: string[];
   /** Font files that the first screen needs. */
   fonts: string[];
@@ -12,15 +15,19 @@ export type Assets = {
   islandScripts(islands: string[]): string[];
   /** Namespaces of the texts that these islands of `renderMarkup` can show; null when it is not known. */
   islandTexts(islands: readonly string[]): readonly string[] | null;
-  /** Namespaces of the texts that the scripts of every page can show; null when it is not known. */
-  scriptTexts(): readonly string[] | null;
+  /** Address of a live script; throws where there is none of this name. */
+  liveScript(name: string): string;
+  /** Scripts to preload (`modulepreload`) for these live scripts. */
+  liveScripts(names: readonly string[]): string[];
+  /** Namespaces of the texts that the scripts of every page and these live ones can show; null when it is not known. */
+  scriptTexts(live: readonly string[]): readonly string[] | null;
 };
 
 type ManifestEntry = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
 type IslandFiles = {
   always: string[];
   islands: Record<string, string[]>;
-  texts: { scripts: string[]; islands: Record<string, string[]> };
+  texts: { scripts: string[]; live: Record<string, string[]>; islands: Record<string, string[]> };
 };
 
 /** Reads what the browser build wrote into a folder (`dist/client`). */
@@ -30,11 +37,30 @@ export function readAssets(clientFolder: string): Assets {
   const { always, islands, texts } = read('islands.json') as IslandFiles;
   const entries = Object.values(manifest);
   const address = (file: string) => `/${file}`;
+  const isLive = ({ src = '' }: ManifestEntry) => liveNameOf(src) !== undefined;
+  const isEverywhere = (entry: ManifestEntry) =>
+    entry.isEntry && !isLive(entry) && entry.file.endsWith('.js');
+  const live = new Map(entries.filter(isLive).map((entry) => [liveNameOf(entry.src ?? '') ?? '', entry]));
+  const liveEntry = (name: string) => {
+    const entry = live.get(name);
+    if (!entry) throw noSuchScript(name);
+    return entry;
+  };
+  const withImports = (entry: ManifestEntry | undefined): string[] => {
+    // What the page's own script holds is there anyway.
+    if (!entry || isEverywhere(entry)) return [];
+    return [entry.file, ...(entry.imports ?? []).flatMap((name) => withImports(manifest[name]))];
+  };
   const fileOf = (name: string) => name.slice(0, name.lastIndexOf(':'));
   return {
-    scripts: entries
-      .filter(({ isEntry, file }) => isEntry && file.endsWith('.js'))
-      .map(({ file }) => address(file)),
+    scripts: entries.filter(isEverywhere).map(({ file }) => address(file)),
+    scriptImports: [
+      ...new Set(
+        entries
+          .filter(isEverywhere)
+          .flatMap(({ imports = [] }) => imports.flatMap((name) => withImports(manifest[name]))),
+      ),
+    ].map(address),
     stylesheets: entries
       .filter(({ isEntry, file }) => isEntry && file.endsWith('.css'))
       .map(({ file }) => address(file)),
@@ -47,17 +73,28 @@ export function readAssets(clientFolder: string): Assets {
       return files.length === 0 ? [] : [...new Set([...always, ...files])].map(address);
     },
     islandTexts: (used) => [...new Set(used.flatMap((name) => texts.islands[fileOf(name)] ?? []))],
-    scriptTexts: () => texts.scripts,
+    liveScript: (name) => address(liveEntry(name).file),
+    liveScripts: (names) => [...new Set(names.flatMap((name) => withImports(liveEntry(name))).map(address))],
+    scriptTexts: (used) => [
+      ...new Set([...texts.scripts, ...used.flatMap((name) => texts.live[name] ?? [])]),
+    ],
   };
 }
 
-/** The addresses while Vite serves the sources itself. */
-export function sourceAssets(browserEntry: string, stylesheet: string): Assets {
+/** The addresses while Vite serves the sources itself; `liveScript` tells that of a live script. */
+export function sourceAssets(
+  browserEntry: string,
+  stylesheet: string,
+  liveScript: (name: string) => string = (name) => `/assets/${name}.js`,
+): Assets {
   return {
     scripts: ['/@vite/client', browserEntry],
+    scriptImports: [],
     stylesheets: [stylesheet],
     fonts: [],
     islandScripts: () => [],
+    liveScript,
+    liveScripts: () => [],
     islandTexts: () => null,
     scriptTexts: () => null,
   };

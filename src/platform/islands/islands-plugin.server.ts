@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
+import { liveNameOf } from '#platform/live/live-files.server.ts';
 import { clientFileId, readClientFile, wrapComponents } from './client-file.server.ts';
 import type { HydrateOn } from './hydrate-on.ts';
 
@@ -87,9 +88,12 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.config.consumer === 'server') return;
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      // Live scripts are entries too, but not of every page.
+      const liveName = ({ facadeModuleId }: (typeof chunks)[number]) => liveNameOf(facadeModuleId ?? '');
+      const isEverywhere = (chunk: (typeof chunks)[number]) => chunk.isEntry && !liveName(chunk);
       const withImports = (fileName: string, seen: string[] = []): string[] => {
         const chunk = chunks.find((each) => each.fileName === fileName);
-        if (!chunk || chunk.isEntry || seen.includes(fileName)) return seen;
+        if (!chunk || isEverywhere(chunk) || seen.includes(fileName)) return seen;
         seen.push(fileName);
         for (const imported of chunk.imports) withImports(imported, seen);
         return seen;
@@ -99,7 +103,7 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
         const chunk = chunks.find((each) => each.fileName === fileName);
         if (!chunk || seen.includes(chunk)) return seen;
         // What lies in the entry is in every page anyway.
-        if (chunk.isEntry && seen.length > 0) return seen;
+        if (isEverywhere(chunk) && seen.length > 0) return seen;
         seen.push(chunk);
         const lazy = chunk.moduleIds.includes(resolvedId) ? [] : chunk.dynamicImports;
         for (const imported of [...chunk.imports, ...lazy]) reach(imported, seen);
@@ -128,7 +132,13 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
           moduleIds.some((id) => id === resolvedId || id.endsWith('/react-runtime.ts')),
         )
         .flatMap(({ fileName }) => withImports(fileName));
-      const texts = { scripts: textsOf(chunks.filter(({ isEntry }) => isEntry)), islands: islandTexts };
+      const live: Record<string, string[]> = {};
+      for (const chunk of chunks) {
+        const name = liveName(chunk);
+        const namespaces = name ? textsOf([chunk]) : [];
+        if (name && namespaces.length > 0) live[name] = namespaces;
+      }
+      const texts = { scripts: textsOf(chunks.filter(isEverywhere)), live, islands: islandTexts };
       const source = JSON.stringify({ always: [...new Set(always)], islands: files, texts });
       this.emitFile({ type: 'asset', fileName: '.vite/islands.json', source });
     },

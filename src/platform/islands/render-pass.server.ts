@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
+import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import type { HydrateOn } from './hydrate-on.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
@@ -24,12 +25,30 @@ export class RenderPass {
   readonly jobs: (IslandJob | SlotJob)[] = [];
   readonly islands = new Set<string>();
   readonly preloads = new Set<string>();
+  /** Names of the live scripts that its elements name. */
+  readonly scripts = new Set<string>();
+  /** Those of them that start at once. */
+  readonly loadScripts = new Set<string>();
+  /** Finds the scripts that views name and notes them; none are found where the caller knows no addresses. */
+  readonly nameScript: NameScript | undefined;
   readonly islandTexts: ((island: string) => Record<string, string>) | undefined;
   private key = '';
 
-  constructor(prefix: string, islandTexts?: (island: string) => Record<string, string>) {
+  constructor(
+    prefix: string,
+    islandTexts?: (island: string) => Record<string, string>,
+    scriptAddress?: (name: string) => string,
+  ) {
     this.prefix = prefix;
     this.islandTexts = islandTexts;
+    this.nameScript =
+      scriptAddress &&
+      ((name, moment) => {
+        const address = scriptAddress(name);
+        this.scripts.add(name);
+        if (moment === 'load') this.loadScripts.add(name);
+        return address;
+      });
   }
 
   /** What every marker of this pass begins with. */
@@ -70,7 +89,7 @@ export function inFrame<T>(next: Frame, render: () => T): T {
   const before = frame;
   frame = next;
   try {
-    return render();
+    return withLiveScripts(next.insideIsland ? undefined : next.pass.nameScript, render);
   } finally {
     frame = before;
   }

@@ -19,6 +19,8 @@ export type RenderOptions = {
    * carries only those of its own islands.
    */
   islandTexts?: ((island: string) => Record<string, string>) | undefined;
+  /** The address of a live script that a view names; without it elements name none. */
+  scriptAddress?: ((name: string) => string) | undefined;
   /** Told of an island that threw (the log otherwise); the page goes on without it. */
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
@@ -29,6 +31,10 @@ export type RenderedMarkup = {
   islands: string[];
   /** Link elements (image preloads) that belong into the head. */
   preloads: string[];
+  /** Names of the live scripts in it. */
+  scripts: string[];
+  /** Those of them that start at once, for preloading. */
+  loadScripts: string[];
 };
 
 /**
@@ -37,10 +43,16 @@ export type RenderedMarkup = {
  */
 export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
   if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
-  const pass = new RenderPass(options.prefix, options.islandTexts);
+  const pass = new RenderPass(options.prefix, options.islandTexts, options.scriptAddress);
   const report = options.onIslandError ?? logIslandFailure;
   const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
-  return { html, islands: [...pass.islands], preloads: [...pass.preloads] };
+  return {
+    html,
+    islands: [...pass.islands],
+    preloads: [...pass.preloads],
+    scripts: [...pass.scripts],
+    loadScripts: [...pass.loadScripts],
+  };
 }
 
 type Report = (failure: IslandFailure) => void;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import { from, live } from '#platform/live/live.ts';
 import { isIdPrefix, nextIdPrefix, readIdPrefix } from './id-prefix.ts';
 import { island } from './island.server.tsx';
 import { usePageContext } from './page-context.ts';
@@ -25,6 +26,28 @@ function PlainTwice({ children }: { children?: ReactNode }) {
 }
 const Twice = island(PlainTwice, 'twice-0000:Twice', 'load');
 
+function PlainAlive() {
+  return <i {...live('inner')} />;
+}
+const Alive = island(PlainAlive, 'alive-0000:Alive', 'load');
+
+function Unknown() {
+  return <p {...live('none')} />;
+}
+function Rendered() {
+  return (
+    <>
+      <div {...live('tabs')} />
+      <div {...live('clock', 'visible')} />
+      <button type="button" {...from('share')} />
+      <Alive />
+      <Box>
+        <PlainAlive />
+      </Box>
+    </>
+  );
+}
+
 function Broken(): never {
   throw new Error('broken');
 }
@@ -47,8 +70,29 @@ describe('renderMarkup', () => {
     expect(renderMarkup(page, { prefix: 'p' })).toEqual({
       html: renderToStaticMarkup(page),
       islands: [],
+      scripts: [],
+      loadScripts: [],
       preloads: [],
     });
+  });
+
+  test('elements name live scripts by their address, and the render tells which; islands name none', () => {
+    const scriptAddress = (name: string) => `/assets/${name}-1.js`;
+    expect(renderMarkup(<Rendered />, { prefix: 'p' }).html).not.toMatch(/data-(script|from)/);
+    const { html, scripts, loadScripts } = renderMarkup(<Rendered />, { prefix: 'p', scriptAddress });
+    expect(html).toBe(
+      '<div data-script="/assets/tabs-1.js"></div><div data-script="/assets/clock-1.js" data-when="visible"></div>' +
+        '<button type="button" data-from="/assets/share-1.js"></button>' +
+        '<x-island data-island="alive-0000:Alive" data-prefix="p-0"><i></i></x-island>' +
+        '<x-island data-island="box-0000:Box" data-prefix="p-2" data-props=\'{"children":"$s0"}\'><div>' +
+        '<x-slot data-slot="0"><i data-script="/assets/inner-1.js"></i></x-slot></div></x-island>',
+    );
+    expect(scripts).toEqual(['tabs', 'clock', 'share', 'inner']);
+    expect(loadScripts).toEqual(['tabs', 'inner']);
+    const strict = (name: string) => {
+      throw new Error(`no ${name}`);
+    };
+    expect(() => renderMarkup(<Unknown />, { prefix: 'p', scriptAddress: strict })).toThrow('no none');
   });
 
   test('an island names itself, its moment and its id prefix', () => {

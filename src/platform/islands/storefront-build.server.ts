@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
+import { liveScripts } from '#platform/live/live-plugin.server.ts';
 import { islands } from './islands-plugin.server.ts';
 
 export type StorefrontBuild = {
@@ -11,7 +12,7 @@ export type StorefrontBuild = {
   /** The one stylesheet. */
   stylesheet: string;
   serverEntry: string;
-  /** Folders whose `'use client'` files hold islands. */
+  /** Folders whose `'use client'` files hold islands and whose `.live.ts` files are live scripts. */
   islandFolders: string[];
   outDir: string;
   /** What both builds need besides, for example the gathering of slices. */
@@ -24,6 +25,13 @@ const external = ['sharp', 'pg-native'];
 
 // All of React in one file: every island needs it, and pages without islands need none of it.
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
+
+// What the script of every page shares with live scripts, and what nearly all of these need: one file instead of
+// one each, preloaded on every page.
+const kernelChunk = {
+  name: 'kernel',
+  test: /platform\/(actions\/when-idle|islands\/page-context-block|live\/(load|import)-script|calls\/call-shop)\.ts$|vite\/preload-helper/,
+};
 
 // 'use client' is ours to read; the bundler only says that it does not know it.
 const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log, handle) => {
@@ -40,7 +48,12 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
     root: build.root,
     appType: 'custom',
     publicDir: false,
-    plugins: [...build.plugins, islands({ folders: build.islandFolders }), tailwindcss()],
+    plugins: [
+      ...build.plugins,
+      islands({ folders: build.islandFolders }),
+      liveScripts(build.islandFolders),
+      tailwindcss(),
+    ],
     environments: {
       client: {
         optimizeDeps: {
@@ -57,7 +70,7 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
           rolldownOptions: {
             input: { storefront: build.browserEntry, style: build.stylesheet },
             onLog: withoutDirectiveWarnings,
-            output: { codeSplitting: { groups: [reactChunk] } },
+            output: { codeSplitting: { groups: [reactChunk, kernelChunk] } },
           },
         },
       },

@@ -12,6 +12,11 @@ describe('cleaning HTML', () => {
     expect(await cleanHtml('<img src="x" onerror="y()" alt="z">')).toBe('<img src="x" alt="z" />');
     expect(await cleanHtml('<iframe src="https://x"></iframe><style>*{}</style>')).toBe('');
     expect(await cleanHtml('<x-island data-island="a:b">c</x-island>')).toBe('c');
+    expect(
+      await cleanHtml(
+        '<p data-script="/assets/a.js" data-when="load"><a data-action="b" data-from="/assets/a.js">d</a></p>',
+      ),
+    ).toBe('<p><a>d</a></p>');
     expect(await cleanHtml('<svg><a xlink:href="javascript:x()">a</a></svg>')).not.toContain('javascript');
     expect(await cleanHtml('<a href="https://a.example" target="_blank">a</a>')).toContain('rel="noopener"');
   });

@@ -1,5 +1,6 @@
 import { catalogTexts, SORTINGS, type Sorting } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
 import { archiveToolbarTexts } from './texts.ts';
@@ -19,7 +20,7 @@ type Props = { count: boolean; sorting: boolean };
 export function ArchiveToolbarView({ props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
   if (!data || data.total === 0) return null;
   return (
-    <div className="archive-toolbar">
+    <div className="archive-toolbar" {...live('archive-toolbar')}>
       {props.count && <ResultCount {...data} />}
       {props.sorting && data.total > 1 && <SortForm {...data} />}
     </div>
@@ -49,13 +50,7 @@ function SortForm({ sorting, basePath, keptParameters }: NonNullable<ArchiveTool
   const own = useTexts(archiveToolbarTexts);
   return (
     <form className="woocommerce-ordering" method="get" action={basePath}>
-      <select
-        name="orderby"
-        className="orderby input"
-        defaultValue={sorting}
-        aria-label={t('sortLabel')}
-        data-action="submit-form"
-      >
+      <select name="orderby" className="orderby input" defaultValue={sorting} aria-label={t('sortLabel')}>
         {SORTINGS.map((value) => (
           <option key={value} value={value}>
             {t(labels[value])}

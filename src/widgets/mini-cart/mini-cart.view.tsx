@@ -1,4 +1,5 @@
 import { cartTexts, EMPTY_CART, MiniCart, useShopAddresses } from '#features/cart/public.ts';
+import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { miniCartTexts } from './texts.ts';
@@ -17,8 +18,8 @@ export function MiniCartLink() {
   const own = useTexts(miniCartTexts);
   const { cart } = useShopAddresses();
   return (
-    <div className="mini-cart">
-      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart">
+    <div className="mini-cart" {...live('cart')}>
+      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart" {...from('cart')}>
         <Icon name="cart" size={22} />
         <span className="visually-hidden">{t('title')}</span>
         <span className="cart-count" data-cart-count="0">

@@ -1,10 +1,11 @@
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { live } from '#platform/live/live.ts';
 import type { PageNotice } from '#widgets/page-scope.ts';
 
 /** The notices of a page as a widget; the wrapper stays when empty, since scripts put notices into it. */
 export function NoticesView({ data }: WidgetViewProps<object, { notices: PageNotice[] }>) {
   return (
-    <div className="woocommerce-notices-wrapper">
+    <div className="woocommerce-notices-wrapper" {...(data.notices.length > 0 ? live('notices') : {})}>
       <NoticeList notices={data.notices} />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   ReadMoreLink,
 } from '#features/catalog/public.ts';
 import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 // Four in a row, then three, then two on a phone.
@@ -90,6 +91,7 @@ function AddToCartForm({ card }: { card: ProductCard }) {
         type="submit"
         className="btn card-button button add_to_cart_button ajax_add_to_cart"
         data-action="add-to-cart"
+        {...from('cart')}
         data-product_id={card.id}
         data-product_sku={card.sku ?? ''}
         data-quantity={quantity}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Picture, PictureView, pictureUrl } from '#features/media/public.ts';
+import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { productGalleryTexts } from './texts.ts';
@@ -28,6 +29,7 @@ export function Gallery({ pictures, zoom }: Props) {
       data-previous={t('previous')}
       data-next={t('next')}
       data-failed={t('failed')}
+      {...live('gallery')}
     >
       <div className="gallery-stage">
         <div
@@ -41,6 +43,7 @@ export function Gallery({ pictures, zoom }: Props) {
                   href={pictureUrl(picture, 1440)}
                   aria-label={t('open', { number: index + 1 })}
                   data-action="open-lightbox"
+                  {...from('gallery')}
                 >
                   <PictureView
                     picture={picture}
@@ -60,6 +63,7 @@ export function Gallery({ pictures, zoom }: Props) {
               className="icon-button gallery-previous"
               aria-label={t('previous')}
               data-action="show-picture"
+              {...from('gallery')}
               data-step="-1"
               disabled
             >
@@ -70,6 +74,7 @@ export function Gallery({ pictures, zoom }: Props) {
               className="icon-button gallery-next"
               aria-label={t('next')}
               data-action="show-picture"
+              {...from('gallery')}
               data-step="1"
             >
               <Icon name="arrow" />
@@ -86,6 +91,7 @@ export function Gallery({ pictures, zoom }: Props) {
                 aria-label={t('show', { number: index + 1 })}
                 aria-current={index === 0 ? 'true' : undefined}
                 data-action="show-picture"
+                {...from('gallery')}
               >
                 <PictureView picture={picture} sizes="80px" alt="" />
               </a>

@@ -1,7 +1,7 @@
 const FACTOR = 2;
 
-/** Magnifies the picture under a mouse by 2, where its file has more to show than the box does (CAT-010). */
-export function startHoverZoom(gallery: HTMLElement): void {
+/** Magnifies the picture under a mouse by 2, where its file has more to show than the box does (CAT-010), until the signal. */
+export function startHoverZoom(gallery: HTMLElement, signal: AbortSignal): void {
   const box = gallery.querySelector<HTMLElement>('.gallery-viewport');
   let zoomed: HTMLImageElement | undefined;
 
@@ -30,9 +30,10 @@ export function startHoverZoom(gallery: HTMLElement): void {
     zoomed = undefined;
   }
 
-  box?.addEventListener('pointermove', move);
-  box?.addEventListener('pointerdown', end);
-  box?.addEventListener('pointerleave', end);
+  box?.addEventListener('pointermove', move, { signal });
+  box?.addEventListener('pointerdown', end, { signal });
+  box?.addEventListener('pointerleave', end, { signal });
+  signal.addEventListener('abort', end);
 }
 
 // The width attribute is that of the largest file.

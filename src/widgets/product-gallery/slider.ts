@@ -5,8 +5,8 @@ const SLIDE_DURATION = 28;
 
 const sliders = new WeakMap<HTMLElement, EmblaCarouselType>();
 
-/** Turns the row of a gallery into a slider without loop and autoplay (CAT-010); one picture needs none. */
-export function startSlider(gallery: HTMLElement): void {
+/** Turns the row of a gallery into a slider without loop and autoplay (CAT-010) until the signal; one picture needs none. */
+export function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
   const box = viewportOf(gallery);
   if (!box || slidesOf(gallery).length < 2 || sliders.has(gallery)) return;
   // Whoever swiped meanwhile stays at the picture reached.
@@ -19,13 +19,22 @@ export function startSlider(gallery: HTMLElement): void {
   sliders.set(gallery, slider);
   slider.on('select', () => mark(gallery, slider.selectedScrollSnap()));
   mark(gallery, startIndex);
-  box.addEventListener('keydown', (event) => {
-    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    if (event.key !== forward && event.key !== back) return;
-    event.preventDefault();
-    if (event.key === forward) slider.scrollNext();
-    else slider.scrollPrev();
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+      const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+      if (event.key !== forward && event.key !== back) return;
+      event.preventDefault();
+      if (event.key === forward) slider.scrollNext();
+      else slider.scrollPrev();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    slider.destroy();
+    sliders.delete(gallery);
+    box.classList.remove('is-live');
   });
 }
 

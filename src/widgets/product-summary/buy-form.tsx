@@ -4,6 +4,7 @@ import {
   type ProductTypePart,
   QuantityInput,
 } from '#features/catalog/public.ts';
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 /** Whether there is anything to buy: the product itself, or one of its variations. */
@@ -36,6 +37,7 @@ export function BuyForm({ product, type, compact = false }: BuyFormProps) {
         type="submit"
         className="btn btn-primary btn-large button single_add_to_cart_button"
         data-action="add-to-cart"
+        {...from('cart')}
         data-product_id={product.id}
         data-product_sku={product.sku ?? ''}
       >

@@ -10,6 +10,7 @@ import {
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm, canBeBought } from './buy-form.tsx';
@@ -105,7 +106,7 @@ function Share({ product, networks }: { product: ProductDetail; networks: string
   });
   if (links.length === 0) return null;
   return (
-    <div className="share">
+    <div className="share" data-post-id={product.id}>
       <p className="share-label">
         {t('share')}{' '}
         <span className="share-count" data-share-count={product.shareCount} hidden={product.shareCount === 0}>
@@ -115,7 +116,13 @@ function Share({ product, networks }: { product: ProductDetail; networks: string
       <ul>
         {links.map(({ network, label, address }) => (
           <li key={network}>
-            <a href={address} target="_blank" rel="noopener noreferrer nofollow" data-action="share">
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              data-action="share"
+              {...from('share')}
+            >
               {label}
             </a>
           </li>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleProduct } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductTabsView } from './product-tabs.view.tsx';
-import { asksForReviews, neighbour } from './start-tabs.ts';
+import { asksForReviews, neighbour } from './tabs.live.ts';
 
 const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
   renderView(<ProductTabsView nodeId="a" props={{}} data={sampleProduct(change)} />);

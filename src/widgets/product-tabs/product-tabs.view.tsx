@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { type Fact, productFacts } from './product-facts.ts';
@@ -35,11 +36,11 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
   return <Tabs tabs={tabs} />;
 }
 
-/** Tabs that `startTabs` serves; without script all panels stand one below the other under their titles. */
+/** Tabs that `tabs.live.ts` serves; without script all panels stand one below the other under their titles. */
 function Tabs({ tabs }: { tabs: ProductTab[] }) {
   if (tabs.length === 0) return null;
   return (
-    <div className="woocommerce-tabs wc-tabs-wrapper" data-tabs="">
+    <div className="woocommerce-tabs wc-tabs-wrapper" {...live('tabs')}>
       <div className="tabs wc-tabs" role="tablist">
         {tabs.map(({ name, title }, index) => (
           <button
@@ -51,7 +52,6 @@ function Tabs({ tabs }: { tabs: ProductTab[] }) {
             aria-controls={`tab-${name}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
-            data-action="select-tab"
           >
             {title}
           </button>

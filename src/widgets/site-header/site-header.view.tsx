@@ -1,6 +1,7 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { CloseButton, lightDismiss, MiniCartLink } from '#widgets/mini-cart/public.ts';
@@ -37,7 +38,7 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
             <Icon name="menu" size={24} />
           </button>
           <SiteName name={props.name || data.shopName} data={data} />
-          <nav className="site-nav" aria-label={t('mainMenu')}>
+          <nav className="site-nav" aria-label={t('mainMenu')} {...live('site-menu', 'touch')}>
             <MenuList items={data.items} path={data.path} />
           </nav>
           <div className="header-tools">

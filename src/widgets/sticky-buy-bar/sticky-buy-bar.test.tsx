@@ -25,7 +25,7 @@ test('simple products are bought in it, others lead to their form; defaults as d
   expect(simple).toContain('href="/product/cup/"');
   expect(wordsOf(simple)).toContain('Cup Rated 4.5 out of 5. 2 reviews $20.00');
   const variable = show({ type: 'variable', buyable: false, variations: [sampleVariation()] });
-  expect(variable).toContain('data-action="scroll-to-form"');
+  expect(variable).toContain('data-to-form=""');
   expect(variable).not.toContain('<form');
   const defaults = Object.entries(stickyBuyBar.fields).map(([name, field]) => [name, field.default]);
   expect(Object.fromEntries(defaults)).toEqual({

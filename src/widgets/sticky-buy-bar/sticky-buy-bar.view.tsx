@@ -1,6 +1,7 @@
 import { PriceView } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type BoughtProduct, BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
@@ -14,7 +15,7 @@ type Props = {
   width: number;
 };
 
-/** The bar; hidden until `startStickyBars` finds the page scrolled far enough. */
+/** The bar; hidden until its script finds the page scrolled far enough. */
 export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
   const t = useTexts(stickyBuyBarTexts);
   const { product, type } = data;
@@ -25,6 +26,7 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtP
       className={`sticky-bar sticky-${props.place}${props.onPhone ? '' : ' not-on-phone'}`}
       aria-label={t('label', { name: product.name })}
       data-sticky-offset={props.offset}
+      {...live('sticky-bar', 'idle')}
       hidden
     >
       <div className="sticky-inner" style={{ maxWidth: `${props.width}px` }}>
@@ -43,7 +45,7 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtP
         {type.fitsBar ? (
           <BuyForm product={product} type={type} compact />
         ) : (
-          <button type="button" className="btn btn-primary" data-action="scroll-to-form">
+          <button type="button" className="btn btn-primary" data-to-form="">
             {t('toForm')}
           </button>
         )}

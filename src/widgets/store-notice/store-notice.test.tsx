@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeNoticeSettings } from '#features/content/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import { storeNoticeCookie } from './start-store-notice.ts';
+import { storeNoticeCookie } from './store-notice.live.ts';
 import { StoreNoticeView } from './store-notice.view.tsx';
 
 const data = { enabled: true, text: 'A demo', id: '3' };

@@ -1,10 +1,11 @@
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { StoreNoticeData } from './store-notice.load.server.ts';
 import { storeNoticeTexts } from './texts.ts';
 
 /**
- * The banner. Pages are shared, so it comes hidden and `startStoreNotice` shows it to whoever has not dismissed it;
+ * The banner. Pages are shared, so it comes hidden and its script shows it to whoever has not dismissed it;
  * without script it is always seen.
  */
 export function StoreNoticeView({ data }: WidgetViewProps<object, StoreNoticeData>) {
@@ -15,15 +16,12 @@ export function StoreNoticeView({ data }: WidgetViewProps<object, StoreNoticeDat
       className="woocommerce-store-notice demo_store"
       aria-label={t('label')}
       data-notice-id={data.id}
+      {...live('store-notice')}
       hidden
     >
       <p>
         {data.text}{' '}
-        <button
-          type="button"
-          className="woocommerce-store-notice__dismiss-link"
-          data-action="dismiss-store-notice"
-        >
+        <button type="button" className="woocommerce-store-notice__dismiss-link">
           {t('dismiss')}
         </button>
       </p>

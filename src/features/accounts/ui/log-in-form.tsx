@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { logInTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
       className="woocommerce-form-login login log-in-form"
       method="post"
       noValidate
-      data-log-in={logIn.nonce ? '' : undefined}
+      {...(logIn.nonce ? live('log-in') : {})}
       data-failed={text('failed')}
     >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}

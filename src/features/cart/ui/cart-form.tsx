@@ -1,6 +1,7 @@
 import { QuantityInput } from '#features/catalog/public.ts';
 import { useMoney } from '#features/currency/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartControl } from '../points.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
@@ -29,7 +30,7 @@ export function CartForm({
   return (
     <div className="woocommerce-cart-form">
       {/* Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step. */}
-      <form id={CART_FORM_ID} method="post" action={addresses.cart} noValidate>
+      <form id={CART_FORM_ID} method="post" action={addresses.cart} noValidate {...live('cart-form')}>
         <table className="shop_table cart">
           <thead>
             <tr>
@@ -58,14 +59,7 @@ export function CartForm({
         {controls.map(({ name, Control }) => (
           <Control key={name} cart={cart} />
         ))}
-        <button
-          type="submit"
-          form={CART_FORM_ID}
-          className="btn button"
-          name="update_cart"
-          value="1"
-          data-update-cart=""
-        >
+        <button type="submit" form={CART_FORM_ID} className="btn button" name="update_cart" value="1">
           {t('update')}
         </button>
       </div>

@@ -49,20 +49,43 @@ async function refreshFragments(): Promise<void> {
   }
 }
 
-/** Shows the cart on a page that was made for everybody: from storage where it is true, else from the server. */
-export function startFragments(): void {
+let keeper: AbortSignal | undefined;
+
+/**
+ * Shows the cart on a page that was made for everybody, from storage where it is true, else from the server, and keeps
+ * it up to date until the signal. Once a page, however many ask for it.
+ */
+export function keepFragments(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  if (keeper && !keeper.aborted) {
+    keeper.addEventListener('abort', () => keepFragments(signal));
+    return;
+  }
+  keeper = signal;
   // Cookies and storage are read by waiting for other processes: in a task of its own.
-  setTimeout(showStored);
-  setInterval(refreshFragments, LIFETIME);
-  addEventListener('storage', (event) => {
-    if (event.key === keyOf('cart_hash') && event.newValue !== sessionStorage.getItem(event.key)) {
-      void refreshFragments();
-    }
+  const first = setTimeout(showStored);
+  const daily = setInterval(refreshFragments, LIFETIME);
+  signal.addEventListener('abort', () => {
+    clearTimeout(first);
+    clearInterval(daily);
   });
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === keyOf('cart_hash') && event.newValue !== sessionStorage.getItem(event.key)) {
+        void refreshFragments();
+      }
+    },
+    { signal },
+  );
   // A page brought back by the browser's back button shows what it showed when it was left.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) void refreshFragments();
-  });
+  addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) void refreshFragments();
+    },
+    { signal },
+  );
 }
 
 /** CART-006: stored fragments count only while their hash is the one in the cookie. */

@@ -1,3 +1,4 @@
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartLineView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
@@ -11,7 +12,7 @@ export function RemoveLink(props: { line: CartLineView; address: string; mini?: 
       href={address}
       className={mini ? 'remove remove_from_cart_button' : 'remove'}
       rel="nofollow"
-      data-action={mini ? 'remove-from-cart' : undefined}
+      {...(mini ? { 'data-action': 'remove-from-cart', ...from('cart') } : {})}
       data-cart_item_key={line.key}
       data-product_id={line.productId}
       data-product_sku={line.sku ?? ''}

@@ -1,9 +1,10 @@
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { QuantityLimits } from '../rules/quantity-limits.ts';
 import { catalogTexts } from '../texts.ts';
 
 /**
- * A quantity with plus and minus (CAT-012), which `startQuantitySteps` serves; what is sold singly has no input
+ * A quantity with plus and minus (CAT-012), which `quantity.live.ts` serves; what is sold singly has no input
  * to see (CAT-028). `smallest` replaces the min where zero means “take it out”.
  */
 export function QuantityInput(props: {
@@ -17,13 +18,8 @@ export function QuantityInput(props: {
   const t = useTexts(catalogTexts);
   if (limits.soldSingly) return <input type="hidden" name={name} value="1" />;
   return (
-    <div className="quantity">
-      <button
-        type="button"
-        className="quantity-step minus"
-        data-action="quantity-minus"
-        aria-label={t('decrease')}
-      >
+    <div className="quantity" {...live('quantity')}>
+      <button type="button" className="quantity-step minus" aria-label={t('decrease')}>
         −
       </button>
       <input
@@ -38,12 +34,7 @@ export function QuantityInput(props: {
         autoComplete="off"
         aria-label={t('quantityOf', { name: productName })}
       />
-      <button
-        type="button"
-        className="quantity-step plus"
-        data-action="quantity-plus"
-        aria-label={t('increase')}
-      >
+      <button type="button" className="quantity-step plus" aria-label={t('increase')}>
         +
       </button>
     </div>

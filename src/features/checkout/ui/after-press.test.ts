@@ -8,12 +8,14 @@ class OneElement extends EventTarget {
 }
 
 let page: OneElement;
+let watched: AbortController;
 
 beforeEach(() => {
   page = new OneElement();
   vi.stubGlobal('document', page);
   vi.useFakeTimers();
-  watchPresses();
+  watched = new AbortController();
+  watchPresses(watched.signal);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 let pressed: Promise<void> | undefined;
 
-/** Watches presses, so that `afterPress` knows of them. */
-export function watchPresses(): void {
+/** Watches presses until the signal, so that `afterPress` knows of them. */
+export function watchPresses(signal: AbortSignal): void {
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -26,7 +26,7 @@ export function watchPresses(): void {
         );
       }
     },
-    { capture: true },
+    { capture: true, signal },
   );
 }
 

@@ -1,4 +1,5 @@
 import { useShopAddresses } from '#features/cart/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartShippingView } from '../rules/cart-shipping-view.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ export function CartShipping({ shipping }: { shipping: CartShippingView }) {
       className="cart-shipping"
       method="post"
       action={cart}
-      data-cart-shipping=""
+      {...live('cart-shipping')}
       data-wait={text('pleaseWait')}
     >
       <ShippingChoice offer={offer} />

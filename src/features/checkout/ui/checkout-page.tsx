@@ -1,6 +1,7 @@
 import { LogInForm } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -33,6 +34,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         action={addresses.checkout}
         noValidate
         data-checkout=""
+        {...live('checkout')}
         data-review-nonce={checkout.reviewNonce}
         data-failed={text('failed')}
         data-wait={text('pleaseWait')}

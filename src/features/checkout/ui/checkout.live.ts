@@ -1,5 +1,6 @@
 import { clearField } from '#features/fields/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import type { Start } from '#platform/live/live-script.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { afterPress, watchPresses } from './after-press.ts';
@@ -8,7 +9,8 @@ import { changedInputs } from './changed-inputs.ts';
 import { clearProblems, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
-export function enhanceCheckout(form: HTMLFormElement): void {
+export const start: Start = (root, { signal }) => {
+  const form = root as HTMLFormElement;
   // One recalculation at a time: the answer to a later one would otherwise be overwritten by an earlier one.
   let recalculating: Promise<void> | undefined;
   let again = false;
@@ -95,24 +97,31 @@ export function enhanceCheckout(form: HTMLFormElement): void {
     if (country || input.dataset.refresh === 'review') void refresh();
   }
 
-  watchPresses();
-  form.addEventListener('change', (event) => follow(event.target as HTMLInputElement));
+  watchPresses(signal);
+  form.addEventListener('change', (event) => follow(event.target as HTMLInputElement), { signal });
   for (const input of changedInputs(form.querySelectorAll('[data-refresh]'))) {
     follow(input as HTMLInputElement);
   }
-  form.addEventListener('input', (event) => {
-    clearField(form, (event.target as HTMLInputElement).name);
+  form.addEventListener('input', (event) => clearField(form, (event.target as HTMLInputElement).name), {
+    signal,
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void place();
-  });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void place();
+    },
+    { signal },
+  );
   // A page that the back button brought back has an attempt that may have become an order.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload();
-  });
-  form.toggleAttribute('data-live', true);
-}
+  addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) location.reload();
+    },
+    { signal },
+  );
+};
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();

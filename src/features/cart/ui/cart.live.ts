@@ -1,9 +1,9 @@
-import { onAction } from '#platform/actions/actions.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
+import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { announce, startFragments, takeFragments } from './cart-fragments.ts';
+import { announce, keepFragments, takeFragments } from './cart-fragments.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
@@ -16,9 +16,12 @@ function inTurn(deed: () => Promise<unknown>): Promise<unknown> {
   return queue;
 }
 
-/** Serves every add and remove button of the page, and shows the cart on it. */
-export function startCart(): void {
-  onAction('add-to-cart', (button) => {
+/** Shows the cart on a page that was made for everybody. */
+export const start: Start = (_, { signal }) => keepFragments(signal);
+
+/** What every add and remove button and the cart's link do. */
+export const actions: LiveScript['actions'] = {
+  'add-to-cart'(button) {
     const { addInLists } = readPageContext().cart;
     const form = (button as HTMLButtonElement).form;
     if (!addInLists && button.classList.contains('ajax_add_to_cart')) return false;
@@ -31,20 +34,26 @@ export function startCart(): void {
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
     const fields = fieldsOf(button, form);
     return inTurn(() => add(button, fields)).finally(() => settle(button));
-  });
-  onAction('remove-from-cart', (link) => {
+  },
+  'remove-from-cart'(link) {
     const line = link.closest('li') ?? link;
     line.classList.add('blocked');
     return inTurn(() => remove(link as HTMLAnchorElement)).finally(() => line.classList.remove('blocked'));
-  });
-  startFragments();
-}
+  },
+  'open-mini-cart'() {
+    const drawer = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
+    // On these pages the cart itself is what one looks at.
+    if (!drawer || document.body.matches('.woocommerce-cart, .woocommerce-checkout')) return false;
+    if (!drawer.open) drawer.showModal();
+    return undefined;
+  },
+};
 
 /** The button's data attributes as form data (CART-022), with all that its form asks for now. */
 function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
-    if (name !== 'action') fields.set(name, value);
+    if (name !== 'action' && name !== 'from') fields.set(name, value);
   }
   // The product stands in the button's own data already.
   const asked = form ? [...new FormData(form)].filter(([name]) => name !== 'add-to-cart') : [];

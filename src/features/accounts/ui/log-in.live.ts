@@ -1,9 +1,11 @@
 import { clearField, markField } from '#features/fields/public.ts';
 import { callShop } from '#platform/calls/call-shop.ts';
+import type { Start } from '#platform/live/live-script.ts';
 import type { wopbCheckoutLogin } from '../calls/wopb-checkout-login.ts';
 
 /** Logs in without leaving the page; errors stand at the fields they are keyed by (CHK-020, CHK-023). */
-export function followLogIn(form: HTMLFormElement): void {
+export const start: Start = (root, { signal }) => {
+  const form = root as HTMLFormElement;
   let sending = false;
   const button = form.querySelector<HTMLButtonElement>('[name="log_in"]');
 
@@ -34,15 +36,20 @@ export function followLogIn(form: HTMLFormElement): void {
     button?.removeAttribute('aria-busy');
   }
 
-  form.addEventListener('submit', (event) => {
-    // The second submit is the one that was asked for above.
-    if (sending) return;
-    event.preventDefault();
-    void send();
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // The second submit is the one that was asked for above.
+      if (sending) return;
+      event.preventDefault();
+      void send();
+    },
+    { signal },
+  );
+  form.addEventListener('input', (event) => clearField(form, (event.target as HTMLInputElement).name), {
+    signal,
   });
-  form.addEventListener('input', (event) => clearField(form, (event.target as HTMLInputElement).name));
-  form.toggleAttribute('data-live', true);
-}
+};
 
 function errorsOf(body: unknown): Record<string, string> | null {
   const errors = (body as { errors?: unknown } | null)?.errors;

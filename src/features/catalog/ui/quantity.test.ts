@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { steppedQuantity } from './quantity-steps.ts';
+import { steppedQuantity } from './quantity.live.ts';
 
 const input = (value: string, { min = '', max = '', step = '1' } = {}) => ({ value, min, max, step });
 

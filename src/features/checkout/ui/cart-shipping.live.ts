@@ -1,10 +1,12 @@
 import { callShop, isRefusal, logCallFailure } from '#platform/calls/call-shop.ts';
+import type { Start } from '#platform/live/live-script.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
 
 /** Sends a chosen shipping method and redraws the sums beside it (SHIP-001). */
-export function followShippingChoice(form: HTMLFormElement): void {
+export const start: Start = (root, { signal }) => {
+  const form = root as HTMLFormElement;
   const area = form.closest('.cart_totals') ?? form;
   let running = false;
   let again = false;
@@ -38,6 +40,6 @@ export function followShippingChoice(form: HTMLFormElement): void {
     unblockAreas([area]);
   }
 
-  form.addEventListener('change', () => void send());
+  form.addEventListener('change', () => void send(), { signal });
   if (changedInputs(form.querySelectorAll('input[type="radio"]')).length > 0) void send();
-}
+};

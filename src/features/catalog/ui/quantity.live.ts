@@ -1,17 +1,22 @@
-import { onAction } from '#platform/actions/actions.ts';
+import type { Start } from '#platform/live/live-script.ts';
 
-/** Serves the plus and minus of every quantity on the page and raises those below their min (CAT-012, CAT-013). */
-export function startQuantitySteps(): void {
-  onAction('quantity-plus', (button) => step(button, 1));
-  onAction('quantity-minus', (button) => step(button, -1));
-  for (const input of document.querySelectorAll<HTMLInputElement>('.quantity .qty[min]')) {
-    if (Number(input.value) < Number(input.min)) input.value = input.min;
-  }
-}
+/** Serves the plus and minus of a quantity and raises it to its min where it is below (CAT-012, CAT-013). */
+export const start: Start = (quantity, { signal }) => {
+  const input = quantity.querySelector<HTMLInputElement>('.qty');
+  if (!input) return;
+  if (input.min && Number(input.value) < Number(input.min)) input.value = input.min;
+  quantity.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('.quantity-step');
+      if (button) step(input, button.matches('.plus') ? 1 : -1);
+    },
+    { signal },
+  );
+};
 
-function step(button: HTMLElement, direction: 1 | -1): void {
-  const input = button.closest('.quantity')?.querySelector<HTMLInputElement>('.qty');
-  if (!input || input.disabled) return;
+function step(input: HTMLInputElement, direction: 1 | -1): void {
+  if (input.disabled) return;
   const next = steppedQuantity(input, direction);
   if (String(next) === input.value) return;
   input.value = String(next);

@@ -1,0 +1,37 @@
+import { importScript } from './import-script.ts';
+import type { LiveScript } from './live-script.ts';
+
+// HTML says which scripts run, and some of it comes from elsewhere: only files of the build are ever followed, and
+// while developing the sources that its server has.
+const built = /^\/assets\/[\w.-]+\.js$/;
+const source = /^(\/[\w-]+)+\.live\.ts$/;
+const isOurs = (address: string) => built.test(address) || (import.meta.env.DEV && source.test(address));
+
+const scripts = new Map<string, Promise<LiveScript>>();
+const loaded = new Map<string, LiveScript>();
+const failures = new Map<string, number>();
+
+/** A script that is there already. */
+export function loadedScript(address: string): LiveScript | undefined {
+  return loaded.get(address);
+}
+
+/** Loads a live script, once a page; after a failure the next call tries again. Rejects addresses that are not ours. */
+export function loadScript(address: string): Promise<LiveScript> {
+  if (!isOurs(address)) return Promise.reject(new Error(`Not a script of this shop: ${address}`));
+  let script = scripts.get(address);
+  if (!script) {
+    const failed = failures.get(address);
+    // A browser may remember for the page's life that an address could not be loaded.
+    script = importScript(failed ? `${address}?retry=${failed}` : address);
+    scripts.set(address, script);
+    script.then(
+      (module) => loaded.set(address, module),
+      () => {
+        scripts.delete(address);
+        failures.set(address, (failed ?? 0) + 1);
+      },
+    );
+  }
+  return script;
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { importScript } from './import-script.ts';
+import type { Life, LiveScript } from './live-script.ts';
+import { startLive } from './start-live.ts';
+
+vi.mock('./import-script.ts', () => ({ importScript: vi.fn() }));
+vi.mock('#platform/islands/page-context-block.ts', () => ({ readPageContext: () => ({ locale: 'en' }) }));
+
+interface Run extends Life {
+  root: HTMLElement;
+}
+let runs: Run[] = [];
+let idle: (() => void)[] = [];
+let near: ((isNear: boolean) => void)[] = [];
+const reported: unknown[] = [];
+const script: LiveScript = { start: (root, life) => void runs.push({ root, ...life }) };
+let used = 0;
+
+class Sight {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    near.push((isIntersecting) => tell([{ isIntersecting }]));
+  }
+  observe(): void {}
+  disconnect(): void {
+    near = [];
+  }
+}
+
+beforeAll(() => {
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  vi.stubGlobal('IntersectionObserver', Sight);
+  vi.stubGlobal('requestIdleCallback', (deed: () => void) => idle.push(deed));
+  document.body.innerHTML = '<p id="first" data-script="/assets/first.js"></p>';
+  vi.mocked(importScript).mockResolvedValue(script);
+  startLive();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.mocked(importScript).mockResolvedValue(script);
+});
+afterEach(async () => {
+  document.body.innerHTML = '';
+  await vi.runAllTimersAsync();
+  runs = [];
+  idle = [];
+  near = [];
+  reported.length = 0;
+  vi.mocked(importScript).mockReset();
+  vi.useRealTimers();
+});
+
+/** Lets mutations be told and scripts be loaded. */
+const passed = () => vi.advanceTimersByTimeAsync(0);
+const idsOf = () => runs.map(({ root }) => root.id);
+
+/** Inserts an element whose script has an address of its own. */
+async function insert(more = '', into: Element = document.body): Promise<HTMLElement> {
+  into.insertAdjacentHTML(
+    'beforeend',
+    `<p id="p${++used}" data-script="/assets/x-${used}.js" ${more}><b></b></p>`,
+  );
+  await passed();
+  return into.lastElementChild as HTMLElement;
+}
+
+test('what the page came with and whatever enters it later starts once, with the page and a signal', async () => {
+  await passed();
+  expect(idsOf()).toEqual(['first']);
+  vi.mocked(importScript).mockClear();
+  const box = document.createElement('div');
+  box.innerHTML = '<section><p id="deep" data-script="/assets/first.js"></p></section><p id="beside"></p>';
+  document.body.append(box);
+  document.body.insertAdjacentHTML('afterbegin', '<p id="top" data-script="/assets/first.js"></p>');
+  await passed();
+  expect(idsOf()).toEqual(['first', 'deep', 'top']);
+  expect(runs.map(({ root }) => root.hasAttribute('data-live'))).toEqual([true, true, true]);
+  expect(runs.map(({ page, signal }) => [page.locale, signal.aborted])).toEqual([
+    ['en', false],
+    ['en', false],
+    ['en', false],
+  ]);
+  // What is there is not fetched again.
+  expect(importScript).not.toHaveBeenCalled();
+});
+
+test('the signal is aborted when the element has left, not when it moves; put back it starts anew', async () => {
+  const root = await insert();
+  const around = document.createElement('div');
+  document.body.append(around);
+  around.append(root);
+  await passed();
+  around.remove();
+  document.body.prepend(around);
+  await passed();
+  expect([runs.length, runs[0]?.signal.aborted]).toEqual([1, false]);
+  around.remove();
+  await passed();
+  expect([runs[0]?.signal.aborted, root.hasAttribute('data-live')]).toEqual([true, false]);
+  document.body.append(around);
+  await passed();
+  expect([runs.length, runs[1]?.signal.aborted, root.hasAttribute('data-live')]).toEqual([2, false, true]);
+});
+
+test('an inert template starts nothing', async () => {
+  document.body.innerHTML = '<template><p data-script="/assets/inert.js"></p></template>';
+  await passed();
+  expect(importScript).not.toHaveBeenCalled();
+});
+
+test('idle, visible and touch wait for their moment, and fetch nothing before it', async () => {
+  const [calm, seen] = [await insert('data-when="idle"'), await insert('data-when="visible"')];
+  expect(importScript).not.toHaveBeenCalled();
+  for (const deed of idle) deed();
+  await passed();
+  expect(idsOf()).toEqual([calm.id]);
+  for (const tell of near) tell(false);
+  await passed();
+  expect(runs).toHaveLength(1);
+  for (const tell of near) tell(true);
+  await passed();
+  expect(idsOf()).toEqual([calm.id, seen.id]);
+  for (const kind of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
+    const root = await insert('data-when="touch"');
+    const before = runs.length;
+    document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+    await passed();
+    expect(runs).toHaveLength(before);
+    for (let time = 0; time < 2; time++)
+      root.querySelector('b')?.dispatchEvent(new Event(kind, { bubbles: true }));
+    await passed();
+    expect(idsOf().slice(before)).toEqual([root.id]);
+  }
+});
+
+test('what left before its moment or before its script came never starts', async () => {
+  const calm = await insert('data-when="idle"');
+  const { promise, resolve } = Promise.withResolvers<LiveScript>();
+  vi.mocked(importScript).mockReturnValueOnce(promise);
+  const slow = await insert();
+  calm.remove();
+  slow.remove();
+  await passed();
+  for (const deed of idle) deed();
+  resolve(script);
+  await passed();
+  expect(runs).toEqual([]);
+});
+
+test('a script that cannot be loaded is reported and tried again; one that throws stops no other', async () => {
+  vi.mocked(importScript).mockRejectedValueOnce(new Error('lost'));
+  const lost = await insert();
+  const address = lost.dataset.script as string;
+  expect(reported.map(String)).toEqual([`Error: Live script ${address}: Error: lost`]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(idsOf()).toEqual([lost.id]);
+  expect(vi.mocked(importScript).mock.calls).toEqual([[address], [`${address}?retry=1`]]);
+  vi.mocked(importScript).mockResolvedValueOnce({
+    start() {
+      throw new Error('broken');
+    },
+  });
+  const broken = await insert();
+  expect(broken.hasAttribute('data-live')).toBe(false);
+  const after = await insert();
+  expect(idsOf()).toEqual([lost.id, after.id]);
+});
+
+test('no script from elsewhere is followed', async () => {
+  const addresses = [
+    'https://elsewhere.example/assets/x.js',
+    '//elsewhere.example/assets/x.js',
+    '/media/1-a/x.js',
+    '/assets/../media/x.js',
+    'data:text/javascript,0',
+  ];
+  for (const address of addresses)
+    document.body.insertAdjacentHTML('beforeend', `<p data-script="${address}"></p>`);
+  await passed();
+  expect(importScript).not.toHaveBeenCalled();
+  expect(reported).toHaveLength(addresses.length);
+});

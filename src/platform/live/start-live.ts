@@ -1,0 +1,96 @@
+import { whenIdle } from '#platform/actions/when-idle.ts';
+import { readPageContext } from '#platform/islands/page-context-block.ts';
+import { loadScript } from './load-script.ts';
+
+// Failures to load are mostly a lost connection.
+const RETRY_AFTER_MS = [1000, 5000, 20_000];
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+
+const lives = new Map<HTMLElement, AbortController>();
+
+/**
+ * Starts the scripts that elements name, of this page and of whatever enters it, however it comes, and ends them when
+ * their element has left. Call it once.
+ */
+export function startLive(): void {
+  new MutationObserver((changes) => {
+    let isLess = false;
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) enter(node);
+      isLess ||= removedNodes.length > 0;
+    }
+    // A move is a removal and an insertion; only what is still away after it is gone.
+    if (isLess) setTimeout(endAbsent);
+  }).observe(document, { childList: true, subtree: true });
+  enter(document.documentElement);
+}
+
+function enter(entered: Element): void {
+  for (const root of [entered, ...entered.querySelectorAll<HTMLElement>('[data-script]')]) {
+    if (root instanceof HTMLElement && root.dataset.script && root.isConnected && !lives.has(root))
+      begin(root);
+  }
+}
+
+function endAbsent(): void {
+  for (const [root, life] of lives) {
+    if (root.isConnected) continue;
+    lives.delete(root);
+    life.abort();
+    root.removeAttribute('data-live');
+  }
+}
+
+function begin(root: HTMLElement): void {
+  const life = new AbortController();
+  lives.set(root, life);
+  const { signal } = life;
+  const start = () => void bringToLife(root, signal);
+  const { when } = root.dataset;
+  if (when === 'idle') whenIdle(start);
+  else if (when === 'visible') whenVisible(root, signal, start);
+  else if (when === 'touch') whenTouched(root, start);
+  else start();
+}
+
+function whenTouched(root: Element, start: () => void): void {
+  const touched = new AbortController();
+  const once = () => {
+    touched.abort();
+    start();
+  };
+  for (const kind of TOUCHES) {
+    root.addEventListener(kind, once, { capture: true, passive: true, signal: touched.signal });
+  }
+}
+
+function whenVisible(root: Element, signal: AbortSignal, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(root);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+async function bringToLife(root: HTMLElement, signal: AbortSignal, attempt = 0): Promise<void> {
+  if (signal.aborted) return;
+  const address = root.dataset.script ?? '';
+  try {
+    const script = await loadScript(address).catch((error: unknown) => {
+      const wait = RETRY_AFTER_MS[attempt];
+      if (wait) setTimeout(() => void bringToLife(root, signal, attempt + 1), wait);
+      throw error;
+    });
+    if (signal.aborted) return;
+    script.start?.(root, { signal, page: readPageContext() });
+    root.setAttribute('data-live', '');
+  } catch (error) {
+    // What never came alive works as its HTML does.
+    reportError(new Error(`Live script ${address}: ${error}`, { cause: error }));
+  }
+}

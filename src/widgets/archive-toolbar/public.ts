@@ -1,1 +1,0 @@
-export { startToolbar } from './start-toolbar.ts';

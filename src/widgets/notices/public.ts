@@ -1,1 +1,0 @@
-export { focusFirstAlert } from './focus-notice.ts';

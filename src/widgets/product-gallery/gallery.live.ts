@@ -1,0 +1,30 @@
+import { whenIdle } from '#platform/actions/when-idle.ts';
+import type { LiveScript, Start } from '#platform/live/live-script.ts';
+import { startHoverZoom } from './hover-zoom.ts';
+
+// The page is shown before anything starts to move (CAT-010).
+const START_AFTER_MS = 200;
+
+/** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
+export const start: Start = (gallery, { signal }) => {
+  if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
+  const begin = async () => {
+    const { startSlider } = await import('./slider.ts');
+    if (!signal.aborted) startSlider(gallery, signal);
+  };
+  const timer = setTimeout(() => whenIdle(() => begin().catch(reportError)), START_AFTER_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};
+
+/** What works also before the slider has come; the code of the lightbox comes with its first use. */
+export const actions: LiveScript['actions'] = {
+  'show-picture': async (control) => (await import('./slider.ts')).showAsked(control),
+  'open-lightbox': (link) =>
+    import('./lightbox.ts').then(
+      (script) => script.openLightbox(link),
+      (error: unknown) => {
+        reportError(error);
+        location.assign((link as HTMLAnchorElement).href);
+      },
+    ),
+};

@@ -1,1 +1,0 @@
-export { startGalleries } from './start-galleries.ts';

@@ -1,1 +1,0 @@
-export { startTabs } from './start-tabs.ts';

@@ -1,0 +1,71 @@
+import type { Start } from '#platform/live/live-script.ts';
+
+/** Serves tabs: click, arrow keys, Home and End; reviews open when the address asks for them (CAT-008). */
+export const start: Start = (root, { signal }) => {
+  const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+  const tabOf = (event: Event) => tabs.find((tab) => tab.contains(event.target as Node));
+  const select = (chosen: HTMLElement) => {
+    for (const tab of tabs) {
+      const open = tab === chosen;
+      tab.setAttribute('aria-selected', String(open));
+      tab.tabIndex = open ? 0 : -1;
+      // Looked for in here: a product shown twice has its ids twice.
+      const panel = root.querySelector(`#${CSS.escape(tab.getAttribute('aria-controls') ?? '')}`);
+      panel?.toggleAttribute('hidden', !open);
+    }
+  };
+  root.addEventListener(
+    'click',
+    (event) => {
+      const tab = tabOf(event);
+      if (tab) select(tab);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const tab = tabOf(event);
+      if (!tab) return;
+      const index = neighbour(tabs.length, tabs.indexOf(tab), event.key, isRightToLeft(tab));
+      const next = index === undefined ? undefined : tabs[index];
+      if (!next) return;
+      event.preventDefault();
+      select(next);
+      next.focus();
+    },
+    { signal },
+  );
+  const reviews = tabs.find(({ id }) => id === 'tab-title-reviews');
+  if (reviews && asksForReviews(location.href)) select(reviews);
+};
+
+/** Whether an address leads to a comment or a page of comments. */
+export function asksForReviews(address: string): boolean {
+  const url = new URL(address);
+  return (
+    /comment|review/i.test(url.hash) ||
+    url.searchParams.has('cpage') ||
+    /\/comment-page-\d+/.test(url.pathname)
+  );
+}
+
+/** The tab that a key leads to from the one at `index`; undefined for other keys. */
+export function neighbour(
+  count: number,
+  index: number,
+  key: string,
+  rightToLeft: boolean,
+): number | undefined {
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (index + 1) % count;
+  if (key === back) return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}

@@ -1,1 +1,0 @@
-export { startMenus } from './start-menus.ts';

@@ -1,1 +1,0 @@
-export { startStickyBars } from './start-sticky-bars.ts';

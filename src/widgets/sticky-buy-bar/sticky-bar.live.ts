@@ -1,0 +1,36 @@
+import type { Start } from '#platform/live/live-script.ts';
+
+/**
+ * Shows a bar once the page is scrolled past the bar's own offset, and hides it above (CAT-014). While the page's
+ * own buy button can be seen, and where there is none, a bar has nothing to add and stays hidden.
+ */
+export const start: Start = (bar, { signal }) => {
+  const form = document.querySelector<HTMLElement>('.product-summary .cart');
+  if (!form) return;
+  let formSeen = true;
+  const place = () => {
+    bar.hidden = formSeen || scrollY <= Number(bar.dataset.stickyOffset);
+  };
+  // Also tells of a page that begins scrolled, after its first paint.
+  const observer = new IntersectionObserver((entries) => {
+    formSeen = entries.at(-1)?.isIntersecting ?? false;
+    place();
+  });
+  observer.observe(form);
+  addEventListener('scroll', place, { passive: true, signal });
+  bar.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target as Element).closest('[data-to-form]')) return;
+      form.scrollIntoView({ block: 'center' });
+      form
+        .querySelector<HTMLElement>('select, input:not([type=hidden]), button, a')
+        ?.focus({ preventScroll: true });
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    bar.hidden = true;
+  });
+};

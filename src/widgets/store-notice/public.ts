@@ -1,1 +1,0 @@
-export { startStoreNotice } from './start-store-notice.ts';

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
+
+// HTML of a page that a script puts into another page looks and works as it did where it came from.
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.addProduct({
+    slug: 'six',
+    name: 'Six',
+    min_quantity: 6,
+    step_quantity: 3,
+    description: '<p>By the half dozen.</p>',
+    attributes: [{ name: 'Roast', values: ['Dark'] }],
+  });
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+/** The shop page, into which the parts of a product's page were put after it was there. */
+async function withProduct(): Promise<{ page: SimulatedPage; box: HTMLElement }> {
+  const visitor = shop.visitor();
+  const page = await openSimulated(openTab(visitor), '/shop/');
+  const { text } = await visitor.get('/product/six/');
+  const inside = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '';
+  const box = page.document.createElement('div');
+  // A browser that remembers a form may hold less than the min.
+  box.innerHTML = inside.replaceAll(/(<input type="number"[^>]*) value="6"/g, '$1 value="2"');
+  page.find('main').append(box);
+  await page.settle();
+  page.clock.pass(500);
+  await page.settle();
+  return { page, box };
+}
+
+const part = (box: Element, selector: string) => box.querySelector(selector) as HTMLInputElement;
+const shownPanels = (box: Element) =>
+  [...box.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ id }) => id);
+
+test('tabs, quantities and buy forms that were put into a page work there', async () => {
+  const { page, box } = await withProduct();
+  expect(part(box, '.product-summary .qty').value).toBe('6');
+  page.click(part(box, '.product-summary .plus'));
+  expect(part(box, '.product-summary .qty').value).toBe('9');
+  page.click(part(box, '#tab-title-additional_information'));
+  expect(shownPanels(box)).toEqual(['tab-additional_information']);
+  expect(page.click(part(box, '.product-summary .single_add_to_cart_button'))).toBe(false);
+  await page.settle();
+  expect(page.requests.map(({ address, fields }) => [address, fields.get('quantity')])).toEqual([
+    ['/shop-ajax/add_to_cart', '9'],
+  ]);
+  expect(page.find('.cart-count').textContent).toBe('9');
+  expect(page.errors).toEqual([]);
+});
+
+test('they go on while they are moved, and are still once they have left', async () => {
+  const { page, box } = await withProduct();
+  const living = () => box.querySelectorAll('[data-script][data-live]').length;
+  const alive = living();
+  expect(alive).toBeGreaterThanOrEqual(4);
+  const [plus, qty] = [part(box, '.product-summary .plus'), part(box, '.product-summary .qty')];
+  page.document.body.prepend(box);
+  await page.settle();
+  page.clock.pass(1);
+  page.click(plus);
+  expect([qty.value, living()]).toEqual(['9', alive]);
+  box.remove();
+  await page.settle();
+  page.clock.pass(1);
+  expect(living()).toBe(0);
+  plus.click();
+  part(box, '#tab-title-additional_information').click();
+  expect([qty.value, shownPanels(box)]).toEqual(['9', ['tab-description']]);
+  // Put back, each starts once.
+  page.find('main').append(box);
+  await page.settle();
+  page.clock.pass(500);
+  await page.settle();
+  page.click(plus);
+  expect([qty.value, living()]).toEqual(['12', alive]);
+});
