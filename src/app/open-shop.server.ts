@@ -103,6 +103,7 @@ export async function openShop(
     texts,
     files: await openFileStore(config),
     sendsMail: config.smtpUrl !== undefined,
+    whole,
     shop: composeSwitched(slices, settings),
     store: stores.get,
     addresses: () => pageContext(services).addresses,

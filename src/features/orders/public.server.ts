@@ -18,4 +18,4 @@ export { wordOrder } from './deeds/word-order.server.ts';
 export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export type { OrderMailServices } from './mail/order-mails.server.tsx';
-export { type PlacingStep, placingSteps } from './points.server.ts';
+export { type OrderPart, orderParts, type PlacingStep, placingSteps } from './points.server.ts';

@@ -1,4 +1,12 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
+export {
+  type OrderColumn,
+  type OrderFilter,
+  type OrderPanel,
+  orderColumns,
+  orderFilters,
+  orderPanels,
+} from './points.ts';
 export type { OrderScreen } from './rules/order-screen.ts';
 export type { OrderState } from './rules/order-states.ts';
 export type {

@@ -12,6 +12,7 @@ import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { backgroundOrderServices } from './deeds/order-services.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { orderMails } from './mail/order-mails.server.tsx';
+import { orderParts } from './points.server.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
 
@@ -29,7 +30,12 @@ export const slice = defineSlice({
       siteUrl: services.siteUrl,
       checkoutPath: services.addresses().checkout ?? '/checkout/',
     })),
-  resources: (services) => [makeOrderResource(() => backgroundOrderServices(services))],
+  resources: (services) => [
+    makeOrderResource(() => backgroundOrderServices(services), {
+      all: services.whole.of(orderParts),
+      on: () => services.shop().of(orderParts),
+    }),
+  ],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     accountTabs.with(ordersTab, orderTab),

@@ -18,6 +18,8 @@ export interface SliceServices {
   readonly files: FileStore;
   /** Whether a mail server takes what the shop writes; else mails are only kept. */
   readonly sendsMail: boolean;
+  /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */
+  readonly whole: ComposedShop;
   /** The shop as it is composed at this moment; a request keeps the one that it began with. */
   shop(): ComposedShop;
   /** What a slice keeps in memory. */

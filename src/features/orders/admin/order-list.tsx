@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DateInput, FunctionField, NumberField, SearchInput, SelectArrayInput } from 'react-admin';
+import {
+  DateInput,
+  FunctionField,
+  NumberField,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+} from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyField, MoneyText } from '#platform/admin/money.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { orderColumns, orderFilters } from '../points.ts';
 import { ORDER_STATES } from '../rules/order-states.ts';
 import { OrderBulkState } from './order-bulk-state.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -17,6 +27,7 @@ interface OrderRecord {
   currency: string;
   billingName: string;
   billingEmail: string;
+  parts?: Readonly<Record<string, unknown>>;
 }
 
 const filters = [
@@ -34,12 +45,16 @@ const filters = [
 
 /** All orders, the latest first. */
 export function OrderList() {
+  const columns = useAdminParts(orderColumns);
+  const more = useAdminParts(orderFilters).map(({ source, label, choices }) => (
+    <SelectInput key={source} source={source} label={label} choices={[...choices]} />
+  ));
   return (
     <ListPage
       creatable={false}
       bulk={<OrderBulkState />}
       rowClick="show"
-      filters={filters}
+      filters={[...filters, ...more]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={{
         primary: (order: OrderRecord) => `#${order.number} ${order.billingName}`,
@@ -62,6 +77,18 @@ export function OrderList() {
       />
       <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
       <NumberField source="itemCount" sortable={false} />
+      {columns.map(({ name, label, cell }) => (
+        <FunctionField
+          key={name}
+          source={`parts.${name}`}
+          label={label}
+          sortable={false}
+          render={(order: OrderRecord) => {
+            const part = order.parts?.[name];
+            return part === undefined ? null : <LazyView load={cell} props={{ part }} fallback={null} />;
+          }}
+        />
+      ))}
       <MoneyField source="total" currencySource="currency" textAlign="right" />
     </ListPage>
   );

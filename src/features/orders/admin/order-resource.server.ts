@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { accept, refuse } from '#kit/result.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import {
   defineAction,
   defineResource,
@@ -8,6 +9,7 @@ import {
   type ResourceRefusal,
 } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
+import type { WireRecord } from '#platform/resources/record-changes.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { orderLine } from '../data/order-line.table.ts';
@@ -16,6 +18,7 @@ import { addOrderNote } from '../deeds/add-order-note.server.ts';
 import { changeOrderState } from '../deeds/change-order-state.server.ts';
 import type { OrderServices } from '../deeds/order-services.server.ts';
 import type { StateRefusal } from '../errors.ts';
+import type { OrderPart } from '../points.server.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
@@ -25,6 +28,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 /** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
 export function makeOrderResource(
   services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  parts: { all: readonly OrderPart[]; on: () => readonly OrderPart[] },
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
@@ -48,6 +52,7 @@ export function makeOrderResource(
       createdAt: { kind: 'range', column: shopOrder.createdAt },
       total: { kind: 'range', column: shopOrder.total },
       customerId: { kind: 'equal', column: shopOrder.customerId },
+      ...Object.assign({}, ...parts.all.map(({ filters = {} }) => filters)),
     },
     sort: {
       number: shopOrder.number,
@@ -57,6 +62,7 @@ export function makeOrderResource(
       billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
     },
     defaultSort: { field: 'createdAt', order: 'DESC' },
+    compute: (rows, executor) => partsOf(rows, executor, parts.on()),
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};
@@ -108,6 +114,21 @@ export function makeOrderResource(
       }),
     },
   });
+}
+
+/** What slices keep with the orders of a page, one query each. */
+async function partsOf(
+  rows: readonly OrderRow[],
+  executor: Executor,
+  parts: readonly OrderPart[],
+): Promise<WireRecord[]> {
+  const ids = rows.map(({ id }) => id);
+  const loaded = await Promise.all(
+    parts.map(async ({ name, load }) => [name, await load(executor, ids)] as const),
+  );
+  return ids.map((id) => ({
+    parts: Object.fromEntries(loaded.flatMap(([name, byId]) => (byId.has(id) ? [[name, byId.get(id)]] : []))),
+  }));
 }
 
 function inWords(refusal: StateRefusal, text: Translator<OrderTextKey>): ResourceRefusal {

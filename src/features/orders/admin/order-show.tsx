@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { orderPanels } from '../points.ts';
 import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -32,6 +36,8 @@ export interface ShownOrder {
   notes: OrderNoteView[];
   changes: OrderStateChangeView[];
   nextStates: string[];
+  /** What slices keep with it, by part. */
+  parts?: Readonly<Record<string, unknown>>;
 }
 
 /** One order with everything that happened to it. */
@@ -70,6 +76,7 @@ function Order() {
           <TitledCard title={translate('resources.orders.what')}>
             <OrderSums lines={order.lines} totals={order.totals} currency={order.currency} />
           </TitledCard>
+          <OrderParts order={order} />
           {order.customerNote ? (
             <TitledCard title={translate('resources.orders.customerNote')}>
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -110,6 +117,21 @@ function Order() {
       </Box>
     </Box>
   );
+}
+
+/** What slices keep with the order. */
+function OrderParts({ order }: { order: ShownOrder }) {
+  return useAdminParts(orderPanels).map(({ name, panel }) => {
+    const part = order.parts?.[name];
+    return part === undefined ? null : (
+      <LazyView
+        key={name}
+        load={panel}
+        props={{ part }}
+        fallback={<Skeleton variant="rounded" height={96} />}
+      />
+    );
+  });
 }
 
 function AddressLines({ address }: { address: Address }) {

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderParts } from '#features/orders/public.server.ts';
+import { runPrepared } from '#platform/db/database.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let asked = 0;
+const notes = defineSlice({
+  name: 'gift-notes',
+  optional: { title: 'Gift notes', help: '' },
+  adds: [
+    orderParts.with({
+      name: 'gift-note',
+      async load(db, orderIds) {
+        asked++;
+        const rows = await runPrepared<{ order_id: number; text: string }>(db, {
+          name: 'test-gift-notes',
+          text: 'select order_id, text from gift_note where order_id = any($1::bigint[])',
+          values: [orderIds],
+        });
+        return new Map(rows.map((row) => [Number(row.order_id), { text: row.text }]));
+      },
+      filters: {
+        gift: {
+          kind: 'where',
+          where: (value) =>
+            value === true ? sql`exists (select from gift_note where order_id = shop_order.id)` : undefined,
+        },
+      },
+    }),
+  ],
+});
+
+let shop: TestShop;
+let owner: ShopVisitor;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop({ slices: (configured) => [...configured, notes] });
+  await shop.query('create table gift_note (order_id bigint, text text)');
+  const cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  for (let count = 0; count < 3; count++) {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    ids.push((await visitor.shopAjax('checkout', await checkoutForm(visitor))).json().order_id);
+  }
+  await shop.query('insert into gift_note values ($1, $2)', [ids[1], 'For Ada']);
+  owner = await shop.member('shop-manager');
+});
+afterAll(() => shop.close());
+
+const rest = async (path: string) => (await owner.get(`/rest/${path}`)).json();
+
+it('what slices keep with orders is part of each order, in one query for a whole page of them', async () => {
+  asked = 0;
+  const list = await rest('orders?sort=["number","ASC"]');
+  expect(list.map(({ parts }: { parts: unknown }) => parts)).toEqual([
+    {},
+    { 'gift-note': { text: 'For Ada' } },
+    {},
+  ]);
+  expect(asked).toBe(1);
+  expect((await rest(`orders/${ids[1]}`)).parts).toEqual({ 'gift-note': { text: 'For Ada' } });
+});
+
+it('the list of orders is filtered by it', async () => {
+  const found = await rest(`orders?filter=${encodeURIComponent('{"gift":true}')}`);
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([ids[1]]);
+  expect((await owner.get(`/rest/orders?filter=${encodeURIComponent('{"gift":"x"}')}`)).status).toBe(400);
+});
+
+it('is not told while the slice is switched off', async () => {
+  await shop.query(`insert into setting_group (name, values, version) values ('slices', $1, 1)`, [
+    { 'gift-notes': false },
+  ]);
+  await shop.refresh();
+  expect((await rest(`orders/${ids[1]}`)).parts).toEqual({});
+});
