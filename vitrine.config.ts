@@ -15,4 +15,5 @@ export const slices: readonly string[] = [
   'payments',
   'orders',
   'checkout',
+  'attribution',
 ];

@@ -1,0 +1,2 @@
+export type { Attribution } from './rules/received-attribution.ts';
+export { attributionSettings } from './settings.ts';

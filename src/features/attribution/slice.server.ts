@@ -1,0 +1,44 @@
+import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
+import { orderParts, placingSteps } from '#features/orders/public.server.ts';
+import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { attributionPart } from './admin/order-part.server.ts';
+import { visitorIpCall } from './calls/visitor-ip.server.ts';
+import { attributionStep } from './deeds/attribution-step.server.ts';
+import { type AttributionField, fieldsFromCookies } from './rules/attribution-fields.ts';
+import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
+import { attributionSettings } from './settings.ts';
+import { AttributionInputs } from './ui/attribution-inputs.tsx';
+import { TrackingMark } from './ui/tracking-mark.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'attribution',
+  optional: {
+    title: 'Order attribution',
+    help: 'Records which campaigns, searches and sites bring orders. Switched off, nothing more is recorded and the visitors’ cookies are left to expire; what is kept with orders stays.',
+  },
+  settings: [attributionSettings],
+  calls: [visitorIpCall],
+  adds: [
+    pageParts.with(
+      pagePart<BrowserTracking>({
+        name: 'attribution',
+        load: ({ settings }) => browserTracking(settings.get(attributionSettings)),
+        View: TrackingMark,
+      }),
+    ),
+    checkoutParts.with(
+      checkoutPart<Record<AttributionField, string>>({
+        name: 'attribution',
+        place: 'hidden',
+        // The request's cookies are decoded already; records are read as the browser keeps them.
+        load: ({ request: { cookies } }) =>
+          fieldsFromCookies((name) => encodeURIComponent(cookies.get(name) ?? '')),
+        View: AttributionInputs,
+      }),
+    ),
+    placingSteps.with(attributionStep),
+    orderParts.with(attributionPart),
+  ],
+});
