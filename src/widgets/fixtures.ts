@@ -35,6 +35,7 @@ export function sampleCard(change: Partial<ProductCard> = {}): ProductCard {
     averageRating: 0,
     reviewCount: 0,
     featured: false,
+    data: {},
     external: null,
     ...change,
   };

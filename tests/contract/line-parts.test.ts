@@ -241,6 +241,8 @@ describe('what parts say of a line', () => {
       expect(mailTo(to)?.text).toContain('Engraving: A&<b>');
       expect(mailTo(to)?.html).toContain('Engraving: A&amp;&lt;b&gt;');
       expect(mailTo(to)?.text).toContain(own);
+      expect(mailTo(to)?.html).toContain(own);
+      expect(mailTo(to)?.html).not.toContain(foreign);
       expect(mailTo(to)?.text).not.toContain(foreign);
     }
   });

@@ -16,7 +16,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const PRODUCTS = 20_000;
 const shop = composeShop(slices);
-const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(shop) };
+const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(shop), data: [] };
 const now = new Date();
 let database: FreshDatabase;
 

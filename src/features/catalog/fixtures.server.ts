@@ -5,19 +5,29 @@ import { category, productCategory } from './data/category.table.ts';
 import { product } from './data/product.table.ts';
 import { productPicture } from './data/product-picture.table.ts';
 import { productTag, tag } from './data/tag.table.ts';
-import type { CardParts, ProductTypePart } from './rules/product-type.server.ts';
+import type { CardParts, ProductParts } from './rules/product-parts.ts';
+import type { ProductTypePart } from './rules/product-type.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
 import { variableProducts } from './rules/product-types/variable.server.ts';
 
-/** The kinds of products that the catalogue itself brings, for tests of views. */
-export const sampleTypes: ReadonlyMap<string, ProductTypePart> = new Map(
+const sampleTypes: ReadonlyMap<string, ProductTypePart> = new Map(
   [simpleProducts, variableProducts, externalProducts, groupedProducts].map((type) => [type.name, type]),
 );
 
 /** Cards as a shop without later slices shows them, for tests of views. */
-export const sampleCardParts: CardParts = { types: sampleTypes };
+export const sampleCardParts: CardParts = {
+  types: sampleTypes,
+  buyForm: [],
+  places: { picture: [], 'below-title': [], 'below-button': [] },
+};
+
+/** A product's page as a shop without later slices shows it, for tests of views. */
+export function sampleProductParts({ type }: { type: string }): ProductParts {
+  const places = { 'below-title': [], 'below-price': [], 'below-form': [], 'below-meta': [] };
+  return { type: sampleTypes.get(type) ?? null, buyForm: [], places };
+}
 
 /** A category as seeds give it; parents stand before their children. */
 export interface SeededCategory {

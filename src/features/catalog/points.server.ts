@@ -1,7 +1,20 @@
 import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 
+const byName = { uniqueBy: ({ name }: { name: string }) => name };
+
 /** The kinds of products that the shop sells, each by its own rules. A product whose kind nobody brings is shown, but not sold. */
-export const productTypes = extensionPoint<ProductTypePart>('product-types', {
-  uniqueBy: ({ name }) => name,
-});
+export const productTypes = extensionPoint<ProductTypePart>('product-types', byName);
+
+/** Further fields of the form by which products are bought. */
+export const buyFormParts = extensionPoint<BuyFormPart>('buy-form-parts', byName);
+
+/** What slices show on cards. */
+export const cardPlaces = extensionPoint<CardPlacePart>('card-places', byName);
+
+/** What slices show in the summary of products' pages. */
+export const productPlaces = extensionPoint<ProductPlacePart>('product-places', byName);
+
+/** What slices keep of products and read along with them. */
+export const productData = extensionPoint<ProductDataPart>('product-data', byName);

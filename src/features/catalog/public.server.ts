@@ -10,10 +10,10 @@ export { listCards, type ProductFilter, readPublicAddress } from './data/product
 export {
   cardFromRow,
   isPublic,
-  PRODUCT_COLUMNS,
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
+  productColumns,
   sellsOf,
   stockEntryOf,
 } from './data/product-row.server.ts';
@@ -34,6 +34,11 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
-export { cardPartsOf, productTypesOf, productViewSettings } from './deeds/product-view-settings.server.ts';
+export {
+  cardPartsOf,
+  productPartsOf,
+  productTypesOf,
+  productViewSettings,
+} from './deeds/product-parts.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
-export { productTypes } from './points.server.ts';
+export { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from './points.server.ts';

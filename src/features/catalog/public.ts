@@ -1,7 +1,16 @@
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
+export {
+  type BuyFormPart,
+  type CardParts,
+  type CardPlacePart,
+  dataOfProduct,
+  type ProductDataPart,
+  type ProductParts,
+  type ProductPlacePart,
+} from './rules/product-parts.ts';
 export { isWrongPassword } from './rules/product-password.ts';
-export type { CardParts, ProductTypePart, Sells } from './rules/product-type.server.ts';
+export type { ProductTypePart, Sells } from './rules/product-type.server.ts';
 export type {
   CategoryView,
   ProductCard,

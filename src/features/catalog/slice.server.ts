@@ -56,8 +56,8 @@ import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-st
 import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
 import { sitemapCatalogue } from './data/sitemap-catalogue.server.ts';
+import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
-import { productTypesOf } from './deeds/product-view-settings.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { productTypes } from './points.server.ts';

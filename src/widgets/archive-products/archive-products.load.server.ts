@@ -12,8 +12,9 @@ export type ArchiveProductsData = {
 } | null;
 
 /** Brings the page's own list. */
-export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, { scope, shop }) => {
+export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, context) => {
+  const { scope } = context;
   if (!scope.archive) return null;
   const { list, basePath, keptParameters, query } = scope.archive;
-  return { list, parts: cardPartsOf(shop), basePath, keptParameters, query };
+  return { list, parts: cardPartsOf(context), basePath, keptParameters, query };
 });

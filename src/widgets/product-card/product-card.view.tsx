@@ -62,17 +62,60 @@ export function ProductCardView({ card, parts, loading = 'lazy', level = 3 }: Pr
         ) : (
           card.price.onSale && <span className="mark onsale">{t('sale')}</span>
         )}
+        <Placed card={card} parts={parts} place="picture" />
       </div>
-      <Title className="card-name">
-        <a href={card.address}>{card.name}</a>
-      </Title>
+      <Titled card={card} parts={parts} Title={Title} />
       <PriceView price={card.price} range={card.priceRange} />
-      <CardButton card={card} parts={parts} />
+      <Buttons card={card} parts={parts} />
     </li>
   );
 }
 
-function CardButton({ card, parts }: Pick<ProductCardProps, 'card' | 'parts'>) {
+type Shown = Pick<ProductCardProps, 'card' | 'parts'>;
+
+/** What slices show at a place of the card; nothing at all where none does. */
+function Placed({ card, parts, place }: Shown & { place: keyof CardParts['places'] }) {
+  const views = parts.places[place];
+  if (views.length === 0) return null;
+  return (
+    <div className={`card-place on-${place}`}>
+      {views.map(({ name, View }) => (
+        <View key={name} card={card} />
+      ))}
+    </div>
+  );
+}
+
+// A card has a row for the title and one for the button; what stands below them shares these rows.
+function Titled({ card, parts, Title }: Shown & { Title: 'h2' | 'h3' }) {
+  const title = (
+    <Title className="card-name">
+      <a href={card.address}>{card.name}</a>
+    </Title>
+  );
+  if (parts.places['below-title'].length === 0) return title;
+  return (
+    <div>
+      {title}
+      <Placed card={card} parts={parts} place="below-title" />
+    </div>
+  );
+}
+
+function Buttons({ card, parts }: Shown) {
+  const button = <CardButton card={card} parts={parts} />;
+  if (parts.places['below-button'].length === 0) return button;
+  return (
+    <div className="card-buttons">
+      {button}
+      <Placed card={card} parts={parts} place="below-button" />
+    </div>
+  );
+}
+
+function CardButton({ card, parts }: Shown) {
+  const asking = parts.buyForm.find((part) => part.ListLink && part.appliesTo(card));
+  if (card.buyable && asking?.ListLink) return <asking.ListLink card={card} />;
   if (card.buyable) return <AddToCartForm card={card} />;
   const ListLink = parts.types.get(card.type)?.ListLink ?? ReadMoreLink;
   return <ListLink card={card} />;

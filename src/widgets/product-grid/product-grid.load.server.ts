@@ -9,7 +9,7 @@ const sources = ['featured', 'on-sale', 'newest', 'best-selling'] as const;
 /** Brings the cards of each list. */
 export const loadProductGrid = loadEach<Props, CardListData>(async (props, context) => {
   const query = cardQuery(props, context);
-  return { cards: query ? await context.cards(query) : [], parts: cardPartsOf(context.shop) };
+  return { cards: query ? await context.cards(query) : [], parts: cardPartsOf(context) };
 });
 
 function cardQuery(props: Props, context: LoadContext): CardQuery | null {

@@ -1,7 +1,7 @@
 import {
   catalogTexts,
   type ProductDetail,
-  type ProductTypePart,
+  type ProductParts,
   QuantityInput,
 } from '#features/catalog/public.ts';
 import { from } from '#platform/live/live.ts';
@@ -12,10 +12,10 @@ export function canBeBought(product: Pick<ProductDetail, 'buyable' | 'variations
   return product.buyable || product.variations.some(({ buyable }) => buyable);
 }
 
-/** What is to be bought, and its kind; null where nobody brings that. */
-export interface BuyFormProps {
+/** What is to be bought, and what slices bring to its form. */
+interface BuyFormProps {
   product: ProductDetail;
-  type: ProductTypePart | null;
+  parts: Pick<ProductParts, 'type' | 'buyForm'>;
   compact?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface BuyFormProps {
  * The form by which a product is bought: a plain form that comes back to the product, done in place by the page's
  * script. Kinds may have something else in its place; what cannot be bought has neither.
  */
-export function BuyForm({ product, type, compact = false }: BuyFormProps) {
+export function BuyForm({ product, parts: { type, buyForm }, compact = false }: BuyFormProps) {
   const t = useTexts(catalogTexts);
   if (type?.BuyForm) return <type.BuyForm product={product} />;
   if (!canBeBought(product)) return null;
@@ -32,6 +32,11 @@ export function BuyForm({ product, type, compact = false }: BuyFormProps) {
     <form className={classes.filter(Boolean).join(' ')} method="post" action={product.address}>
       <input type="hidden" name="add-to-cart" value={product.id} />
       {type?.Fields && <type.Fields product={product} />}
+      {buyForm.map(({ name, Fields }) => (
+        <div key={name} className="buy-part">
+          <Fields product={product} />
+        </div>
+      ))}
       <QuantityInput name="quantity" productName={product.name} limits={product.limits} />
       <button
         type="submit"

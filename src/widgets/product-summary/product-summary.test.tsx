@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleTypes } from '#features/catalog/fixtures.server.ts';
+import { sampleProductParts } from '#features/catalog/fixtures.server.ts';
 import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductSummaryView } from './product-summary.view.tsx';
@@ -9,7 +9,7 @@ import { shareLinks, shareNetworks } from './share-links.ts';
 const props = { meta: true, share: [{ network: 'mail' }, { network: 'facebook' }], note: '' };
 const dataOf = (change: Parameters<typeof sampleProduct>[0]) => {
   const product = sampleProduct(change);
-  return { product, type: sampleTypes.get(product.type) ?? null };
+  return { product, parts: sampleProductParts(product) };
 };
 const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
   renderView(<ProductSummaryView nodeId="a" props={props} data={dataOf(change)} />);

@@ -2,7 +2,7 @@ import {
   catalogTexts,
   PriceView,
   type ProductDetail,
-  type ProductTypePart,
+  type ProductParts,
   productSummaryTexts,
   StockNote,
   type TermLink,
@@ -16,15 +16,16 @@ import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm, canBeBought } from './buy-form.tsx';
 import { shareLinks } from './share-links.ts';
 
-/** The page's product and its kind; that is null where nobody brings it. */
-export type BoughtProduct = { product: ProductDetail | null; type: ProductTypePart | null };
+/** The page's product with what slices bring to it; null where the page has none. */
+export type BoughtProduct = { product: ProductDetail; parts: ProductParts } | null;
 
 type Props = { meta: boolean; share: { network: string }[]; note: string };
 
 /** Name, price and everything needed to buy the page's product. */
 export function ProductSummaryView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
-  const { product, type } = data;
-  if (!product) return null;
+  if (!data) return null;
+  const { product, parts } = data;
+  const { type } = parts;
   const stockMatters = type !== null && type.sells !== 'nothing';
   // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
   const isSent =
@@ -32,17 +33,34 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
   return (
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
+      <Placed product={product} parts={parts} place="below-title" />
       <Rating average={product.averageRating} count={product.reviewCount} />
       <PriceView price={product.price} range={product.priceRange} className="price price-large" />
+      <Placed product={product} parts={parts} place="below-price" />
       {product.shortDescription && (
         <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />
       )}
       {stockMatters && <StockNote stock={product.stock} />}
-      <BuyForm product={product} type={type} />
+      <BuyForm product={product} parts={parts} />
       {type?.Details && <type.Details product={product} />}
+      <Placed product={product} parts={parts} place="below-form" />
       {props.note && isSent && <p className="buy-note">{props.note}</p>}
       {props.meta && <Meta product={product} />}
+      <Placed product={product} parts={parts} place="below-meta" />
       <Share product={product} networks={props.share.map(({ network }) => network)} />
+    </div>
+  );
+}
+
+/** What slices show at a place of the page; nothing at all where none does. */
+function Placed(props: NonNullable<BoughtProduct> & { place: keyof ProductParts['places'] }) {
+  const views = props.parts.places[props.place];
+  if (views.length === 0) return null;
+  return (
+    <div className="product-place">
+      {views.map(({ name, View }) => (
+        <View key={name} product={props.product} />
+      ))}
     </div>
   );
 }

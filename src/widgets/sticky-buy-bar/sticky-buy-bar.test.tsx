@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleTypes } from '#features/catalog/fixtures.server.ts';
+import { sampleProductParts } from '#features/catalog/fixtures.server.ts';
 import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { StickyBuyBarView } from './sticky-buy-bar.view.tsx';
@@ -8,8 +8,9 @@ import { stickyBuyBar } from './sticky-buy-bar.widget.ts';
 const props = { place: 'bottom', offset: 450, rating: true, link: true, onPhone: false, width: 1100 };
 const show = (change: Parameters<typeof sampleProduct>[0] = {}) => {
   const product = sampleProduct(change);
-  const type = sampleTypes.get(product.type) ?? null;
-  return renderView(<StickyBuyBarView nodeId="a" props={props} data={{ product, type }} />);
+  return renderView(
+    <StickyBuyBarView nodeId="a" props={props} data={{ product, parts: sampleProductParts(product) }} />,
+  );
 };
 
 test('the bar comes hidden with its own offset', () => {

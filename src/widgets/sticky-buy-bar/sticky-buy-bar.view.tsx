@@ -18,9 +18,11 @@ type Props = {
 /** The bar; hidden until its script finds the page scrolled far enough. */
 export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
   const t = useTexts(stickyBuyBarTexts);
-  const { product, type } = data;
+  if (!data) return null;
+  const { product, parts } = data;
+  const { type, buyForm } = parts;
   // A bar without anything to do would only cover the page.
-  if (!product || !type || (type.sells !== 'nothing' && !canBeBought(product))) return null;
+  if (!type || (type.sells !== 'nothing' && !canBeBought(product))) return null;
   return (
     <section
       className={`sticky-bar sticky-${props.place}${props.onPhone ? '' : ' not-on-phone'}`}
@@ -42,8 +44,8 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtP
           {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
         </div>
         <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
-        {type.fitsBar ? (
-          <BuyForm product={product} type={type} compact />
+        {type.fitsBar && buyForm.length === 0 ? (
+          <BuyForm product={product} parts={parts} compact />
         ) : (
           <button type="button" className="btn btn-primary" data-to-form="">
             {t('toForm')}

@@ -73,7 +73,7 @@ const MAX_REMOVED = 20;
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
 export async function loadCart(db: Executor, owner: string, deps: CartDeps): Promise<LoadedCart> {
   for (let attempt = 1; ; attempt++) {
-    const stored = await readCart(db, owner, deps.now);
+    const stored = await readCart(db, owner, deps);
     const { kept, dropped } = keepPurchasable(stored.lines, stored.rows, deps);
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
     if (dropped.length === 0 || (await writeCart(db, owner, { ...stored, lines: kept }, deps.now))) {
@@ -253,7 +253,7 @@ async function changeCart<Refusal>(
   change: Change<Refusal>,
 ): Promise<Result<CartView, Refusal>> {
   const attemptOn = async (executor: Executor): Promise<Result<CartView, Refusal> | null> => {
-    const stored = await readCart(executor, owner, deps.now, alsoProducts);
+    const stored = await readCart(executor, owner, deps, alsoProducts);
     const result = change(stored);
     if (!result.ok) return result;
     const written = await writeCart(executor, owner, { ...result.value, version: stored.version }, deps.now);

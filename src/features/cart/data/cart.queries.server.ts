@@ -1,4 +1,9 @@
-import { PRODUCT_COLUMNS, PRODUCT_JOINS, type ProductRow } from '#features/catalog/public.server.ts';
+import {
+  PRODUCT_JOINS,
+  type ProductRow,
+  type ProductViewSettings,
+  productColumns,
+} from '#features/catalog/public.server.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CartLine } from '../rules/cart-views.ts';
@@ -22,9 +27,9 @@ interface CartRow extends ProductRow {
   id: number;
 }
 
-const READ = `
+const readWith = (columns: string) => `
   select c.lines as cart_lines, c.removed as cart_removed, c.version as cart_version,
-    c.expires_at as cart_expires_at, ${PRODUCT_COLUMNS}
+    c.expires_at as cart_expires_at, ${columns}
   from (select 1) one
   left join cart c on c.owner = $1 and c.expires_at > $3
   left join product p on p.trashed_at is null and p.id = any (coalesce(c.product_ids, '{}') || $2::bigint[])
@@ -34,12 +39,13 @@ const READ = `
 export async function readCart(
   db: Executor,
   owner: string,
-  now: Date,
+  { now, catalog }: { now: Date; catalog: Pick<ProductViewSettings, 'data'> },
   alsoProducts: readonly number[] = [],
 ): Promise<StoredCart> {
+  const columns = productColumns(catalog);
   const rows = await runPrepared<CartRow>(db, {
-    name: 'cart-read',
-    text: READ,
+    name: `cart-read${columns.mark}`,
+    text: readWith(columns.sql),
     values: [owner, alsoProducts, now],
   });
   const first = rows[0];

@@ -6,11 +6,11 @@ import type { CategoryDirectory } from './category-directory.server.ts';
 import {
   cardFromRow,
   isPublic,
-  PRODUCT_COLUMNS,
   PRODUCT_JOINS,
   type ProductRow,
   type ProductViewSettings,
   pricesOf,
+  productColumns,
   sellsOf,
 } from './product-row.server.ts';
 import { choicesOf, inheritedRow, optionsOf } from './variation-row.server.ts';
@@ -49,16 +49,17 @@ export async function readProductBySlug(
   settings: ProductViewSettings,
   now: Date,
 ): Promise<{ product: ProductDetail; lock: string | null } | null> {
+  const columns = productColumns(settings);
   const [row] = await runPrepared<DetailRow>(db, {
-    name: 'catalog-detail',
+    name: `catalog-detail${columns.mark}`,
     text: `
       with variation as (
-        select ${PRODUCT_COLUMNS} from product p ${PRODUCT_JOINS}
+        select ${columns.sql} from product p ${PRODUCT_JOINS}
         where p.parent_id = (select id from product where slug = $1 and trashed_at is null and parent_id is null)
           and p.status = 'published' and p.trashed_at is null and p.regular_price is not null
         order by p.menu_order, p.id
       )
-      select ${PRODUCT_COLUMNS}, p.short_description, p.description, p.length_mm, p.width_mm, p.height_mm,
+      select ${columns.sql}, p.short_description, p.description, p.length_mm, p.width_mm, p.height_mm,
         p.attributes as all_attributes, p.reviews_open, p.meta_description, p.updated_at,
         (select json_agg(json_build_object('id', m.id, 'hash', m.hash, 'width', m.width, 'height', m.height,
             'widths', m.widths, 'alt', m.alt) order by pp.position)

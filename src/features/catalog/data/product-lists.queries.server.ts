@@ -2,7 +2,7 @@ import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
-  CARD_COLUMNS,
+  cardColumns,
   LISTED_JOINS,
   LISTED_PARTS,
   listedCard,
@@ -75,12 +75,13 @@ export async function listCards(
   // The number of cards stands in the text, so that the plan kept for it knows how few there are.
   const stretch = `limit ${limit}${offset > 0 ? ` offset $${values.push(offset)}` : ''}`;
   // The products are chosen first; holds, pictures and spans are looked up for those few only.
+  const columns = cardColumns(settings);
   const text = `
     with listed as materialized (
       select p.id from product p where ${where.sql} order by ${order} ${stretch}
     ), ${LISTED_PARTS}
-    select ${CARD_COLUMNS} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
-  const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}`;
+    select ${columns.sql} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
+  const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}${columns.mark}`;
   const rows = await runPrepared<ProductRow>(db, { name, text, values });
   return rows.map((row) => listedCard(row, settings, now));
 }

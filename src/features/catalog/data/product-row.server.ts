@@ -1,12 +1,13 @@
 import type { Picture } from '#features/media/public.ts';
 import { currentPrice, type PriceEntry } from '../rules/current-price.ts';
+import type { ProductDataPart } from '../rules/product-parts.ts';
 import type { ProductOffer, ProductTypePart, Sells } from '../rules/product-type.server.ts';
 import type { ProductAttribute, ProductCard } from '../rules/product-views.ts';
 import { quantityLimits } from '../rules/quantity-limits.ts';
 import type { Backorders, StockEntry, StockStatus } from '../rules/stock.ts';
 import { stockViewOf } from '../rules/stock-view.ts';
 
-/** The columns of `PRODUCT_COLUMNS` as the driver returns them. */
+/** The columns of `productColumns` as the driver returns them. */
 export interface ProductRow {
   id: number;
   /** The product that a variation belongs to. */
@@ -45,6 +46,8 @@ export interface ProductRow {
   pictures: Picture[] | null;
   /** Of variable products and variations, else null; lists do without. */
   attributes?: ProductAttribute[] | null;
+  /** What slices keep of it; absent where none keeps anything. */
+  data?: Record<string, Record<string, unknown> | null> | null;
   /** What the published variations of a variable product cost and how many there are. */
   variants: Variant[] | null;
 }
@@ -65,7 +68,7 @@ type Variant = [
 export const LOCK = `left(encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex'), 24)`;
 
 /** What cards need of a product `p`; use together with `PRODUCT_JOINS`. */
-export const CARD_COLUMNS = `
+const CARD_COLUMNS = `
   p.id, p.parent_id, p.type, p.status, p.publish_at, p.visibility, p.slug, p.name, p.sku,
   p.regular_price, p.sale_price, p.sale_from, p.sale_to,
   p.manage_stock, p.stock_quantity, p.stock_status, p.backorders,
@@ -75,8 +78,34 @@ export const CARD_COLUMNS = `
   coalesce(held.quantity, 0) as held, gallery.pictures, span.variants`;
 
 /** What cart lines need of a product `p` besides: its choices, which weigh more than all the rest. */
-export const PRODUCT_COLUMNS = `${CARD_COLUMNS},
+const PRODUCT_COLUMNS = `${CARD_COLUMNS},
   case when p.type in ('variable', 'variation') then p.attributes end as attributes`;
+
+/** What slices keep of a product `p`, for the end of its columns, and a mark for the names of statements. */
+function dataColumn(data: ProductViewSettings['data']): { sql: string; mark: string } {
+  if (data.length === 0) return { sql: '', mark: '' };
+  const parts = data.map(({ name, table }) => {
+    if (![name, table].every((word) => /^[a-z][a-z0-9_-]*$/.test(word)))
+      throw new Error(`The data of products “${name}” has no plain names`);
+    return `'${name}', (select to_jsonb(own) from "${table}" own where own.product_id = p.id)`;
+  });
+  return {
+    sql: `, json_build_object(${parts.join(', ')}) as data`,
+    mark: `+${data.map(({ name }) => name).join('+')}`,
+  };
+}
+
+/** The columns that cards need of a product `p`, and a mark for the name of the statement that has them. */
+export function cardColumns({ data }: Pick<ProductViewSettings, 'data'>): { sql: string; mark: string } {
+  const { sql, mark } = dataColumn(data);
+  return { sql: CARD_COLUMNS + sql, mark };
+}
+
+/** The same with all that pages and cart lines need besides. */
+export function productColumns({ data }: Pick<ProductViewSettings, 'data'>): { sql: string; mark: string } {
+  const { sql, mark } = dataColumn(data);
+  return { sql: PRODUCT_COLUMNS + sql, mark };
+}
 
 const PICTURE = `json_build_object('id', m.id, 'hash', m.hash, 'width', m.width, 'height', m.height,
   'widths', m.widths, 'alt', m.alt)`;
@@ -131,9 +160,10 @@ export interface StockSettings {
   manageStock: boolean;
 }
 
-/** On what a product's view depends besides the product: settings, and the kinds that the shop sells. */
+/** On what a product's view depends besides the product: settings, and what slices bring to products. */
 export interface ProductViewSettings extends StockSettings {
   types: ReadonlyMap<string, ProductTypePart>;
+  data: readonly ProductDataPart[];
 }
 
 /** What is bought of a product, or of a variation, which is always itself. */
@@ -172,6 +202,8 @@ export function pricesOf(row: ProductRow): PriceEntry {
     saleTo: row.sale_to,
   };
 }
+
+const NO_DATA: ProductCard['data'] = Object.freeze({});
 
 /** Turns a row into a card as of `now`; a variation's after it was given what it inherits. */
 export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
@@ -214,6 +246,7 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     averageRating: Number(row.average_rating),
     reviewCount: row.review_count,
     featured: row.featured,
+    data: row.data ?? NO_DATA,
     external:
       row.external_address === ''
         ? null
@@ -231,6 +264,7 @@ export function listedCard(row: ProductRow, settings: ProductViewSettings, now: 
     priceRange: null,
     stock: { status: 'instock', remaining: null, backorders: 'no' },
     secondPicture: null,
+    data: NO_DATA,
     buyable: false,
     external: null,
     averageRating: 0,

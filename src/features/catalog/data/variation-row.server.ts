@@ -28,7 +28,13 @@ export function inheritedRow(product: ProductRow, variation: ProductRow): Produc
     average_rating: product.average_rating,
     review_count: product.review_count,
     pictures: variation.pictures ?? product.pictures,
+    data: { ...product.data, ...present(variation.data) },
   };
+}
+
+/** What slices keep of a variation itself. */
+function present(data: ProductRow['data']): ProductRow['data'] {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([, row]) => row !== null));
 }
 
 /** Whose pieces are sold with a variation: its own, or its product's where only that one's stock is managed. */

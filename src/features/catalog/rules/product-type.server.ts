@@ -54,12 +54,6 @@ export interface ProductTypePart {
   checkLeaving?(before: StoredProduct, executor: Executor): Promise<FieldErrors>;
 }
 
-/** What cards show besides the product: all that slices bring to them. */
-export interface CardParts {
-  /** The kinds of products, by name. */
-  types: ReadonlyMap<string, ProductTypePart>;
-}
-
 /** A product before it is saved anew. */
 export interface StoredProduct {
   id: number;

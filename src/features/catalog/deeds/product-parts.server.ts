@@ -1,0 +1,67 @@
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
+import type { ProductViewSettings } from '../data/product-row.server.ts';
+import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
+import type { CardParts, PlacePart, ProductParts } from '../rules/product-parts.ts';
+import type { ProductTypePart } from '../rules/product-type.server.ts';
+import type { ProductDetail } from '../rules/product-views.ts';
+import { catalogSettings } from '../settings.ts';
+
+interface ShopAround {
+  settings: SettingsStore;
+  shop: ComposedShop;
+}
+
+/** The kinds of products that a shop sells, by name. */
+export const productTypesOf: (shop: ComposedShop) => ReadonlyMap<string, ProductTypePart> = oncePerShop(
+  (shop) => new Map(shop.of(productTypes).map((type) => [type.name, type])),
+);
+
+/** What slices bring to the cards of a shop; loaders hand it to the views that show some. */
+export function cardPartsOf({ settings, shop }: ShopAround): CardParts {
+  const at = placed(shop.of(cardPlaces), settings);
+  return {
+    types: productTypesOf(shop),
+    buyForm: shop.of(buyFormParts),
+    places: {
+      picture: at('picture'),
+      'below-title': at('below-title'),
+      'below-button': at('below-button'),
+    },
+  };
+}
+
+/** What slices bring to the page of a product; loaders hand it to the views that show it. */
+export function productPartsOf({ settings, shop }: ShopAround, product: ProductDetail): ProductParts {
+  const at = placed(shop.of(productPlaces), settings);
+  return {
+    type: productTypesOf(shop).get(product.type) ?? null,
+    buyForm: shop.of(buyFormParts).filter((part) => part.appliesTo(product)),
+    places: {
+      'below-title': at('below-title'),
+      'below-price': at('below-price'),
+      'below-form': at('below-form'),
+      'below-meta': at('below-meta'),
+    },
+  };
+}
+
+/** All on which a product's view depends in a shop: its settings, and what slices bring to its products. */
+export function productViewSettings({
+  settings,
+  shop,
+}: ShopAround): ProductViewSettings & SettingsOf<typeof catalogSettings> {
+  return { ...settings.get(catalogSettings), types: productTypesOf(shop), data: shop.of(productData) };
+}
+
+function placed<Place extends string, Shown extends object>(
+  parts: readonly PlacePart<Place, Shown>[],
+  settings: SettingsStore,
+) {
+  const found = parts.map((part) => ({
+    part,
+    place: typeof part.place === 'function' ? part.place(settings) : part.place,
+  }));
+  return (wanted: Place) => found.flatMap(({ part, place }) => (place === wanted ? [part] : []));
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ProductTypePart } from './product-type.server.ts';
+import type { ProductCard, ProductDetail } from './product-views.ts';
+
+/** Where slices may put something on a card: on the picture's corner, or below the title or the button. */
+export type CardPlace = 'picture' | 'below-title' | 'below-button';
+
+/** Where slices may put something into the summary of a product's page. */
+export type ProductPlace = 'below-title' | 'below-price' | 'below-form' | 'below-meta';
+
+/** Something that a slice shows at a place. */
+export interface PlacePart<Place extends string, Shown extends object> {
+  name: string;
+  /** Where it stands; a function where the owner decides, null = nowhere. */
+  place: Place | ((settings: Pick<SettingsStore, 'get'>) => Place | null);
+  /** Renders nothing where it has nothing to show. */
+  View: ComponentType<Shown>;
+}
+
+/** Something on every card, for example a heart. */
+export type CardPlacePart = PlacePart<CardPlace, { card: ProductCard }>;
+
+/** Something on the page of every product. */
+export type ProductPlacePart = PlacePart<ProductPlace, { product: ProductDetail }>;
+
+/** Further fields of the form by which products are bought; a line part of the cart reads them. */
+export interface BuyFormPart {
+  name: string;
+  /** Whether a product has them. */
+  appliesTo(product: ProductCard): boolean;
+  /** The fields, above the quantity. */
+  Fields: ComponentType<{ product: ProductDetail }>;
+  /** What lists show in place of the button, where nothing can be bought before the fields are filled in. */
+  ListLink?: ComponentType<{ card: ProductCard }>;
+}
+
+/**
+ * What a slice keeps of products in a table of its own, read in the same statement as the products, wherever they are
+ * read: in lists, on pages and in carts. A variation has its product's, unless it has its own.
+ */
+export interface ProductDataPart<Data = unknown> {
+  name: string;
+  /** Table with one row a product at most, told by its column `product_id`. */
+  table: string;
+  /** From a row as JSON: names of columns, dates as text. */
+  read(row: Readonly<Record<string, unknown>>): Data;
+}
+
+/** What a slice keeps of a product; null when it keeps nothing. */
+export function dataOfProduct<Data>(
+  { name, read }: ProductDataPart<Data>,
+  { data }: Pick<ProductCard, 'data'>,
+): Data | null {
+  const row = data[name];
+  return row ? read(row) : null;
+}
+
+/** What cards show besides the product: all that slices bring to them. */
+export interface CardParts {
+  /** The kinds of products, by name. */
+  types: ReadonlyMap<string, ProductTypePart>;
+  buyForm: readonly BuyFormPart[];
+  places: Readonly<Record<CardPlace, readonly CardPlacePart[]>>;
+}
+
+/** What a product's page shows besides the product: all that slices bring to it. */
+export interface ProductParts {
+  /** Its kind; null where nobody brings that. */
+  type: ProductTypePart | null;
+  /** Those that apply to it. */
+  buyForm: readonly BuyFormPart[];
+  places: Readonly<Record<ProductPlace, readonly ProductPlacePart[]>>;
+}

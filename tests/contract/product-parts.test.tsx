@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineParts } from '#features/cart/public.server.ts';
+import type { LinePart } from '#features/cart/public.ts';
+import { buyFormParts, cardPlaces, productData, productPlaces } from '#features/catalog/public.server.ts';
+import {
+  type BuyFormPart,
+  type CardPlacePart,
+  catalogSettings,
+  dataOfProduct,
+  type ProductDataPart,
+  type ProductPlacePart,
+} from '#features/catalog/public.ts';
+import { accept, refuse } from '#kit/result.ts';
+import { countQueries } from '#platform/db/database.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+
+/** How many words may be printed on a product; kept in a table of the slice. */
+const printing: ProductDataPart<{ most: number }> = {
+  name: 'printing',
+  table: 'product_printing',
+  read: (row) => ({ most: Number(row.most_words) }),
+};
+const printed: LinePart<string> = {
+  name: 'printing',
+  read({ printed: words }, { product }) {
+    const own = dataOfProduct(printing, product);
+    if (!own || typeof words !== 'string' || words === '') return accept(null);
+    return words.split(' ').length > own.most
+      ? refuse({ message: `At most ${own.most} words fit.` })
+      : accept(words);
+  },
+};
+
+const fields: BuyFormPart = {
+  name: 'printing',
+  appliesTo: (product) => dataOfProduct(printing, product) !== null,
+  Fields: ({ product }) => <input data-most={dataOfProduct(printing, product)?.most} name="printed" />,
+  ListLink: ({ card }) => <a href={card.address}>Choose words for {card.slug}</a>,
+};
+const onCards: CardPlacePart[] = [
+  { name: 'heart', place: 'picture', View: ({ card }) => <i data-heart={card.id} /> },
+  { name: 'compare', place: 'below-button', View: ({ card }) => <i data-compare={card.id} /> },
+  {
+    name: 'eye',
+    // Where the owner decides, a setting is asked.
+    place: (settings) => (settings.get(catalogSettings).perPage === 7 ? null : 'below-title'),
+    View: ({ card }) => <i data-eye={card.id} />,
+  },
+];
+const onPages: ProductPlacePart[] = [
+  { name: 'maker', place: 'below-title', View: ({ product }) => <i data-maker={product.slug} /> },
+  { name: 'timer', place: 'below-price', View: () => <i data-timer="" /> },
+  { name: 'heart', place: 'below-form', View: () => <i data-heart="" /> },
+  { name: 'badges', place: 'below-meta', View: () => <i data-badges="" /> },
+];
+
+let shop: TestShop;
+let mug: number;
+let bag: number;
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    slices: (configured) => [
+      ...configured,
+      defineSlice({
+        name: 'printing',
+        optional: { title: 'Printing', help: '' },
+        adds: [
+          productData.with(printing),
+          lineParts.with(printed),
+          buyFormParts.with(fields),
+          cardPlaces.with(...onCards),
+          productPlaces.with(...onPages),
+        ],
+      }),
+    ],
+  });
+  await shop.query('create table product_printing (product_id bigint primary key, most_words int not null)');
+  mug = await shop.addProduct({ slug: 'mug', name: 'Mug', sku: 'M' });
+  await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'C' });
+  bag = await shop.addProduct({
+    slug: 'bag',
+    name: 'Bag',
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['Small', 'Large'], forVariations: true }],
+  });
+  const variation = (size: string) =>
+    shop.addProduct({
+      slug: `bag-${size}`,
+      type: 'variation',
+      parent_id: bag,
+      attributes: [{ name: 'Size', values: [size] }],
+    });
+  await variation('Small');
+  const large = await variation('Large');
+  await shop.query('insert into product_printing values ($1, 2), ($2, 2), ($3, 3)', [mug, bag, large]);
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+const cardOf = async (slug: string) =>
+  (await shop.visitor().get('/shop/')).text
+    .split('<li class="product card')
+    .find((part) => part.includes(`/product/${slug}/`))
+    ?.split('</li>')[0] ?? '';
+const pageOf = async (slug: string) => (await shop.visitor().get(`/product/${slug}/`)).text;
+const add = async (fields: Record<string, string | number>) => {
+  const visitor = shop.visitor();
+  const answer = (await visitor.shopAjax('add_to_cart', fields)).json();
+  return answer.error ? (await visitor.get(answer.product_url)).text : 'added';
+};
+
+test('fields of a slice stand in the form of the products that have them, and lists lead there', async () => {
+  expect(await pageOf('mug')).toMatch(
+    /<form class="cart buy-form"[^>]*>.*<input data-most="2" name="printed"\/>.*name="quantity"/s,
+  );
+  // The bar has no room for them.
+  expect(await pageOf('mug')).toMatch(/class="sticky-bar.*data-action="scroll-to-form"/s);
+  expect(await pageOf('cup')).not.toContain('name="printed"');
+  expect(await pageOf('cup')).not.toContain('data-action="scroll-to-form"');
+  const card = await cardOf('mug');
+  expect(card).toContain('Choose words for');
+  expect(card).not.toContain('add-to-cart');
+  expect(await cardOf('cup')).toContain('add-to-cart');
+  // What has choices of its own leads to its page for them.
+  expect(await cardOf('bag')).toContain('Select options');
+});
+
+test('what a slice keeps of a product is known in carts too; a variation has its product’s but for its own', async () => {
+  expect(await add({ product_id: mug, printed: 'one two' })).toBe('added');
+  expect(await add({ product_id: mug, printed: 'one two three' })).toContain('At most 2 words fit.');
+  const bagOf = (attribute_size: string, printed: string) =>
+    add({ product_id: bag, attribute_size, printed });
+  expect(await bagOf('Small', 'one two three')).toContain('At most 2 words fit.');
+  expect(await bagOf('Large', 'one two three')).toBe('added');
+  expect(await bagOf('Large', 'one two three four')).toContain('At most 3 words fit.');
+});
+
+test('a protected product gives away nothing of it', async () => {
+  await shop.changeProduct(mug, { password_hash: 'x' });
+  await shop.refresh();
+  expect(await cardOf('mug')).toContain('data-heart');
+  expect(await cardOf('mug')).not.toContain('Choose words');
+  await shop.changeProduct(mug, { password_hash: null });
+  await shop.refresh();
+});
+
+test('slices show what is theirs at each place of card and page', async () => {
+  const card = await cardOf('cup');
+  const order = (html: string, marks: readonly string[]) => marks.map((mark) => html.indexOf(mark));
+  const places = order(card, ['data-heart', 'class="card-name"', 'data-eye', 'add-to-cart', 'data-compare']);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(card).toMatch(/<div class="card-picture">.*data-heart.*<\/div>.*card-name/s);
+  const page = await pageOf('cup');
+  const seen = order(page, [
+    'product_title',
+    'data-maker="cup"',
+    'class="price price-large"',
+    'data-timer',
+    'buy-form',
+    'data-heart=""',
+    'product_meta',
+    'data-badges',
+  ]);
+  expect(seen[0]).toBeGreaterThan(0);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  await shop.changeSettings(catalogSettings, { perPage: 7 });
+  expect(await cardOf('cup')).not.toContain('data-eye');
+  expect(await cardOf('cup')).toContain('data-heart');
+});
+
+test('lists, pages and carts take no further query for it; switched off, nothing of it is read or shown', async () => {
+  const { createShopApp } = await import('#app/http/shop-app.server.ts');
+  const app = createShopApp(shop.running.shop);
+  const visitor = shop.visitor();
+  await visitor.add(mug);
+  const read = async (address: string) => {
+    await shop.refresh();
+    const headers = { cookie: visitor.cookieHeader };
+    const { queries, value } = await countQueries(() => app.request(SITE_URL + address, { headers }, {}));
+    expect(value.status).toBe(200);
+    return queries;
+  };
+  const addresses = ['/shop/', '/product/mug/', '/cart/'];
+  const before: string[][] = [];
+  for (const address of addresses) before.push(await read(address));
+  expect(before.flat().filter((text) => text.includes('product_printing')).length).toBeGreaterThanOrEqual(3);
+  await shop.changeSettings(switchesOf(shop.running.shop.whole), { printing: false });
+  for (const [at, address] of addresses.entries()) {
+    const queries = await read(address);
+    expect(queries.length).toBe(before[at]?.length);
+    expect(queries.join()).not.toContain('product_printing');
+  }
+  expect(await cardOf('mug')).not.toMatch(/Choose words|card-place|data-heart/);
+  expect(await pageOf('mug')).not.toMatch(/name="printed"|product-place/);
+});
