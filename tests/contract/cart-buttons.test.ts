@@ -52,10 +52,12 @@ const countOn = (page: SimulatedPage) => page.find('span.cart-count').getAttribu
 const pathOf = (link: Element | null | undefined) => link?.getAttribute('href');
 const words = (element: Element | null | undefined) => wordsOf(element?.outerHTML ?? '');
 /** Adds by a button that an owner's page might hold. */
+/** The attribute that names the script of the cart, as every button of the page has it. */
+const fromCart = (page: SimulatedPage) =>
+  `data-from="${page.find('[data-action="open-mini-cart"]').dataset.from}"`;
 function insertButton(page: SimulatedPage, data: Record<string, string | number>): HTMLElement {
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
-  const { from = '' } = page.find('[data-action="open-mini-cart"]').dataset;
-  const html = `<p class="own"><button data-action="add-to-cart" data-from="${from}" ${attributes.join(' ')}>own</button></p>`;
+  const html = `<p class="own"><button data-action="add-to-cart" ${fromCart(page)} ${attributes.join(' ')}>own</button></p>`;
   page.document.body.insertAdjacentHTML('beforeend', html);
   return page.find('.own:last-child button');
 }
@@ -162,7 +164,7 @@ describe('an add button', () => {
       `<form class="own"><input type="hidden" name="add-to-cart" value="${cup}"><input name="quantity" value="3">
         <input name="engraving" value="Ada"><input name="top[]" value="a"><input name="top[]" value="b">
         <input type="checkbox" name="gilding" value="yes">
-        <button data-action="add-to-cart" data-product_id="${cup}" data-quantity="1">own</button></form>`,
+        <button data-action="add-to-cart" ${fromCart(page)} data-product_id="${cup}" data-quantity="1">own</button></form>`,
     );
     page.click(page.find('.own button'));
     await page.settle();

@@ -11,7 +11,7 @@ export type Assets = {
   stylesheets: string[];
   /** Font files that the first screen needs. */
   fonts: string[];
-  /** Scripts to preload (`modulepreload`) for those islands of `renderMarkup` that come alive on load. */
+  /** Scripts to preload (`modulepreload`) for these islands of `renderMarkup`: what all need, and those that come alive on load. */
   islandScripts(islands: string[]): string[];
   /** Namespaces of the texts that these islands of `renderMarkup` can show; null when it is not known. */
   islandTexts(islands: readonly string[]): readonly string[] | null;
@@ -25,6 +25,8 @@ export type Assets = {
 
 type ManifestEntry = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
 type IslandFiles = {
+  /** What brings islands to life, and what they need once they do. */
+  runtime: string[];
   always: string[];
   islands: Record<string, string[]>;
   texts: { scripts: string[]; live: Record<string, string[]>; islands: Record<string, string[]> };
@@ -34,7 +36,7 @@ type IslandFiles = {
 export function readAssets(clientFolder: string): Assets {
   const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
   const manifest = read('manifest.json') as Record<string, ManifestEntry>;
-  const { always, islands, texts } = read('islands.json') as IslandFiles;
+  const { runtime, always, islands, texts } = read('islands.json') as IslandFiles;
   const entries = Object.values(manifest);
   const address = (file: string) => `/${file}`;
   const isLive = ({ src = '' }: ManifestEntry) => liveNameOf(src) !== undefined;
@@ -70,7 +72,8 @@ export function readAssets(clientFolder: string): Assets {
       .map(({ file }) => address(file)),
     islandScripts(used) {
       const files = used.flatMap((name) => islands[fileOf(name)] ?? []);
-      return files.length === 0 ? [] : [...new Set([...always, ...files])].map(address);
+      const first = used.length === 0 ? [] : runtime;
+      return [...new Set(files.length === 0 ? first : [...first, ...always, ...files])].map(address);
     },
     islandTexts: (used) => [...new Set(used.flatMap((name) => texts.islands[fileOf(name)] ?? []))],
     liveScript: (name) => address(liveEntry(name).file),

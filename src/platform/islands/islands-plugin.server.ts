@@ -138,8 +138,16 @@ function islandsPlugin(options: IslandsPluginOptions): Plugin {
         const namespaces = name ? textsOf([chunk]) : [];
         if (name && namespaces.length > 0) live[name] = namespaces;
       }
+      const runtime = chunks
+        .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/hydrate-islands.ts')))
+        .flatMap(({ fileName }) => withImports(fileName));
       const texts = { scripts: textsOf(chunks.filter(isEverywhere)), live, islands: islandTexts };
-      const source = JSON.stringify({ always: [...new Set(always)], islands: files, texts });
+      const source = JSON.stringify({
+        runtime: [...new Set(runtime)],
+        always: [...new Set(always)],
+        islands: files,
+        texts,
+      });
       this.emitFile({ type: 'asset', fileName: '.vite/islands.json', source });
     },
   };

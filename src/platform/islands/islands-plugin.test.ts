@@ -85,7 +85,7 @@ test('the server learns which texts the scripts and each island can show', async
     'src/box-texts.ts': texts('box'),
     'src/quiet.tsx': "'use client'; export const Quiet = () => null;",
   });
-  const list = JSON.parse(written.split('\n').find((line) => line.startsWith('{"always"')) ?? '{}');
+  const list = JSON.parse(written.split('\n').find((line) => line.startsWith('{"runtime"')) ?? '{}');
   const [[, ofIsland] = []] = Object.entries(list.texts.islands);
   expect(list.texts.scripts).toEqual(['visit']);
   expect([Object.keys(list.texts.islands).length, ofIsland]).toEqual([1, ['box']]);

@@ -30,7 +30,7 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 // one each, preloaded on every page.
 const kernelChunk = {
   name: 'kernel',
-  test: /platform\/(actions\/when-idle|islands\/page-context-block|live\/(load|import)-script|calls\/call-shop)\.ts$|vite\/preload-helper/,
+  test: /platform\/(actions\/when-idle|islands\/page-context-block|islands\/load-again|live\/(load|import)-script|calls\/call-shop)\.ts$|vite\/preload-helper/,
 };
 
 // 'use client' is ours to read; the bundler only says that it does not know it.

@@ -33,7 +33,12 @@ beforeAll(() => {
   vi.stubGlobal('requestIdleCallback', (deed: () => void) => idle.push(deed));
   document.body.innerHTML = '<p id="first" data-script="/assets/first.js"></p>';
   vi.mocked(importScript).mockResolvedValue(script);
-  startLive();
+  startLive({
+    'x-thing': () => {
+      runtimeLoads++;
+      return runtime();
+    },
+  });
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,6 +54,9 @@ afterEach(async () => {
   vi.mocked(importScript).mockReset();
   vi.useRealTimers();
 });
+
+let runtimeLoads = 0;
+let runtime = async () => {};
 
 /** Lets mutations be told and scripts be loaded. */
 const passed = () => vi.advanceTimersByTimeAsync(0);
@@ -179,4 +187,20 @@ test('no script from elsewhere is followed', async () => {
   await passed();
   expect(importScript).not.toHaveBeenCalled();
   expect(reported).toHaveLength(addresses.length);
+});
+
+test('what elements of a name need comes with the first of them, once, and is asked for again when lost', async () => {
+  await insert();
+  expect(runtimeLoads).toBe(0);
+  runtime = async () => {
+    throw new Error('lost');
+  };
+  document.body.insertAdjacentHTML('beforeend', '<div><x-thing></x-thing></div>');
+  await passed();
+  expect([runtimeLoads, reported.map(String)]).toEqual([1, ['Error: What <x-thing> needs: Error: lost']]);
+  runtime = async () => {};
+  await vi.advanceTimersByTimeAsync(1000);
+  document.body.insertAdjacentHTML('beforeend', '<x-thing></x-thing>');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runtimeLoads).toBe(2);
 });

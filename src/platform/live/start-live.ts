@@ -1,4 +1,5 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
+import { loadAgain } from '#platform/islands/load-again.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { loadScript } from './load-script.ts';
 
@@ -6,13 +7,18 @@ import { loadScript } from './load-script.ts';
 const RETRY_AFTER_MS = [1000, 5000, 20_000];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
+/** What elements of a name need before they can live, such as custom elements, by that name. */
+export type Runtimes = Readonly<Record<string, () => Promise<unknown>>>;
+
+const awaited = new Map<string, () => Promise<unknown>>();
 const lives = new Map<HTMLElement, AbortController>();
 
 /**
  * Starts the scripts that elements name, of this page and of whatever enters it, however it comes, and ends them when
- * their element has left. Call it once.
+ * their element has left. Runtimes are loaded with the first element that needs them. Call it once.
  */
-export function startLive(): void {
+export function startLive(runtimes: Runtimes = {}): void {
+  for (const [name, load] of Object.entries(runtimes)) awaited.set(name, load);
   new MutationObserver((changes) => {
     let isLess = false;
     for (const { addedNodes, removedNodes } of changes) {
@@ -26,9 +32,26 @@ export function startLive(): void {
 }
 
 function enter(entered: Element): void {
+  for (const [name, load] of awaited) {
+    if (!entered.matches(name) && !entered.querySelector(name)) continue;
+    awaited.delete(name);
+    void loadRuntime(name, load);
+  }
   for (const root of [entered, ...entered.querySelectorAll<HTMLElement>('[data-script]')]) {
     if (root instanceof HTMLElement && root.dataset.script && root.isConnected && !lives.has(root))
       begin(root);
+  }
+}
+
+async function loadRuntime(name: string, load: () => Promise<unknown>, attempt = 0): Promise<void> {
+  try {
+    await loadAgain(load, attempt);
+  } catch (error) {
+    reportError(new Error(`What <${name}> needs: ${error}`, { cause: error }));
+    const wait = RETRY_AFTER_MS[attempt];
+    // Afterwards the next such element that enters asks for it.
+    if (wait) setTimeout(() => void loadRuntime(name, load, attempt + 1), wait);
+    else awaited.set(name, load);
   }
 }
 
