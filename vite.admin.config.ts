@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadBudget } from './src/platform/admin/first-load-budget.server.ts';
 import { browserGuard } from './src/platform/islands/islands-plugin.server.ts';
 import { slices } from './src/platform/slices/slices-plugin.server.ts';
 import { slices as sliceNames } from './vitrine.config.ts';
@@ -10,7 +11,26 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
-  plugins: [slices(import.meta.dirname, sliceNames), react(), browserGuard()],
+  plugins: [
+    slices(import.meta.dirname, sliceNames),
+    react(),
+    browserGuard(),
+    // What nobody needs on the first screen is loaded when it is opened.
+    firstLoadBudget({
+      most: 220_000,
+      ways: {
+        'log-in': ['src/app/admin/log-in-page.tsx'],
+        overview: [
+          'src/app/admin/frame.tsx',
+          'src/app/admin/overview.tsx',
+          'mail/admin/mail-panel.tsx',
+          'events/admin/delivery-panel.tsx',
+          'orders/admin/order-panel.tsx',
+          'catalog/admin/stock-panel.tsx',
+        ],
+      },
+    }),
+  ],
   build: {
     outDir: 'dist/admin',
     emptyOutDir: true,

@@ -60,7 +60,7 @@ async function open(address: string) {
 }
 
 const entries = () =>
-  [...document.querySelectorAll('[role=menuitem]')].map((item) => item.getAttribute('href'));
+  [...document.querySelectorAll('nav[aria-label="Back office"] a')].map((item) => item.getAttribute('href'));
 
 it('offers the screens and panels of the slices that are on', async () => {
   const close = await open('/admin/');

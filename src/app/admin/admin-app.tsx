@@ -1,5 +1,14 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { Admin, CustomRoutes, Loading, localStorageStore, Resource } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Loading,
+  localStorageStore,
+  Resource,
+} from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { type AdminRights, authProvider } from '#platform/admin/admin-session.ts';
@@ -8,21 +17,36 @@ import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { Frame } from './frame.tsx';
 import { makeI18nProvider } from './i18n-provider.ts';
-import { LogInPage } from './log-in-page.tsx';
+import { Notifications } from './notifications.tsx';
 import { officeOf, wholeOffice } from './office.ts';
-import { Overview } from './overview.tsx';
 import { adminTheme } from './theme.ts';
 
 const i18nProvider = makeI18nProvider(wholeOffice);
 // The number changes when what is remembered (columns, sidebar) changes its form.
 const store = localStorageStore('1', 'vitrine-admin');
 
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
-const WordingsPage = lazy(async () => ({
-  default: (await import('./wordings/wordings-page.tsx')).WordingsPage,
-}));
+/** A part of the shell that is loaded when it is first shown. */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return (props: Props) => (
+    <Suspense fallback={<Loading />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const Settings = later(async () => (await import('./settings-page.tsx')).SettingsPage);
+const Wordings = later(async () => (await import('./wordings/wordings-page.tsx')).WordingsPage);
+// Whoever sees the one does not see the others.
+const Frame = later(async () => (await import('./frame.tsx')).Frame);
+const Overview = later(async () => (await import('./overview.tsx')).Overview);
+const LogInPage = later(async () => (await import('./log-in-page.tsx')).LogInPage);
+const troubles = () => import('./library-pages.ts');
+const NotFound = later<object>(async () => (await troubles()).NotFound);
+const CrashPage = later(async () => (await troubles()).CrashPage);
+const AccessDenied = later(async () => (await troubles()).AccessDenied);
+const AuthenticationError = later(async () => (await troubles()).AuthenticationError);
 
 /** Views are loaded when their screen is first opened, each from a file of its own. */
 function view(load: AdminScreen['list']): ReactElement | undefined {
@@ -58,39 +82,33 @@ function Screens() {
   const session = useAdminSession();
   return (
     <OfficeContext value={officeOf(session?.slices ?? [])}>
-      <Admin
+      <CoreAdminContext
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={store}
-        theme={adminTheme}
-        darkTheme={null}
-        layout={Frame}
-        loginPage={LogInPage}
-        dashboard={Overview}
-        title="Vitrine"
-        requireAuth
-        disableTelemetry
       >
-        {routesFor}
-      </Admin>
+        <ThemeProvider theme={adminTheme}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            layout={Frame}
+            dashboard={Overview}
+            loginPage={LogInPage}
+            loading={Loading}
+            catchAll={NotFound}
+            error={CrashPage}
+            accessDenied={AccessDenied}
+            authenticationError={AuthenticationError}
+            title="Vitrine"
+            requireAuth
+            disableTelemetry
+          >
+            {routesFor}
+          </CoreAdminUI>
+          <Notifications />
+        </ThemeProvider>
+      </CoreAdminContext>
     </OfficeContext>
-  );
-}
-
-function Settings() {
-  return (
-    <Suspense fallback={<Loading />}>
-      <SettingsPage />
-    </Suspense>
-  );
-}
-
-function Wordings() {
-  return (
-    <Suspense fallback={<Loading />}>
-      <WordingsPage />
-    </Suspense>
   );
 }
 

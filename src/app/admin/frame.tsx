@@ -1,131 +1,55 @@
-import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import WordingsIcon from '@mui/icons-material/TextFieldsOutlined';
-import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, UserMenu, useSidebarState, useTranslate } from 'react-admin';
-import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
-import { mayIn } from '#platform/admin/admin-session.ts';
-import { adminPoints } from '#platform/admin/define-admin-slice.ts';
-import { useAdminParts } from '#platform/admin/office.ts';
-import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { ScreenTitle } from './document-title.tsx';
-import { LogOutItem } from './log-out-item.tsx';
-
-function TopBar() {
-  const translate = useTranslate();
-  const session = useAdminSession();
-  return (
-    <AppBar
-      color="default"
-      toolbar={
-        <Button
-          component="a"
-          href="/"
-          target="_blank"
-          rel="noopener"
-          size="small"
-          endIcon={<OpenInNew fontSize="small" />}
-          sx={{ color: 'text.primary', display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          {translate('admin.viewShop')}
-        </Button>
-      }
-      userMenu={
-        <UserMenu label={session?.user.name ?? ''}>
-          <LogOutItem />
-        </UserMenu>
-      }
-    >
-      <Typography
-        component="span"
-        variant="h6"
-        noWrap
-        sx={{ mr: 3, display: { xs: 'none', md: 'block' }, maxWidth: 220 }}
-      >
-        {session?.shop.name ?? ''}
-      </Typography>
-      <ScreenTitle />
-    </AppBar>
-  );
-}
-
-function GroupName({ text }: { text: string }) {
-  const [open] = useSidebarState();
-  return (
-    <Typography
-      component="li"
-      role="presentation"
-      variant="caption"
-      sx={{
-        display: open ? 'block' : 'none',
-        color: 'text.secondary',
-        fontWeight: 600,
-        px: 3,
-        pt: 2.5,
-        pb: 0.5,
-      }}
-    >
-      {text}
-    </Typography>
-  );
-}
-
-function SideMenu() {
-  const translate = useTranslate();
-  const session = useAdminSession();
-  const screens = useAdminParts(adminPoints.screens);
-  const mayRead = (name: string) => session?.resources[name]?.read ?? false;
-  return (
-    <Menu sx={{ pb: 4 }}>
-      <Menu.Item to="/" primaryText={translate('admin.overview')} leftIcon={<DashboardIcon />} />
-      {MENU_GROUPS.map((group) => {
-        const visible = screens.filter(
-          (screen) =>
-            screen.group === group && screen.inMenu !== false && screen.list && mayRead(screen.name),
-        );
-        const withSettings = group === 'shop' && mayIn(session, 'settings.read');
-        if (visible.length === 0 && !withSettings) return null;
-        return [
-          <GroupName key={group} text={translate(`admin.menu.${group}`)} />,
-          ...visible.map(({ name, icon: Icon }) => (
-            <Menu.Item
-              key={name}
-              to={`/${name}`}
-              primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-              leftIcon={<Icon />}
-            />
-          )),
-          withSettings ? (
-            <Menu.Item
-              key="settings"
-              to="/settings"
-              primaryText={translate('admin.menu.settings')}
-              leftIcon={<SettingsIcon />}
-            />
-          ) : null,
-          withSettings ? (
-            <Menu.Item
-              key="texts"
-              to="/texts"
-              primaryText={translate('admin.menu.wordings')}
-              leftIcon={<WordingsIcon />}
-            />
-          ) : null,
-        ];
-      })}
-    </Menu>
-  );
-}
+import { type ReactNode, Suspense } from 'react';
+import { Loading, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 
 /** The frame around every screen: bar, menu and the screen itself. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <Layout appBar={TopBar} menu={SideMenu} appBarAlwaysOn>
-      <Box sx={{ maxWidth: 1280, width: '100%', minWidth: 0, mx: 'auto' }}>{children}</Box>
-    </Layout>
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <SkipToContent />
+      <TopBar />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <SideMenu />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: `calc(100dvh - ${BAR_HEIGHT}px)`,
+            p: '24px clamp(12px, 3vw, 40px) 96px',
+            outline: 'none',
+          }}
+        >
+          <Box sx={{ maxWidth: 1280, width: '100%', minWidth: 0, mx: 'auto' }}>
+            <CrashBoundary place={pathname}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </CrashBoundary>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** For whoever goes by keyboard: past bar and menu. */
+function SkipToContent() {
+  const translate = useTranslate();
+  return (
+    <Button
+      className="skip-nav-button"
+      variant="contained"
+      onClick={() => document.getElementById('main-content')?.focus()}
+      sx={{ position: 'fixed', left: 16, top: -80, zIndex: 5000, '&:focus': { top: 16 } }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </Button>
   );
 }

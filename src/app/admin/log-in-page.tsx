@@ -3,11 +3,13 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 
 /** The log-in page of the back office. */
@@ -66,43 +68,46 @@ export function LogInPage() {
             {translate(problem, { _: problem })}
           </Alert>
         ) : null}
-        <TextField
+        <LogInField
           name="username"
           label={translate('admin.logIn.name')}
           autoComplete="username"
           autoFocus
-          fullWidth
-          required
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         />
-        <TextField
+        <LogInField
           name="password"
           type={visible ? 'text' : 'password'}
           label={translate('admin.logIn.password')}
           autoComplete="current-password"
-          fullWidth
-          required
-          slotProps={{
-            input: {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <IconButton
-                    aria-label={translate(visible ? 'admin.logIn.hide' : 'admin.logIn.show')}
-                    aria-pressed={visible}
-                    edge="end"
-                    onClick={() => setVisible(!visible)}
-                  >
-                    {visible ? <VisibilityOff /> : <Visibility />}
-                  </IconButton>
-                </InputAdornment>
-              ),
-            },
-          }}
+          endAdornment={
+            <InputAdornment position="end">
+              <IconButton
+                aria-label={translate(visible ? 'admin.logIn.hide' : 'admin.logIn.show')}
+                aria-pressed={visible}
+                edge="end"
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          }
         />
         <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 2.5 }}>
           {translate('admin.logIn.submit')}
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** A field with its label; the library's own text field would bring its choices and menus along. */
+function LogInField({ label, ...input }: OutlinedInputProps & { name: string; label: string }) {
+  const id = useId();
+  return (
+    <FormControl fullWidth required>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput id={id} label={label} {...input} />
+    </FormControl>
   );
 }

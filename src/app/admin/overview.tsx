@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { ScreenHeading } from './screen-heading.tsx';
 
 /** The first screen: what happened today and what waits for a hand. */
 export function Overview() {
@@ -23,7 +24,7 @@ export function Overview() {
   const firstName = session?.user.name.split(' ')[0] ?? '';
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title={translate('admin.overview')} />
+      <ScreenHeading text={translate('admin.overview')} />
       <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
         {translate('admin.greeting', { name: firstName })}
       </Typography>

@@ -60,7 +60,6 @@ const options = {
     h6: { ...heading, fontSize: '1.2rem' },
     button: { textTransform: 'none', fontWeight: 600 },
   },
-  sidebar: { width: 232, closedWidth: 56 },
   components: {
     ...defaultLightTheme.components,
     MuiCssBaseline: {
@@ -82,12 +81,6 @@ const options = {
     },
     MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
-    MuiAppBar: {
-      defaultProps: { elevation: 0, color: 'default' },
-      styleOverrides: {
-        root: { backgroundColor: paper, color: ink, borderBottom: `1px solid ${line}`, borderRadius: 0 },
-      },
-    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -137,49 +130,6 @@ const options = {
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.8rem' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
     ...withoutHelperGap(),
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          // The library lets wide content widen the page; here it scrolls inside its own box.
-          minWidth: 0,
-          '& .RaLayout-contentWithSidebar, & .RaLayout-appFrame': { minWidth: 0, width: '100%' },
-          '& .RaLayout-appFrame': { marginTop: 64 },
-          '& .RaLayout-content': {
-            minWidth: 0,
-            backgroundColor: paper,
-            padding: '8px clamp(12px, 3vw, 40px) 96px',
-          },
-        },
-      },
-    },
-    RaSidebar: {
-      styleOverrides: {
-        root: {
-          '& .RaSidebar-fixed': { backgroundColor: paper },
-          '& .MuiDrawer-paper': { backgroundColor: paper, borderRadius: 0 },
-          '&.MuiDrawer-docked': { borderRight: `1px solid ${line}` },
-        },
-      },
-    },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          color: ink,
-          minHeight: 42,
-          paddingInline: 16,
-          marginInline: 8,
-          borderRadius: 8,
-          '& .RaMenuItemLink-icon': { color: quiet, minWidth: 36 },
-          '&:hover': { backgroundColor: tint },
-          '&.RaMenuItemLink-active': {
-            color: accentDeep,
-            fontWeight: 650,
-            backgroundColor: '#f3e6dc',
-            '& .RaMenuItemLink-icon': { color: accentDeep },
-          },
-        },
-      },
-    },
     RaDatagrid: {
       styleOverrides: {
         root: {

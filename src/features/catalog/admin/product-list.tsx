@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
-import { MoneyText } from '#platform/admin/money.tsx';
+import { MoneyText } from '#platform/admin/money-text.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { currentPrice } from '../rules/current-price.ts';

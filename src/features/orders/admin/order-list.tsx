@@ -11,7 +11,8 @@ import {
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
-import { MoneyField, MoneyText } from '#platform/admin/money.tsx';
+import { MoneyField } from '#platform/admin/money.tsx';
+import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { orderColumns, orderFilters } from '../points.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { MoneyText } from '#platform/admin/money.tsx';
+import { MoneyText } from '#platform/admin/money-text.tsx';
 import type { OrderLineView, OrderTotals } from '../rules/order-views.ts';
 
 /** A line as it was bought. */

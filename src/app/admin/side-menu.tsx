@@ -1,0 +1,164 @@
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import WordingsIcon from '@mui/icons-material/TextFieldsOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
+import { mayIn } from '#platform/admin/admin-session.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { BAR_HEIGHT } from './top-bar.tsx';
+
+const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
+
+interface Entry {
+  to: string;
+  text: string;
+  icon: ComponentType;
+}
+
+/** The menu beside every screen; on a phone a drawer over it. */
+export function SideMenu() {
+  const [open, setOpen] = useSidebarState();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  if (!isPhone)
+    return (
+      <Box
+        sx={{
+          position: 'sticky',
+          top: BAR_HEIGHT,
+          flexShrink: 0,
+          width: open ? 232 : 56,
+          height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+          overflow: 'hidden auto',
+          scrollbarWidth: 'none',
+          borderInlineEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Entries isWide={open} />
+      </Box>
+    );
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PhoneDrawer onClose={() => setOpen(false)}>
+        <Entries isWide onFollow={() => setOpen(false)} />
+      </PhoneDrawer>
+    </Suspense>
+  );
+}
+
+function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void }) {
+  const translate = useTranslate();
+  const groups = useMenuGroups();
+  return (
+    <Box component="nav" aria-label={translate('admin.title')} sx={{ pt: 1, pb: 4 }}>
+      <EntryList
+        entries={[{ to: '/', text: translate('admin.overview'), icon: DashboardIcon }]}
+        isWide={isWide}
+        onFollow={onFollow}
+      />
+      {groups.map(({ name, entries }) => (
+        <Box key={name}>
+          <Typography
+            component="h2"
+            variant="caption"
+            sx={{
+              display: isWide ? 'block' : 'none',
+              color: 'text.secondary',
+              fontFamily: 'inherit',
+              fontWeight: 600,
+              px: 3,
+              pt: 2.5,
+              pb: 0.5,
+            }}
+          >
+            {translate(`admin.menu.${name}`)}
+          </Typography>
+          <EntryList entries={entries} isWide={isWide} onFollow={onFollow} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The screens of the slices that are on and that this person may read, by group; groups without one are left out. */
+function useMenuGroups(): { name: string; entries: Entry[] }[] {
+  const translate = useTranslate();
+  const session = useAdminSession();
+  const screens = useAdminParts(adminPoints.screens).filter(
+    ({ name, list, inMenu }) => list && inMenu !== false && session?.resources[name]?.read,
+  );
+  const shell: Entry[] = mayIn(session, 'settings.read')
+    ? [
+        { to: '/settings', text: translate('admin.menu.settings'), icon: SettingsIcon },
+        { to: '/texts', text: translate('admin.menu.wordings'), icon: WordingsIcon },
+      ]
+    : [];
+  return MENU_GROUPS.map((group) => ({
+    name: group,
+    entries: [
+      ...screens
+        .filter((screen) => screen.group === group)
+        .map(({ name, icon }) => ({
+          to: `/${name}`,
+          text: translate(`resources.${name}.name`, { smart_count: 2 }),
+          icon,
+        })),
+      ...(group === 'shop' ? shell : []),
+    ],
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+function EntryList({
+  entries,
+  isWide,
+  onFollow,
+}: {
+  entries: readonly Entry[];
+  isWide: boolean;
+  onFollow: (() => void) | undefined;
+}) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map(({ to, text, icon: Icon }) => (
+        <li key={to}>
+          <Box
+            component={NavLink}
+            to={to}
+            end={to === '/'}
+            aria-label={text}
+            title={isWide ? undefined : text}
+            onClick={onFollow}
+            sx={entryLook}
+          >
+            <Icon />
+            <span hidden={!isWide}>{text}</span>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const entryLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: { xs: 46, sm: 38 },
+  mx: 1,
+  px: 1,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '& svg': { color: 'text.secondary' },
+  '&:hover': { bgcolor: '#f3eee5' },
+  '&[aria-current]': { color: 'primary.dark', fontWeight: 650, bgcolor: '#f3e6dc' },
+  '&[aria-current] svg': { color: 'primary.dark' },
+} as const;

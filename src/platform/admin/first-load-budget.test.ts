@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { firstLoad, firstLoadBudget } from './first-load-budget.server.ts';
+
+const chunk = (fileName: string, more: Partial<Rolldown.OutputChunk> = {}) =>
+  ({ type: 'chunk', fileName, code: fileName.repeat(50), imports: [], isEntry: false, ...more }) as never;
+const bundle = [
+  chunk('main.js', { isEntry: true, imports: ['react.js'] }),
+  chunk('react.js', { imports: ['main.js'] }),
+  chunk('overview.js', { facadeModuleId: '/house/overview.tsx', imports: ['react.js', 'card.js'] }),
+  chunk('card.js'),
+  chunk('editor.js', { facadeModuleId: '/house/editor.tsx', imports: ['card.js'] }),
+  { type: 'asset', fileName: 'main.css' } as never,
+];
+const weigh = (name: string) => gzipSync(name.repeat(50)).length;
+
+it('counts the entry, the views of a way and all that these need at once, each file once', () => {
+  const names = (views: string[]) =>
+    firstLoad(bundle, views)
+      .map(({ name }) => name)
+      .sort();
+  expect(names([])).toEqual(['main.js', 'react.js']);
+  expect(names(['/overview.tsx'])).toEqual(['card.js', 'main.js', 'overview.js', 'react.js']);
+  expect(firstLoad(bundle, []).find(({ name }) => name === 'main.js')?.bytes).toBe(weigh('main.js'));
+  expect(() => names(['/gone.tsx'])).toThrow('/gone.tsx');
+});
+
+it('stops a build above the budget and names the way', () => {
+  const total = weigh('main.js') + weigh('react.js');
+  const run = (most: number) => {
+    const { generateBundle } = firstLoadBudget({ most, ways: { guest: [] } });
+    const error = (message: string) => {
+      throw new Error(message);
+    };
+    (generateBundle as (this: unknown, ...given: unknown[]) => void).call({ error }, {}, { ...bundle });
+  };
+  expect(() => run(total)).not.toThrow();
+  expect(() => run(total - 1)).toThrow(/The first load \(guest\) is 0\.\d kB, above its budget/);
+});
