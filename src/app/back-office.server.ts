@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
@@ -15,7 +16,12 @@ import type { OpenShop } from './open-shop.server.ts';
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config, whole } = shop;
   const { settings, texts } = services;
-  const resources = whole.of(platformPoints.resources).flatMap((make) => make(services));
+  const resources = whole
+    .of(platformPoints.resources)
+    .flatMap((make) => make(services))
+    .map((resource) =>
+      withExtensions(resource, whole.of(resourceExtensions), () => services.shop().of(resourceExtensions)),
+    );
   const routes = whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
   const namesOn = oncePerShop((composed) => {
     const made = [

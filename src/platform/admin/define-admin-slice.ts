@@ -19,6 +19,14 @@ export interface SliceTexts {
   texts: AdminTexts;
 }
 
+/** A section that a slice adds to the form of an earlier slice's records, for its part of them (`extendResource`). */
+export interface AddedSection {
+  /** The resource's name, for example `products`. */
+  resource: string;
+  part: string;
+  section: () => Promise<ComponentType>;
+}
+
 /** The back office's own points, which `defineAdminSlice` fills by the names of its fields. */
 export const adminPoints = {
   screens: extensionPoint<AdminScreen>('screens', {
@@ -29,6 +37,9 @@ export const adminPoints = {
     uniqueBy: ({ name }) => name,
     place: ({ place }) => place ?? 0,
   }),
+  formSections: extensionPoint<AddedSection>('form-sections', {
+    uniqueBy: ({ resource, part }) => `${resource}.${part}`,
+  }),
   texts: extensionPoint<SliceTexts>('admin-texts'),
 };
 
@@ -38,6 +49,7 @@ export interface AdminSliceParts {
   name: string;
   screens?: readonly AdminScreen[];
   overviewPanels?: readonly OverviewPanel[];
+  formSections?: readonly AddedSection[];
   texts?: AdminTexts;
   /** Parts for points of earlier slices' screens. */
   adds?: readonly Contribution[];

@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
+import { AddedSections } from '#platform/admin/added-sections.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
@@ -108,6 +109,7 @@ export function ProductForm() {
           <TextInput source="externalButtonText" />
         </FormSection>
       </OfKind>
+      <AddedSections />
     </>
   );
 }
