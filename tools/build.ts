@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
+import { checkBudgets } from './check-budgets.ts';
 
 const root = join(import.meta.dirname, '..');
 process.env.NODE_ENV = 'production';
@@ -13,5 +14,6 @@ async function buildWith(configFile: string): Promise<void> {
 
 const started = performance.now();
 await buildWith('vite.config.ts');
+checkBudgets();
 if (existsSync(join(root, 'src/app/admin/main.tsx'))) await buildWith('vite.admin.config.ts');
 console.log(`Built into dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,0 +1,40 @@
+/** What a kind of page may load, in bytes as they travel (gzip). */
+export interface PageBudget {
+  page: string;
+  /** Live scripts that no such page has. All others count, also those of slices that come later. */
+  without: readonly string[];
+  /** Scripts that live scripts of such a page load by themselves, before anybody touches the page. */
+  soon: readonly string[];
+  /** Bytes of script before the first touch. */
+  script: number;
+  /** Bytes of script with all that can follow but islands, which no such page has yet; `Infinity` = not limited. */
+  scriptInAll: number;
+  styles: number;
+}
+
+/** The script that every page starts with, with what it imports. */
+export const ENTRY_BUDGET = 3500;
+
+const elsewhere = ['cart-form', 'cart-shipping', 'checkout', 'log-in', 'notices'];
+
+/** The pages that most visits see. */
+export const pageBudgets: readonly PageBudget[] = [
+  {
+    page: 'a listing',
+    without: [...elsewhere, 'product-visit', 'quantity', 'tabs', 'gallery', 'sticky-bar', 'share'],
+    soon: [],
+    // The goal is 6,000: without the record of where visits come from it has 5,100.
+    script: 7600,
+    scriptInAll: Number.POSITIVE_INFINITY,
+    styles: 15_000,
+  },
+  {
+    page: 'a product page',
+    without: [...elsewhere, 'archive-toolbar'],
+    soon: ['slider'],
+    // The goal is 12,000. The slider's library alone has 7,800, and CAT-010 starts it before anybody touches the page.
+    script: 17_900,
+    scriptInAll: 85_000,
+    styles: 17_000,
+  },
+];
