@@ -118,9 +118,9 @@ test('fields of a slice stand in the form of the products that have them, and li
     /<form class="cart buy-form"[^>]*>.*<input data-most="2" name="printed"\/>.*name="quantity"/s,
   );
   // The bar has no room for them.
-  expect(await pageOf('mug')).toMatch(/class="sticky-bar.*data-action="scroll-to-form"/s);
+  expect(await pageOf('mug')).toMatch(/class="sticky-bar.*data-to-form/s);
   expect(await pageOf('cup')).not.toContain('name="printed"');
-  expect(await pageOf('cup')).not.toContain('data-action="scroll-to-form"');
+  expect(await pageOf('cup')).not.toContain('data-to-form');
   const card = await cardOf('mug');
   expect(card).toContain('Choose words for');
   expect(card).not.toContain('add-to-cart');

@@ -58,7 +58,7 @@ test('a kind of product that a later slice brings is listed, shown on its page a
   expect(page).toMatch(/<form class="cart buy-form bag_form"[^>]*>.*data-bag-of="beans".*name="quantity"/s);
   expect(page).toContain('A bag of 500 g');
   // What is not simple has its form in one place, to which the bar leads.
-  expect(page).toMatch(/class="sticky-bar.*data-action="scroll-to-form"/s);
+  expect(page).toMatch(/class="sticky-bar.*data-to-form/s);
   const added = (await visitor.shopAjax('add_to_cart', { product_id: beans, quantity: 2 })).json();
   expect(added.error).toBeUndefined();
   expect(added.fragments['div.widget_shopping_cart_content']).toContain('$20.00');

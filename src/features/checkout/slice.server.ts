@@ -1,5 +1,5 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
-import { cartTotals } from '#features/cart/public.server.ts';
+import { cartData, cartTotals } from '#features/cart/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { placingSteps } from '#features/orders/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -9,7 +9,12 @@ import { checkout } from '#widgets/checkout/checkout.widget.ts';
 import { checkoutCall } from './calls/checkout.server.tsx';
 import { updateOrderReviewCall } from './calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from './calls/update-shipping-method.server.tsx';
-import { dropDraft, dropExpiredDrafts, moveDraft } from './data/checkout-draft.queries.server.ts';
+import {
+  draftBesideCart,
+  dropDraft,
+  dropExpiredDrafts,
+  moveDraft,
+} from './data/checkout-draft.queries.server.ts';
 import { cartTotalWithShipping } from './deeds/cart-shipping.server.ts';
 import { checkoutForms } from './deeds/checkout-forms.server.ts';
 import { checkoutTexts } from './texts.ts';
@@ -23,6 +28,7 @@ export const slice = defineSlice({
   sweeps: [dropExpiredDrafts],
   adds: [
     visitorSteps.with(moveDraft),
+    cartData.with(draftBesideCart),
     cartTotals.with(cartTotalWithShipping),
     // What was typed is kept by the order from here on.
     placingSteps.with({ store: (tx, _order, request) => dropDraft(tx, request.owner) }),

@@ -11,7 +11,7 @@ import {
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { CartRefusal } from '../errors.ts';
-import { lineParts } from '../points.server.ts';
+import { cartData, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
@@ -44,6 +44,7 @@ export function cartDepsOf(
     now,
     catalog: productViewSettings(services),
     parts: partsByName(shop),
+    beside: shop.of(cartData),
     context: { now, settings, shop, texts },
     ...(isOpen ? { isOpen } : {}),
   };
@@ -78,7 +79,7 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
     if (dropped.length === 0 || (await writeCart(db, owner, { ...stored, lines: kept }, deps.now))) {
       return {
-        view: viewOfLines(kept, stored.rows, deps),
+        view: viewOfLines(kept, stored, deps),
         lines: kept,
         version: stored.version,
         dropped,
@@ -257,7 +258,7 @@ async function changeCart<Refusal>(
     const result = change(stored);
     if (!result.ok) return result;
     const written = await writeCart(executor, owner, { ...result.value, version: stored.version }, deps.now);
-    return written ? accept(viewOfLines(result.value.lines, stored.rows, deps)) : null;
+    return written ? accept(viewOfLines(result.value.lines, stored, deps)) : null;
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const locked = attempt >= FIRST_LOCKED_ATTEMPT;

@@ -10,11 +10,14 @@ import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts'
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
+import type { CartDataPart, StoredCart } from './cart.queries.server.ts';
 import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
 import { type LinePartDeps, partRefusal, pricedAmount, wordsOfLine } from './line-parts.server.ts';
 
 /** On what a cart's reading depends besides the database. */
 export interface CartDeps extends LinePartDeps {
+  /** What is read along with the cart. */
+  beside: readonly CartDataPart[];
   /** Which protected products the shopper has opened; left out where nothing is added: none. */
   isOpen?: OpenCheck;
 }
@@ -96,7 +99,7 @@ export function keepPurchasable(
 /** A cart as it is shown: every amount from the products as they are now. */
 export function viewOfLines(
   lines: readonly CartLine[],
-  rows: ReadonlyMap<number, ProductRow>,
+  { rows, data }: Pick<StoredCart, 'rows' | 'data'>,
   deps: CartDeps,
 ): CartView {
   if (lines.length === 0) return EMPTY_CART;
@@ -131,5 +134,6 @@ export function viewOfLines(
     count: views.reduce((sum, view) => sum + view.quantity, 0),
     subtotal,
     needsShipping: views.some((view) => view.needsShipping),
+    data,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/catalog/public.server.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
-import type { CartLine } from '../rules/cart-views.ts';
+import type { CartLine, CartView } from '../rules/cart-views.ts';
 
 /** A cart as stored, with the products that its lines (and a deed on it) speak of. */
 export interface StoredCart {
@@ -16,6 +16,21 @@ export interface StoredCart {
   version: number;
   expiresAt: Date | null;
   rows: Map<number, ProductRow>;
+  data: CartView['data'];
+}
+
+/** What a slice keeps of a session, so that a cart brings it along instead of a further query. */
+export interface CartDataPart {
+  name: string;
+  /** Table with one row a session at most, told by its columns `owner` and `expires_at`. */
+  table: string;
+}
+
+/** On what the statement that reads a cart depends. */
+interface ReadDeps {
+  now: Date;
+  catalog: Pick<ProductViewSettings, 'data'>;
+  beside: readonly CartDataPart[];
 }
 
 interface CartRow extends ProductRow {
@@ -23,6 +38,8 @@ interface CartRow extends ProductRow {
   cart_removed: CartLine[] | null;
   cart_version: number | null;
   cart_expires_at: Date | null;
+  /** In the first row only. */
+  cart_data?: CartView['data'] | null;
   /** The first product column is null where the cart holds nothing. */
   id: number;
 }
@@ -35,17 +52,32 @@ const readWith = (columns: string) => `
   left join product p on p.trashed_at is null and p.id = any (coalesce(c.product_ids, '{}') || $2::bigint[])
   ${PRODUCT_JOINS}`;
 
+/** What is kept beside a cart, once in all rows, and a mark for the name of the statement. */
+function besideColumn(beside: readonly CartDataPart[]): { sql: string; mark: string } {
+  if (beside.length === 0) return { sql: '', mark: '' };
+  const parts = beside.map(({ name, table }) => {
+    if (![name, table].every((word) => /^[a-z][a-z0-9_-]*$/.test(word)))
+      throw new Error(`The data of carts “${name}” has no plain names`);
+    return `'${name}', (select to_jsonb(own) from "${table}" own where own.owner = $1 and own.expires_at > $3)`;
+  });
+  return {
+    sql: `, case when row_number() over () = 1 then json_build_object(${parts.join(', ')}) end as cart_data`,
+    mark: `|${beside.map(({ name }) => name).join('|')}`,
+  };
+}
+
 /** Reads a cart and its products in one statement; `alsoProducts` are read with it. */
 export async function readCart(
   db: Executor,
   owner: string,
-  { now, catalog }: { now: Date; catalog: Pick<ProductViewSettings, 'data'> },
+  { now, catalog, beside }: ReadDeps,
   alsoProducts: readonly number[] = [],
 ): Promise<StoredCart> {
   const columns = productColumns(catalog);
+  const own = besideColumn(beside);
   const rows = await runPrepared<CartRow>(db, {
-    name: `cart-read${columns.mark}`,
-    text: readWith(columns.sql),
+    name: `cart-read${columns.mark}${own.mark}`,
+    text: readWith(columns.sql + own.sql),
     values: [owner, alsoProducts, now],
   });
   const first = rows[0];
@@ -54,6 +86,7 @@ export async function readCart(
     removed: first?.cart_removed ?? [],
     version: first?.cart_version ?? 0,
     expiresAt: first?.cart_expires_at ?? null,
+    data: first?.cart_data ?? {},
     rows: new Map(rows.filter((row) => row.id !== null).map((row) => [row.id, row])),
   };
 }

@@ -50,6 +50,8 @@ export interface CartView {
   /** Minor units of the store currency. */
   subtotal: number;
   needsShipping: boolean;
+  /** What slices keep of the session beside its cart, by their names: rows of their tables, null where there is none. */
+  data: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 }
 
 /** A line that was taken out when its cart was read, and why (CART-020, CART-034). */
@@ -60,7 +62,7 @@ export interface RemovedLine {
 }
 
 /** The cart of somebody who has none. */
-export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, needsShipping: false };
+export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, needsShipping: false, data: {} };
 
 /** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
 export function titleOf(name: string, values: readonly string[]): string {

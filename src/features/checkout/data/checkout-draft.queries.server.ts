@@ -1,3 +1,5 @@
+import type { CartDataPart } from '#features/cart/public.server.ts';
+import type { CartView } from '#features/cart/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
@@ -10,6 +12,14 @@ export interface CheckoutDraft
   > {
   /** The rates among which the shipping method was chosen. */
   offered: string[];
+}
+
+/** Lets carts bring their session's draft along: all that shows a total needs both. */
+export const draftBesideCart: CartDataPart = { name: 'checkout', table: 'checkout_draft' };
+
+/** The draft that a cart brought along; null when its session has none. */
+export function draftOfCart({ data }: Pick<CartView, 'data'>): CheckoutDraft | null {
+  return (data[draftBesideCart.name]?.entries as CheckoutDraft | undefined) ?? null;
 }
 
 /** A session's draft, or null. */

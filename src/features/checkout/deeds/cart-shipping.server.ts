@@ -4,7 +4,12 @@ import type { OrderServices } from '#features/orders/public.server.ts';
 import { orderServices } from '#features/orders/public.server.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { type CheckoutDraft, readDraft, saveDraft } from '../data/checkout-draft.queries.server.ts';
+import {
+  type CheckoutDraft,
+  draftOfCart,
+  readDraft,
+  saveDraft,
+} from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import type { CheckoutPageContext } from './checkout-page.server.ts';
@@ -28,9 +33,9 @@ export const cartTotalWithShipping: CartTotalReader = async (context, view) =>
   (await previewOfDraft(context, view)).totals.total;
 
 async function previewOfDraft(context: TotalContext, view: CartView) {
-  const { request, db } = context;
+  const { db } = context;
   const services = orderServices(context);
-  const draft = request.visitor && (await readDraft(db, request.visitor.id, request.startedAt));
+  const draft = draftOfCart(view);
   const form = { ...emptyForm(services), ...draft };
   return previewOf(db, view, form, services, draft?.offered ?? null);
 }
