@@ -45,11 +45,13 @@ const occasions = defineSlice({
       checkoutPart({ name: 'none', place: 'payment', load: () => undefined, View: Mark }),
     ),
     placingSteps.with({
-      check: async (_tx, { fields }) =>
+      name: 'occasion',
+      intake: ({ fields }) => fields,
+      check: async (_tx, fields) =>
         fields.occasion === 'none'
           ? [{ code: 'field', field: 'occasion', message: 'There must be one.' }]
           : [],
-      store: async (_tx, _order, { fields }) => void kept.push([fields.occasion, fields.mark]),
+      store: async (_tx, _order, fields) => void kept.push([fields.occasion, fields.mark]),
     }),
   ],
 });

@@ -75,4 +75,6 @@ it('is not told while the slice is switched off', async () => {
   ]);
   await shop.refresh();
   expect(noteOf(await rest(`orders/${ids[1]}`))).toBeUndefined();
+  const filtered = await rest(`orders?filter=${encodeURIComponent('{"gift":true}')}`);
+  expect(filtered.error.code).toBe('resources.unknown-filter');
 });

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
-import { countSales } from '#features/catalog/public.server.ts';
+import { cartTotals } from '#features/cart/public.ts';
+import { countSales, lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { seedOrders } from '#features/orders/fixtures.server.ts';
 import {
   cancelUnpaidOrders,
   cartDeps,
   changeOrderState,
+  type OrderDraft,
   type OrderServices,
+  type PlacingStep,
   placeOrder,
   readOrder,
   readOrderByKey,
   readOrderRecord,
   searchOrders,
+  storeOrder,
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
 import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
@@ -178,7 +182,7 @@ describe('placing an order', () => {
     const { owner, productId } = await filledCart();
     const breaking = {
       ...services,
-      placingSteps: [{ store: async () => Promise.reject(new Error('power cut')) }],
+      placingSteps: [{ name: 'breaking', store: async () => Promise.reject(new Error('power cut')) }],
     };
     const before = [await count('shop_order'), await count('order_line'), await count('outbox_event')];
     await expect(placeOrder(database.db, checkout(owner), breaking)).rejects.toThrow('power cut');
@@ -199,6 +203,106 @@ describe('placing an order', () => {
     expect(value.ok).toBe(true);
     // With begin and commit.
     expect(queries.length).toBeLessThanOrEqual(13);
+  });
+});
+
+describe('storing a draft', () => {
+  /** An order that nobody's cart or session knows, as somebody who runs the shop would write it. */
+  async function store(more: Partial<OrderDraft> = {}, steps: PlacingStep[] = []) {
+    const productId = await newProduct({ stock: 5 });
+    const settings = services.settings.get(catalogSettings);
+    return inTransaction(database.db, async (tx) => {
+      const stock = await lockProductsForSale(tx, [productId], '', settings);
+      const { billing, client, now } = checkout('nobody');
+      const draft: OrderDraft = {
+        attempt: null,
+        visitor: '',
+        lines: [
+          {
+            productId,
+            variationId: null,
+            stockId: productId,
+            stockQuantity: 2,
+            name: 'Made to measure',
+            sku: '',
+            address: '',
+            options: [],
+            words: {},
+            extra: {},
+            quantity: 2,
+            unitPrice: 700,
+            subtotal: 1400,
+            needsShipping: false,
+          },
+        ],
+        stock,
+        totals: cartTotals({ subtotal: 1400 }),
+        itemCount: 2,
+        currency: 'USD',
+        billing,
+        shipping: null,
+        needsShipping: false,
+        shippingMethod: '',
+        paymentMethod: 'bacs',
+        customer: null,
+        customerNote: 'By telephone',
+        createdVia: 'admin',
+        client,
+        now,
+        intakes: {},
+        ...more,
+      };
+      return { productId, stored: await storeOrder(tx, draft, { ...services, placingSteps: steps }) };
+    });
+  }
+
+  it('knows no session and no cart: it keeps what it says, takes the stock and tells others', async () => {
+    const { owner } = await filledCart();
+    const { stored, productId } = await store();
+    expect(stored).toMatchObject({ state: 'on-hold', redirect: null });
+    expect(await readOrder(database.db, stored.id)).toMatchObject({
+      number: stored.number,
+      total: 1400,
+      customerNote: 'By telephone',
+      paymentTitle: 'Direct bank transfer',
+      lines: [{ productId, name: 'Made to measure', quantity: 2, unitPrice: 700, subtotal: 1400 }],
+    });
+    expect(await stockOf(productId)).toEqual({ stock_quantity: 3, held: 0 });
+    const { rows: told } = await database.db.$client.query(
+      `select name from outbox_event where payload ->> 'orderId' = $1 order by name`,
+      [stored.id],
+    );
+    expect(told).toEqual([{ name: 'order-placed' }, { name: 'order-state-changed' }]);
+    const { view } = await loadCart(database.db, owner, cartDeps(services, new Date()));
+    expect(view.lines).toHaveLength(1);
+    // Holds and is paid like any other.
+    const waiting = await store({ paymentMethod: 'later' });
+    expect(waiting.stored.redirect).toMatch(/^https:\/\/pay\.example\.com\/order_/);
+    expect(await stockOf(waiting.productId)).toEqual({ stock_quantity: 5, held: 2 });
+    expect(await change(waiting.stored.id, 'processing')).toMatchObject({ ok: true });
+    expect(await stockOf(waiting.productId)).toEqual({ stock_quantity: 3, held: 0 });
+  });
+
+  it('asks only those steps that need no request, or whose intake it carries', async () => {
+    const asked: unknown[] = [];
+    const keep = (name: string) => async (_tx: unknown, _order: unknown, intake: unknown) =>
+      void asked.push([name, intake]);
+    const steps: PlacingStep[] = [
+      { name: 'always', store: keep('always') },
+      { name: 'visit', intake: () => 'of a request', store: keep('visit') },
+    ];
+    await store({}, steps);
+    expect(asked.splice(0)).toEqual([['always', undefined]]);
+    await store({ intakes: { visit: 'kept before' } }, steps);
+    expect(asked).toEqual([
+      ['always', undefined],
+      ['visit', 'kept before'],
+    ]);
+  });
+
+  it('stores one order for an attempt', async () => {
+    await store({ attempt: 'once' });
+    await expect(store({ attempt: 'once' })).rejects.toThrow();
   });
 });
 

@@ -79,7 +79,7 @@ export function checkout(owner: string, more: Partial<PlacingRequest> = {}): Pla
     customer: null,
     client: { ip: '192.0.2.1', userAgent: 'test' },
     now: new Date(),
-    fields: {},
+    intakes: {},
     ...more,
   };
 }

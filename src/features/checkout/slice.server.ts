@@ -1,7 +1,7 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartTotals } from '#features/cart/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
-import { placingSteps } from '#features/orders/public.server.ts';
+import { placingStep, placingSteps } from '#features/orders/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
 import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
@@ -31,7 +31,15 @@ export const slice = defineSlice({
     cartData.with(draftBesideCart),
     cartTotals.with(cartTotalWithShipping),
     // What was typed is kept by the order from here on.
-    placingSteps.with({ store: (tx, _order, request) => dropDraft(tx, request.owner) }),
+    placingSteps.with(
+      placingStep({
+        name: 'checkout-draft',
+        intake: ({ request }) => request.visitor?.id,
+        store: async (tx, _order, session) => {
+          if (session) await dropDraft(tx, session);
+        },
+      }),
+    ),
     widgets.with(widget(checkout, CheckoutWidgetView, loadCheckout)),
   ],
 });

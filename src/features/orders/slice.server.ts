@@ -31,10 +31,10 @@ export const slice = defineSlice({
       checkoutPath: services.addresses().checkout ?? '/checkout/',
     })),
   resources: (services) => [
-    makeOrderResource(() => backgroundOrderServices(services), {
-      all: services.whole.of(orderParts),
-      on: () => services.shop().of(orderParts),
-    }),
+    makeOrderResource(
+      () => backgroundOrderServices(services),
+      () => services.shop().of(orderParts),
+    ),
   ],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [

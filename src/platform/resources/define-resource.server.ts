@@ -74,6 +74,8 @@ export interface ResourceOptions<
   /** Columns that never leave the server. */
   hidden?: (keyof Table['$inferSelect'] & string)[];
   filters?: Record<string, Filter>;
+  /** Filters that others add, asked for with each list, since slices may be switched; its own come first. */
+  moreFilters?: () => Record<string, Filter>;
   sort?: Record<string, PgColumn | SQL>;
   defaultSort?: { field: string; order: 'ASC' | 'DESC' };
   /** A condition on every list and record, for example one kind of row of a shared table. */

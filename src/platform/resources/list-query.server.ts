@@ -144,7 +144,7 @@ function keyCondition(resource: Resource, wanted: unknown): SQL | 'bad' {
 }
 
 function declared(resource: Resource, name: string, wanted: unknown): SQL | 'unknown' | 'bad' {
-  const filters = resource.filters ?? {};
+  const filters = { ...resource.moreFilters?.(), ...resource.filters };
   const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (own && own.kind !== 'range') return ownCondition(own, wanted);
   const bound = /^(.+)_(gte|lte)$/.exec(name);

@@ -1,5 +1,5 @@
 import { dropCartCookies } from '#features/cart/public.server.ts';
-import { orderServices, type PlacedOrder, placeOrder } from '#features/orders/public.server.ts';
+import { orderServices, type PlacedOrder, placeOrder, readIntakes } from '#features/orders/public.server.ts';
 import { receivedAddress } from '#features/orders/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -49,7 +49,7 @@ export async function submitCheckout(
       customer: actor && { userId: actor.userId, name: actor.name },
       client: { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' },
       now: request.startedAt,
-      fields,
+      intakes: readIntakes(context.shop, request, fields),
     },
     orderServices(context),
   );

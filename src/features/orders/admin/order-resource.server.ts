@@ -28,7 +28,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 /** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
 export function makeOrderResource(
   services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
-  parts: { all: readonly OrderPart[]; on: () => readonly OrderPart[] },
+  parts: () => readonly OrderPart[],
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
@@ -52,8 +52,8 @@ export function makeOrderResource(
       createdAt: { kind: 'range', column: shopOrder.createdAt },
       total: { kind: 'range', column: shopOrder.total },
       customerId: { kind: 'equal', column: shopOrder.customerId },
-      ...Object.assign({}, ...parts.all.map(({ filters = {} }) => filters)),
     },
+    moreFilters: () => Object.assign({}, ...parts().map(({ filters = {} }) => filters)),
     sort: {
       number: shopOrder.number,
       createdAt: shopOrder.createdAt,
@@ -62,7 +62,7 @@ export function makeOrderResource(
       billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
     },
     defaultSort: { field: 'createdAt', order: 'DESC' },
-    compute: (rows, executor) => partsOf(rows, executor, parts.on()),
+    compute: (rows, executor) => partsOf(rows, executor, parts()),
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};

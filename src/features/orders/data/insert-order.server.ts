@@ -42,8 +42,9 @@ export type NewOrderLine = Omit<OrderLineView, 'id' | 'productId'> & {
   position: number;
   productId: number;
   variationId: number | null;
-  /** Whose stock the pieces come from. */
+  /** Whose stock the pieces come from: the variation's own or its product's. */
   stockId: number;
+  /** How many pieces come from managed stock; 0 where it is not managed. */
   stockQuantity: number;
 };
 

@@ -24,7 +24,7 @@ import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rule
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
-import { holderOf } from './place-order.server.ts';
+import { holderOf } from './store-order.server.ts';
 
 /** A change of state that somebody or something asks for. */
 export interface StateRequest {

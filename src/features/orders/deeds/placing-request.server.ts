@@ -20,6 +20,6 @@ export interface PlacingRequest {
   customer: { userId: string; name: string } | null;
   client: { ip: string; userAgent: string };
   now: Date;
-  /** Further fields of the form, for steps of later slices. */
-  fields: Readonly<Record<string, unknown>>;
+  /** What placing steps read of the request, by their names: `readIntakes`. */
+  intakes: Readonly<Record<string, unknown>>;
 }

@@ -1,0 +1,63 @@
+import type { LoadedCart } from '#features/cart/public.server.ts';
+import type { LockedStock } from '#features/catalog/public.server.ts';
+import { currencySettings } from '#features/currency/public.ts';
+import { stockOfLine } from '../rules/line-stock.ts';
+import type { Assessment } from './assess-checkout.server.ts';
+import type { OrderDraft, OrderDraftLine } from './order-draft.server.ts';
+import type { OrderServices } from './order-services.server.ts';
+import type { PlacingRequest } from './placing-request.server.ts';
+import { visitorHash } from './visitor-hash.server.ts';
+
+/** Drafts an order of all that a cart holds, as a checkout was weighed. */
+export function draftFromCart(
+  request: PlacingRequest,
+  cart: LoadedCart,
+  { billing, shipping, offer, totals }: Assessment,
+  stock: ReadonlyMap<number, LockedStock>,
+  attempt: string,
+  { settings }: Pick<OrderServices, 'settings'>,
+): OrderDraft {
+  return {
+    attempt,
+    visitor: visitorHash(request.owner),
+    lines: linesOf(cart, stock),
+    stock,
+    totals,
+    itemCount: cart.view.count,
+    currency: settings.get(currencySettings).currency,
+    billing,
+    shipping,
+    needsShipping: cart.view.needsShipping,
+    shippingMethod: offer.state === 'offered' ? offer.chosen.id : '',
+    paymentMethod: request.paymentMethod,
+    customer: request.customer,
+    customerNote: request.customerNote,
+    createdVia: 'checkout',
+    client: request.client,
+    now: request.now,
+    intakes: request.intakes,
+  };
+}
+
+function linesOf(cart: LoadedCart, stock: ReadonlyMap<number, LockedStock>): OrderDraftLine[] {
+  return cart.view.lines.map((line) => {
+    const stored = cart.lines.find(({ key }) => key === line.key);
+    const source = stockOfLine(line, stock);
+    return {
+      productId: line.productId,
+      variationId: line.variationId,
+      stockId: source?.id ?? line.productId,
+      name: line.name,
+      sku: line.sku ?? '',
+      address: line.address,
+      options: line.options,
+      words: line.words,
+      extra: stored?.extra ?? {},
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      subtotal: line.subtotal,
+      needsShipping: line.needsShipping,
+      stockQuantity: source?.manageStock ? line.quantity : 0,
+    };
+  });
+}

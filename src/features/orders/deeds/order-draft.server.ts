@@ -1,0 +1,42 @@
+import type { CartTotals } from '#features/cart/public.ts';
+import type { LockedStock } from '#features/catalog/public.server.ts';
+import type { Address } from '#features/fields/public.ts';
+import type { NewOrderLine } from '../data/insert-order.server.ts';
+
+/** A line of an order that is not stored yet. */
+export type OrderDraftLine = Omit<NewOrderLine, 'position'>;
+
+/**
+ * An order with all that it will keep, before it is stored: made from a cart, later also by hand or from an earlier
+ * order. Amounts are minor units of `currency`. It knows no session and no request; who drafts has locked the stock in
+ * the transaction in which the draft is stored.
+ */
+export interface OrderDraft {
+  /** At most one order is stored for an attempt; null = no other attempt can be the same. */
+  attempt: string | null;
+  /** Hash by which the browser that ordered is known again; '' = none. */
+  visitor: string;
+  lines: readonly OrderDraftLine[];
+  /** The products and variations of the lines by id, as they were locked. */
+  stock: ReadonlyMap<number, LockedStock>;
+  totals: CartTotals;
+  /** Pieces, as carts and lists count them. */
+  itemCount: number;
+  currency: string;
+  billing: Address;
+  /** Null = the billing address. */
+  shipping: Address | null;
+  needsShipping: boolean;
+  /** Id of the rate; '' = none. */
+  shippingMethod: string;
+  /** Id of a way to pay, which counts unless nothing is to be paid. */
+  paymentMethod: string;
+  customer: { userId: string; name: string } | null;
+  customerNote: string;
+  /** How it came about, for example `checkout`. */
+  createdVia: string;
+  client: { ip: string; userAgent: string };
+  now: Date;
+  /** What placing steps brought of the request, by their names; a step whose intake is missing has nothing to keep. */
+  intakes: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,154 @@
+import { titleOf } from '#features/cart/public.ts';
+import { holdStock, reduceStock } from '#features/catalog/public.server.ts';
+import {
+  beginFree,
+  type PayableOrder,
+  type PaymentBeginning,
+  paymentSettings,
+} from '#features/payments/public.ts';
+import { randomToken } from '#kit/ids.ts';
+import { type Transaction, together } from '#platform/db/database.server.ts';
+import { emission, emitAll } from '#platform/events/events.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { insertOrder, type NewOrder } from '../data/insert-order.server.ts';
+import { orderPlaced, orderStateChanged } from '../events.ts';
+import { heldPieces, soldPieces, stockChanges } from '../rules/line-stock.ts';
+import { claimOf, type OrderState } from '../rules/order-states.ts';
+import { orderSettings } from '../settings.ts';
+import { orderTexts } from '../texts.ts';
+import type { OrderDraft } from './order-draft.server.ts';
+import type { OrderServices } from './order-services.server.ts';
+import { keepIntakes } from './placing-intakes.server.ts';
+
+/** An order that has just been stored. */
+export interface StoredOrder {
+  id: number;
+  number: number;
+  key: string;
+  state: OrderState;
+  /** Where the shopper must go to pay; null = nowhere. */
+  redirect: string | null;
+}
+
+/**
+ * Stores a draft as an order, with its lines and history, what placing steps keep, and its events; takes or holds the
+ * stock. `beside` is further work of the caller's in the same round trip. Throws when the draft's attempt has an order
+ * already.
+ */
+export async function storeOrder(
+  tx: Transaction,
+  draft: OrderDraft,
+  services: OrderServices,
+  beside: () => Promise<unknown> = async () => {},
+): Promise<StoredOrder> {
+  const { order, beginning } = composeOrder(draft, services);
+  const lines = draft.lines.map((line, position) => ({ ...line, position }));
+  const text = translator(orderTexts, services.texts);
+  const titled = lines.map(({ name, options, ...line }) => ({
+    ...line,
+    name: titleOf(
+      name,
+      options.map(({ value }) => value),
+    ),
+  }));
+  const [stored] = await together(
+    insertOrder(tx, order, lines, {
+      changes: [
+        { from: null, to: 'pending', cause: text('placed') },
+        ...(beginning.state === 'pending'
+          ? []
+          : [{ from: 'pending' as const, to: beginning.state, cause: beginning.cause }]),
+      ],
+      note: stockNote(order, stockChanges(titled, draft.stock, -1), text),
+      person: draft.customer?.name ?? '',
+    }),
+    order.stockClaim === 'reduced' ? reduceStock(tx, lines.flatMap(soldPieces)) : Promise.resolve(),
+    beside(),
+  );
+  const { id, number, changeId } = stored;
+  const { key, state, holdExpiresAt } = order;
+  if (holdExpiresAt) await holdStock(tx, holderOf(id), lines.flatMap(heldPieces), holdExpiresAt);
+  const from = state === 'pending' ? null : 'pending';
+  await together(
+    keepIntakes(tx, { id, number }, draft, services),
+    emitAll(tx, [
+      emission(orderPlaced, { orderId: id, number, state }),
+      emission(orderStateChanged, { orderId: id, number, changeId, from, to: state }),
+    ]),
+  );
+  return { id, number, key, state, redirect: beginning.redirect };
+}
+
+/** For whom an order's pieces are held. */
+export function holderOf(orderId: number): string {
+  return `order:${orderId}`;
+}
+
+function composeOrder(
+  draft: OrderDraft,
+  services: OrderServices,
+): { order: NewOrder; beginning: PaymentBeginning } {
+  const { settings } = services;
+  const { billing, currency, customer, totals } = draft;
+  const payments = settings.get(paymentSettings);
+  const key = `order_${randomToken(18)}`;
+  const payable: PayableOrder = {
+    key,
+    total: totals.total,
+    currency,
+    billingEmail: billing.email,
+    needsShipping: draft.needsShipping,
+  };
+  const isFree = totals.total === 0;
+  const method = isFree ? undefined : services.payments.find(({ id }) => id === draft.paymentMethod);
+  const beginning = method
+    ? method.begin(payable, payments, services.texts)
+    : beginFree(payable, services.texts);
+  const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
+  const { holdMinutes } = settings.get(orderSettings);
+  const order: NewOrder = {
+    key,
+    attempt: draft.attempt ?? key,
+    visitor: draft.visitor,
+    state: beginning.state,
+    currency,
+    totals,
+    subtotal: totals.subtotal,
+    discountTotal: sum(totals.discounts),
+    shippingTotal: totals.shipping?.amount ?? 0,
+    feeTotal: sum(totals.fees),
+    taxTotal: sum(totals.taxes),
+    total: totals.total,
+    itemCount: draft.itemCount,
+    billing,
+    shipping: draft.shipping,
+    needsShipping: draft.needsShipping,
+    billingName: `${billing.firstName} ${billing.lastName}`.trim(),
+    billingEmail: billing.email,
+    customerId: customer?.userId ?? null,
+    shippingMethod: draft.shippingMethod,
+    paymentMethod: method?.id ?? '',
+    paymentTitle: method?.title(payments) ?? '',
+    paymentAddress: beginning.redirect,
+    customerNote: draft.customerNote,
+    createdVia: draft.createdVia,
+    clientIp: draft.client.ip,
+    userAgent: draft.client.userAgent.slice(0, 300),
+    stockClaim: claimOf(beginning.state),
+    holdExpiresAt:
+      beginning.state === 'pending' ? new Date(draft.now.getTime() + holdMinutes * 60_000) : null,
+  };
+  return { order, beginning };
+}
+
+function stockNote(
+  order: NewOrder,
+  changes: string,
+  text: (key: 'stockReduced' | 'stockHeld', values: Record<string, string>) => string,
+): string {
+  if (changes === '') return '';
+  const time = order.holdExpiresAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+  return order.stockClaim === 'reduced'
+    ? text('stockReduced', { changes })
+    : text('stockHeld', { changes, time });
+}
