@@ -152,7 +152,7 @@ async function loadCartPage(
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
   const { db, settings } = services;
   await sendCartCookies({ request, db, settings, shop: request.shop, texts }, cart.view);
-  const short = cart.stockRefusals.map(
+  const short = cart.refusals.map(
     (refusal: CartRefusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );
   return {

@@ -48,6 +48,16 @@ const gilding: LinePart<true> = {
   price: (amount) => amount * 2,
 };
 
+/** How it is wrapped; a ribbon goes around a box. */
+const wrapping: LinePart<string> = {
+  name: 'wrapping',
+  read: ({ wrapping: wanted }) => accept(wanted === 'box' || wanted === 'ribbon' ? wanted : null),
+  checkCart(_before, after) {
+    const has = (wanted: string) => after.some(({ kept }) => kept === wanted);
+    return has('ribbon') && !has('box') ? { message: 'A ribbon needs a box.' } : null;
+  },
+};
+
 let shop: TestShop;
 let cup: number;
 let mug: number;
@@ -62,7 +72,7 @@ beforeAll(async () => {
         optional: { title: 'Engraving', help: '' },
         adds: [lineParts.with(engraving)],
       }),
-      defineSlice({ name: 'gilding', adds: [lineParts.with(gilding)] }),
+      defineSlice({ name: 'gilding', adds: [lineParts.with(gilding, wrapping)] }),
     ],
   });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'PLATE-1' });
@@ -165,6 +175,19 @@ test('undo asks each part to bring its own back, quantities ask it too', async (
   await visitor.post('/cart/', { update_cart: 1, [`cart[${back?.key}][qty]`]: 4 });
   expect(await noticesOf(visitor)).toContain('We engrave three pieces an order.');
   expect(await linesOf(visitor)).toEqual(['Cup Engraving: Ada Returned: 1 2 × $15.00']);
+});
+
+test('a cart that became wrong by taking a line out says so, and is not ordered', async () => {
+  const visitor = shop.visitor();
+  const [ring] = miniCartLines(await add(visitor, { product_id: lamp, wrapping: 'box' }));
+  await add(visitor, { wrapping: 'ribbon' });
+  expect(await noticesOf(visitor)).not.toContain('A ribbon needs a box.');
+  await visitor.shopAjax('remove_from_cart', { cart_item_key: ring?.key ?? '' });
+  expect(await linesOf(visitor)).toEqual(['Cup 1 × $10.00']);
+  expect(await noticesOf(visitor)).toContain('A ribbon needs a box.');
+  const form = await checkoutForm(visitor, { shown_total: '1690' });
+  const refused = (await visitor.shopAjax('checkout', form)).json();
+  expect(wordsOf(refused.messages)).toBe('A ribbon needs a box.');
 });
 
 test('a line that its part does not want any more leaves the cart with a word about it', async () => {

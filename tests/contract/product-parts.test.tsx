@@ -41,7 +41,11 @@ const fields: BuyFormPart = {
 };
 const onCards: CardPlacePart[] = [
   { name: 'heart', place: 'picture', View: ({ card }) => <i data-heart={card.id} /> },
-  { name: 'compare', place: 'below-button', View: ({ card }) => <i data-compare={card.id} /> },
+  {
+    name: 'compare',
+    place: 'below-button',
+    View: ({ card }) => <i data-compare={card.id} data-most={dataOfProduct(printing, card)?.most} />,
+  },
   {
     name: 'eye',
     // Where the owner decides, a setting is asked.
@@ -140,10 +144,11 @@ test('what a slice keeps of a product is known in carts too; a variation has its
 });
 
 test('a protected product gives away nothing of it', async () => {
+  expect(await cardOf('mug')).toContain('data-most="2"');
   await shop.changeProduct(mug, { password_hash: 'x' });
   await shop.refresh();
   expect(await cardOf('mug')).toContain('data-heart');
-  expect(await cardOf('mug')).not.toContain('Choose words');
+  expect(await cardOf('mug')).not.toMatch(/Choose words|data-most/);
   await shop.changeProduct(mug, { password_hash: null });
   await shop.refresh();
 });

@@ -457,7 +457,7 @@ describe('an order', () => {
       'Sorry, we do not have enough “Towel – Red, 2 m” in stock to fulfill your order (3 available).',
     ]);
     const cart = await loadCart(mugs.shop.db, owner, cartDeps(services, new Date()));
-    expect(cart.stockRefusals.length).toBe(3);
+    expect(cart.refusals.length).toBe(3);
     await mugs.shop.changeProduct(oat, { stock_quantity: 3 });
     await mugs.shop.changeProduct(towel, { stock_quantity: 4 });
   });

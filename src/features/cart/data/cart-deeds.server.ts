@@ -57,8 +57,8 @@ export interface LoadedCart {
   /** 0 = there is none yet. */
   version: number;
   dropped: RemovedLine[];
-  /** What keeps it from being ordered as far as stock goes. */
-  stockRefusals: CartRefusal[];
+  /** What keeps it from being ordered: stock that is not there, and what line parts have against it as a whole. */
+  refusals: CartRefusal[];
 }
 
 /** How often a deed is repeated when others change the same cart meanwhile. */
@@ -78,12 +78,16 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
     const { kept, dropped } = keepPurchasable(stored.lines, stored.rows, deps);
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
     if (dropped.length === 0 || (await writeCart(db, owner, { ...stored, lines: kept }, deps.now))) {
+      const whole = cartRefusal(kept, kept, stored.rows, deps);
       return {
         view: viewOfLines(kept, stored, deps),
         lines: kept,
         version: stored.version,
         dropped,
-        stockRefusals: stockRefusals(kept, factsOfLines(stored.rows, deps)),
+        refusals: [
+          ...stockRefusals(kept, factsOfLines(stored.rows, deps)),
+          ...(whole && kept.length > 0 ? [whole] : []),
+        ],
       };
     }
     if (attempt >= ATTEMPTS) throw new Error('The cart kept changing while it was read');

@@ -67,7 +67,10 @@ export interface LinePart<Kept = unknown> {
   revive?(kept: Kept, line: WishedLine, context: LineContext): Result<Kept | null, PartRefusal>;
   /** Why a line cannot be bought (any more); asked when it is added or changed and whenever a cart is read. */
   check?(line: PartedLine<Kept>, context: LineContext): PartRefusal | null;
-  /** Why a cart cannot become another one by an addition or new quantities; taking a line out is always possible. */
+  /**
+   * Why a cart cannot become another one by an addition or new quantities. Taking a line out is always possible; what
+   * is wrong then is told on the cart page and keeps it from being ordered: there both lists are the cart as it is.
+   */
   checkCart?(
     before: readonly PartedLine<Kept | undefined>[],
     after: readonly PartedLine<Kept | undefined>[],

@@ -52,7 +52,7 @@ function rebuildOf(value: unknown): AddressKind | null {
 }
 
 function messagesOf({ loaded }: Review, context: CallContext): string {
-  const problems = loaded.stockRefusals.map((refusal) => ({
+  const problems = loaded.refusals.map((refusal) => ({
     message: refusalText(refusal, context.texts),
     field: '',
   }));

@@ -59,7 +59,7 @@ export function assessCheckout(
 
   const { offer, totals } = sumUp(request, cart, shipping ?? billing, zones, services);
   if (cart.dropped.length > 0) refuse('cart-changed', text('cartChanged'));
-  for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.stockRefusals)) {
+  for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.refusals)) {
     refuse('stock', refusalText(refusal, overrides));
   }
   const ship = translator(shippingTexts, overrides);

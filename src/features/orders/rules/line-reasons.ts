@@ -20,12 +20,12 @@ interface StockUnderLock {
 /**
  * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), and quantities that
  * the owner does not allow. The first refusal of each product or variation, in the lines' order; then those that reading
- * the cart brought (`soldOut`) and that were not found again.
+ * the cart brought (`found`) and that were not found again, and those of the cart as a whole.
  */
 export function lineRefusals(
   lines: readonly LimitedLine[],
   stockOf: (line: BoughtItem) => StockUnderLock | undefined,
-  soldOut: readonly CartRefusal[],
+  found: readonly CartRefusal[],
 ): CartRefusal[] {
   const wantedOf = new Map<number | undefined, number>();
   const asked = lines.map((line) => {
@@ -35,7 +35,7 @@ export function lineRefusals(
     return { ...line, name: titleOf(line.name, values), stock };
   });
   // These are known by name alone.
-  const told = new Map(soldOut.flatMap((refusal) => ('name' in refusal ? [[refusal.name, refusal]] : [])));
+  const told = new Map(found.flatMap((refusal) => ('name' in refusal ? [[refusal.name, refusal]] : [])));
   // By its key and not by its name: two products may be called the same.
   const refusals = new Map<string, CartRefusal>();
   for (const line of asked) {
@@ -47,7 +47,8 @@ export function lineRefusals(
     if (refusal) refusals.set(key, refusal);
   }
   for (const refusal of refusals.values()) if ('name' in refusal) told.delete(refusal.name);
-  return [...refusals.values(), ...told.values()];
+  const ofWhole = found.filter(({ code }) => code === 'part');
+  return [...refusals.values(), ...told.values(), ...ofWhole];
 }
 
 function stockRefusal(
