@@ -178,7 +178,11 @@ async function spendADay(site: string, db: Database) {
   };
 
   async function place(visitor: ShopVisitor, email: string): Promise<string> {
-    const fields = await checkoutForm(visitor, { billing_email: email, terms: '1' });
+    const fields = await checkoutForm(visitor, {
+      billing_email: email,
+      terms: '1',
+      wc_order_attribution_source_type: 'typein',
+    });
     const answer = (await visitor.shopAjax('checkout', fields)).json();
     if (answer.result !== 'success') throw new Error(answer.messages);
     return String(answer.order_id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import type { Database } from '#platform/db/database.server.ts';
@@ -12,16 +12,27 @@ import {
   startVisitorSession,
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
+import { migrationsFolder } from '#platform/slices/slice-folders.server.ts';
+import { slices } from '../../vitrine.config.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
 
-const commonFolder = join(import.meta.dirname, '../../db/migrations');
+const root = join(import.meta.dirname, '../..');
+const commonFolder = join(root, 'db/migrations');
+
+/** A migration that a shop had run; these make its tables as they were. */
+export interface RunMigration {
+  tag: string;
+  hash: string;
+}
 
 /** A shop as an earlier version made and left it: what is needed to have its data folder again. */
 export interface UsedShop {
   /** When it was kept; whoever has it again finds all times moved, as if that were now. */
   keptAt: string;
-  /** The migrations that it had run, by name and hash: the common ones make its tables as they were. */
-  migrations: { tag: string; hash: string }[];
+  /** The common migrations that it had run. */
+  migrations: RunMigration[];
+  /** Those of slices by their folders below the program, in the order of the slices. */
+  slices?: { name: string; folder: string; migrations: RunMigration[] }[];
   /** All rows by table, as JSON text that PostgreSQL wrote. */
   tables: Record<string, string>;
   /** Last value of each sequence that gave one. */
@@ -50,11 +61,12 @@ export function readUsedShop(file: string): UsedShop {
 }
 
 /** The rows, sequences and migrations of a database. */
-export async function takeRows(db: Database): Promise<Pick<UsedShop, 'migrations' | 'tables' | 'sequences'>> {
+export async function takeRows(
+  db: Database,
+): Promise<Pick<UsedShop, 'migrations' | 'slices' | 'tables' | 'sequences'>> {
   const { rows: applied } = await db.$client.query<{ hash: string }>(
     'select hash from migrations.applied order by created_at',
   );
-  const { entries } = JSON.parse(readFileSync(join(commonFolder, 'meta/_journal.json'), 'utf8'));
   const tables: Record<string, string> = {};
   for (const { name } of (await db.$client.query<{ name: string }>(TABLES)).rows) {
     const { rows } = await db.$client.query(
@@ -67,7 +79,8 @@ export async function takeRows(db: Database): Promise<Pick<UsedShop, 'migrations
      where schemaname = 'public' and last_value is not null`,
   );
   return {
-    migrations: applied.map(({ hash }, at) => ({ tag: entries[at].tag, hash })),
+    migrations: named(commonFolder, applied),
+    slices: await takeSlices(db),
     tables,
     sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
   };
@@ -77,8 +90,12 @@ export async function takeRows(db: Database): Promise<Pick<UsedShop, 'migrations
 export async function putRows(db: Database, shop: UsedShop): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'former-migrations-'));
   try {
-    writeFormerHistory(folder, shop);
-    await migrate(db, folder);
+    const common = writeFormerHistory(join(folder, 'common'), commonFolder, shop.migrations);
+    const histories = (shop.slices ?? []).map(({ name, folder: own, migrations }) => ({
+      slice: name,
+      folder: writeFormerHistory(join(folder, name), join(root, own), migrations),
+    }));
+    await migrate(db, common, histories);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -151,17 +168,37 @@ export function takeFiles(dataDir: string, named: readonly string[]): UsedShop['
   return files;
 }
 
-/** Copies the migrations that a version had; throws where one of them has another text today. */
-function writeFormerHistory(folder: string, { migrations }: UsedShop): void {
-  cpSync(join(commonFolder, 'meta'), join(folder, 'meta'), { recursive: true });
+/** What slices of a database had run, in the order in which they ran. */
+async function takeSlices(db: Database): Promise<UsedShop['slices']> {
+  const { rows: applied } = await db.$client.query<{ slice: string; hash: string }>(
+    'select slice, hash from migrations.applied_by_slice order by id',
+  );
+  return [...new Set(applied.map(({ slice }) => slice))].map((name) => {
+    const configured = slices.find((one) => basename(one) === name);
+    const folder = configured && migrationsFolder(root, configured);
+    if (!folder) throw new Error(`The slice ${name} has no migrations here`);
+    const own = applied.filter(({ slice }) => slice === name);
+    return { name, folder, migrations: named(join(root, folder), own) };
+  });
+}
+
+function named(folder: string, applied: readonly { hash: string }[]): RunMigration[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
+  return applied.map(({ hash }, at) => ({ tag: entries[at].tag, hash }));
+}
+
+/** Copies the migrations that a version had, and answers the folder; throws where one has another text today. */
+function writeFormerHistory(folder: string, source: string, migrations: readonly RunMigration[]): string {
+  cpSync(join(source, 'meta'), join(folder, 'meta'), { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
   journal.entries = journal.entries.slice(0, migrations.length);
   writeFileSync(journalFile, JSON.stringify(journal));
   for (const { tag, hash } of migrations) {
-    const text = readFileSync(join(commonFolder, `${tag}.sql`), 'utf8');
+    const text = readFileSync(join(source, `${tag}.sql`), 'utf8');
     if (createHash('sha256').update(text).digest('hex') !== hash)
       throw new Error(`The migration ${tag} was rewritten, though shops have run it`);
     writeFileSync(join(folder, `${tag}.sql`), text);
   }
+  return folder;
 }
