@@ -16,12 +16,11 @@ import type { OpenShop } from './open-shop.server.ts';
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config, whole } = shop;
   const { settings, texts } = services;
-  const resources = whole
-    .of(platformPoints.resources)
-    .flatMap((make) => make(services))
-    .map((resource) =>
-      withExtensions(resource, whole.of(resourceExtensions), () => services.shop().of(resourceExtensions)),
-    );
+  const resources = withExtensions(
+    whole.of(platformPoints.resources).flatMap((make) => make(services)),
+    whole.of(resourceExtensions),
+    () => services.shop().of(resourceExtensions),
+  );
   const routes = whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
   const namesOn = oncePerShop((composed) => {
     const made = [

@@ -14,6 +14,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { AddedSections } from './added-sections.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { KeepTyped } from './keep-typed.tsx';
 import { useUploading } from './picture-upload.ts';
@@ -125,6 +126,7 @@ export function EditPage({
         <TrashedNote />
         {conflict ? <ConflictNote current={conflict} /> : null}
         {children}
+        <AddedSections />
       </SimpleForm>
     </Edit>
   );
@@ -159,6 +161,7 @@ export function CreatePage({
         {...(defaults ? { defaultValues: defaults } : {})}
       >
         {children}
+        <AddedSections />
       </SimpleForm>
     </Create>
   );

@@ -1,13 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { auditEntry } from './audit-entry.table.ts';
+import { readInput } from './checked-input.server.ts';
 import { fieldErrorsOf } from './database-refusals.server.ts';
 import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
+import { recordAudit } from './record-audit.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
+import {
+  type ChangedPart,
+  changedParts,
+  checkParts,
+  constraintsOf,
+  writeParts,
+} from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
 
 /** What a deed needs from its surroundings. */
@@ -43,12 +51,16 @@ export function createRecord(
   around: DeedSurroundings,
 ): Promise<Outcome> {
   return inDeed(resource, around, async (context) => {
-    const input = checkedInput(resource.schema?.create, body);
-    await runCheck(resource, input, { ...context, before: null });
+    const sent = { stored: {}, sent: body };
+    const { input, parts } = await checkedRecord(resource, resource.schema?.create, sent, {
+      ...context,
+      before: null,
+    });
     const values = await savedColumns(resource, input, { ...context, before: null });
     const [row] = (await context.tx.insert(resource.table).values(values).returning()) as AnyRow[];
     if (!row) throw new Error(`Resource ${resource.name}: nothing was inserted.`);
     await resource.afterSave?.(row as never, input as never, { ...context, before: null });
+    await writeParts(parts, Number(row[resource.keyName]), context);
     const record = await fullRecord(resource, row, context.tx);
     await recordAudit(resource, 'create', row, changesBetween({}, record), context);
     await around.invalidate(context.tx, resource.invalidates?.(row as never, null) ?? []);
@@ -103,8 +115,12 @@ async function changeOne(
     if (body.version !== before.version) throw new DeedRefused({ kind: 'conflict', current: stored });
   }
   const schema = resource.schema?.update ?? resource.schema?.create;
-  const input = checkedInput(schema, { ...stored, ...body });
-  await runCheck(resource, input, { ...context, before });
+  const { input, parts } = await checkedRecord(
+    resource,
+    schema,
+    { stored, sent: body },
+    { ...context, before },
+  );
   const values = await savedColumns(resource, input, { ...context, before });
   const version = resource.versioned ? { version: sql`${resource.columns.version} + 1` } : {};
   const [row] = (await context.tx
@@ -114,6 +130,7 @@ async function changeOne(
     .returning()) as AnyRow[];
   if (!row) throw new DeedRefused({ kind: 'missing' });
   await resource.afterSave?.(row as never, input as never, { ...context, before: before as never });
+  await writeParts(parts, Number(id), context);
   const record = await fullRecord(resource, row, context.tx);
   await recordAudit(resource, 'update', row, changesBetween(stored, record), context);
   await around.invalidate(context.tx, resource.invalidates?.(row as never, before as never) ?? []);
@@ -206,7 +223,7 @@ async function inDeed<Value>(
     return accept(value);
   } catch (error) {
     if (error instanceof DeedRefused) return refuse(error.refusal);
-    const errors = fieldErrorsOf(error, resource.constraints);
+    const errors = fieldErrorsOf(error, constraintsOf(resource));
     if (errors) return refuse({ kind: 'invalid', errors });
     throw error;
   }
@@ -220,28 +237,31 @@ async function lockedRow(resource: Resource, id: string | number, tx: Transactio
 
 function checkedInput(schema: v.GenericSchema | undefined, body: WireRecord): WireRecord {
   if (!schema) throw new Error('A deed that takes input needs a schema.');
-  const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output as WireRecord;
-  const errors: FieldErrors = {};
-  for (const issue of parsed.issues) {
-    const path = (issue.path ?? []).map((step) => String(step.key)).join('.');
-    errors[path] ??= isMissingKey(issue) ? 'A value is needed here.' : issue.message;
-  }
-  throw new DeedRefused({ kind: 'invalid', errors });
+  const read = readInput(schema, body);
+  if (!read.ok) throw new DeedRefused({ kind: 'invalid', errors: read.error });
+  return read.value as WireRecord;
 }
 
-/** The schema's own words for a key that was not sent are for developers. */
-function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
-  return issue.received === 'undefined' && issue.type.endsWith('object') && (issue.path?.length ?? 0) > 0;
-}
-
-async function runCheck(
+/** What a deed writes: the resource's own fields laid over what is stored, and the changed parts of its extensions. */
+async function checkedRecord(
   resource: Resource,
-  input: WireRecord,
+  schema: v.GenericSchema | undefined,
+  { stored, sent }: { stored: WireRecord; sent: WireRecord },
   context: DeedContext & { before: AnyRow | null },
-): Promise<void> {
-  const errors = (await resource.check?.(input as never, context as never)) ?? {};
-  if (Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
+): Promise<{ input: WireRecord; parts: ChangedPart[] }> {
+  if (!schema) throw new Error('A deed that takes input needs a schema.');
+  const own = readInput(schema, { ...stored, ...sent });
+  const { parts, errors } = changedParts(resource, stored, sent);
+  if (!own.ok) Object.assign(errors, own.error);
+  if (!own.ok || Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
+  const input = own.value as WireRecord;
+  const id = context.before ? Number(context.before[resource.keyName]) : null;
+  const refused = {
+    ...(await resource.check?.(input as never, context as never)),
+    ...(await checkParts(parts, id, input, context)),
+  };
+  if (Object.keys(refused).length > 0) throw new DeedRefused({ kind: 'invalid', errors: refused });
+  return { input, parts };
 }
 
 /** The part of the input that the table's own columns hold; the engine's columns are never taken from outside. */
@@ -258,24 +278,6 @@ async function savedColumns(
     ? await resource.beforeSave(values as never, input as never, context as never)
     : values;
   return saved as Record<string, never>;
-}
-
-async function recordAudit(
-  resource: Resource,
-  deed: string,
-  row: AnyRow,
-  changes: Record<string, [unknown, unknown]>,
-  context: DeedContext,
-): Promise<void> {
-  await context.tx.insert(auditEntry).values({
-    at: context.now,
-    actorId: context.actor.userId,
-    actorName: context.actor.name || context.actor.email,
-    resource: resource.name,
-    recordId: String(row[resource.keyName]),
-    deed,
-    changes,
-  });
 }
 
 function inLockOrder(ids: (string | number)[]): (string | number)[] {

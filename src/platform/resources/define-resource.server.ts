@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import type { AnyExtension } from './extend-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
 
 /** What hooks and actions get: the running transaction, who acts, and one time for the whole deed. */
@@ -130,6 +131,8 @@ export interface Resource extends Omit<ResourceOptions<PgTable>, 'table'> {
   trash: boolean;
   versioned: boolean;
   audited: boolean;
+  /** What slices that are on keep with its records; see `extendResource`. */
+  extensions?: () => readonly AnyExtension[];
 }
 
 /** Declares a resource; throws at start when the declaration contradicts its table. */

@@ -1,7 +1,9 @@
-import * as v from 'valibot';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { DeedContext, Resource } from './define-resource.server.ts';
+import type { DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
+import type { WireRecord } from './record-changes.ts';
 
 /**
  * Fields that a slice adds to the records of an earlier slice's resource. They stand in the record under the part's
@@ -12,16 +14,29 @@ export interface ResourceExtension<Value = unknown> {
   /** The resource's name, for example `products`. */
   resource: string;
   part: string;
-  /** Accepts what a form sends of the part, and `undefined` where nothing was sent of it. */
+  /** Where it is kept: a shop does not start when removing a record would not take the table's row along. */
+  table?: PgTable;
+  /** Accepts what a form sends of the part, laid over what is kept. */
   schema: v.GenericSchema<unknown, Value>;
   /** What is kept for a record; for one without it what a new record has. */
   read(executor: Executor, id: number): Promise<Value>;
+  /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
+  check?(
+    value: Value,
+    context: DeedContext & { id: number | null; record: WireRecord },
+  ): Promise<FieldErrors>;
+  /** Writes the part when anything of it changed; the record is locked until the transaction ends. */
   write(id: number, value: Value, context: DeedContext): Promise<void>;
+  /** The field of the part and the message that stand for a constraint of its table. */
+  constraints?: Record<string, { field: string; message: string }>;
 }
 
-/** Fields of slices for the records of earlier slices. */
+/** An extension as the engine works with it, whatever it keeps. */
 // biome-ignore lint/suspicious/noExplicitAny: extensions of many shapes; each is typed where it is made by `extendResource`
-export const resourceExtensions = extensionPoint<ResourceExtension<any>>('resource-extensions', {
+export type AnyExtension = ResourceExtension<any>;
+
+/** Fields of slices for the records of earlier slices. */
+export const resourceExtensions = extensionPoint<AnyExtension>('resource-extensions', {
   uniqueBy: ({ resource, part }) => `${resource}.${part}`,
 });
 
@@ -33,38 +48,32 @@ export function extendResource<Value>(
   return { resource, ...extension };
 }
 
-/** A resource with the fields that slices add to it: `all` at the start, of which only those `on` are read and written. */
+/**
+ * The resources with the fields that slices add to them: `all` at the start, of which only those `on` are read and
+ * written. Throws when an extension contradicts its resource.
+ */
 export function withExtensions(
-  resource: Resource,
-  all: readonly ResourceExtension[],
-  on: () => readonly ResourceExtension[],
-): Resource {
-  const mine = all.filter((extension) => extension.resource === resource.name);
-  if (mine.length === 0) return resource;
-  for (const { part } of mine) {
-    if (part in resource.columns) throw new Error(`${resource.name} has a column ${part} of its own.`);
+  resources: readonly Resource[],
+  all: readonly AnyExtension[],
+  on: () => readonly AnyExtension[],
+): Resource[] {
+  for (const { resource: name, part, table } of all) {
+    const resource = resources.find((each) => each.name === name);
+    if (!resource) throw new Error(`${part} extends the resource ${name}, which nobody brings.`);
+    if (Object.hasOwn(resource.columns, part))
+      throw new Error(`${resource.name} has a column ${part} of its own.`);
+    if (table && !goesAlong(table, resource.table))
+      throw new Error(`The table of ${part} needs a foreign key to that of ${name} with on delete cascade.`);
   }
-  const ownOn = () => on().filter((extension) => extension.resource === resource.name);
-  const parts = v.object(Object.fromEntries(mine.map(({ part, schema }) => [part, schema])));
-  const joined = (schema: v.GenericSchema | undefined) => schema && v.intersect([schema, parts]);
-  const create = joined(resource.schema?.create);
-  const update = joined(resource.schema?.update);
-  return {
-    ...resource,
-    ...(create ? { schema: { create, ...(update ? { update } : {}) } } : {}),
-    async detail(row, executor) {
-      const id = Number(row[resource.keyName]);
-      const own = (await resource.detail?.(row, executor)) ?? {};
-      const added = await Promise.all(
-        ownOn().map(async ({ part, read }) => [part, await read(executor, id)] as const),
-      );
-      return { ...own, ...Object.fromEntries(added) };
-    },
-    async afterSave(row, input, context) {
-      await resource.afterSave?.(row, input, context);
-      const id = Number((row as Record<string, unknown>)[resource.keyName]);
-      const values = input as Record<string, unknown>;
-      for (const { part, write } of ownOn()) await write(id, values[part], context);
-    },
-  };
+  return resources.map((resource) =>
+    all.some((extension) => extension.resource === resource.name)
+      ? { ...resource, extensions: () => on().filter((extension) => extension.resource === resource.name) }
+      : resource,
+  );
+}
+
+function goesAlong(table: PgTable, owner: PgTable): boolean {
+  return getTableConfig(table).foreignKeys.some(
+    (key) => key.reference().foreignTable === owner && key.onDelete === 'cascade',
+  );
 }

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { AnyRow, Resource } from './define-resource.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 import { toWire, type WireRecord } from './record-changes.ts';
+import { readParts } from './record-parts.server.ts';
 
 /** One page of records and how many there are in all. */
 export async function listRecords(
@@ -55,11 +56,11 @@ export async function findRow(
   return rows[0];
 }
 
-/** One record with its computed fields and details, as it goes over the wire. */
+/** One record with its computed fields, details and what extensions keep with it, as it goes over the wire. */
 export async function fullRecord(resource: Resource, row: AnyRow, executor: Executor): Promise<WireRecord> {
   const [record = {}] = await present(resource, [row], executor);
   const detail = resource.detail ? await resource.detail(row as never, executor) : {};
-  return toWire({ ...record, ...detail });
+  return toWire({ ...record, ...detail, ...(await readParts(resource, row, executor)) });
 }
 
 async function present(resource: Resource, rows: AnyRow[], executor: Executor): Promise<WireRecord[]> {

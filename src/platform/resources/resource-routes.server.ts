@@ -57,9 +57,12 @@ export function resourceRoutes(
   ) => Promise<Response>;
   const on = (method: string, path: string, capability: CapabilityOf, handler: Handler) =>
     routes.on(method, path, async (c, next) => {
-      const resource = byName.get(c.req.param('name') ?? '');
+      const declared = byName.get(c.req.param('name') ?? '');
       // Other interfaces live below /rest as well.
-      if (!resource) return next();
+      if (!declared) return next();
+      // A deed goes on with the slices that it began with.
+      const extensions = declared.extensions?.() ?? [];
+      const resource = { ...declared, extensions: () => extensions };
       const needed = capability(resource, c);
       const unread = refusalFor(c, resource.capabilities.read);
       if (unread) return unread;

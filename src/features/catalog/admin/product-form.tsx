@@ -15,7 +15,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
-import { AddedSections } from '#platform/admin/added-sections.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
@@ -109,7 +108,6 @@ export function ProductForm() {
           <TextInput source="externalButtonText" />
         </FormSection>
       </OfKind>
-      <AddedSections />
     </>
   );
 }

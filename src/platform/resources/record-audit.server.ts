@@ -1,0 +1,21 @@
+import { auditEntry } from './audit-entry.table.ts';
+import type { AnyRow, DeedContext, Resource } from './define-resource.server.ts';
+
+/** Writes who did what to a record, in the deed's own transaction. */
+export async function recordAudit(
+  resource: Resource,
+  deed: string,
+  row: AnyRow,
+  changes: Record<string, [unknown, unknown]>,
+  context: DeedContext,
+): Promise<void> {
+  await context.tx.insert(auditEntry).values({
+    at: context.now,
+    actorId: context.actor.userId,
+    actorName: context.actor.name || context.actor.email,
+    resource: resource.name,
+    recordId: String(row[resource.keyName]),
+    deed,
+    changes,
+  });
+}

@@ -1,0 +1,87 @@
+import type { Executor } from '#platform/db/database.server.ts';
+import { readInput } from './checked-input.server.ts';
+import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
+import type { AnyExtension } from './extend-resource.server.ts';
+import type { WireRecord } from './record-changes.ts';
+
+/** A part of a record that a deed changes. */
+export interface ChangedPart {
+  extension: AnyExtension;
+  value: unknown;
+}
+
+/** What extensions keep with a record, by part. */
+export async function readParts(resource: Resource, row: AnyRow, executor: Executor): Promise<WireRecord> {
+  const parts: WireRecord = {};
+  // One after the other: in a deed they share its transaction.
+  for (const { part, read } of resource.extensions?.() ?? [])
+    parts[part] = await read(executor, Number(row[resource.keyName]));
+  return parts;
+}
+
+/** The parts that are sent and differ from what is stored; fields of a part that were not sent keep their value. */
+export function changedParts(
+  resource: Resource,
+  stored: WireRecord,
+  sent: WireRecord,
+): { parts: ChangedPart[]; errors: FieldErrors } {
+  const parts: ChangedPart[] = [];
+  const errors: FieldErrors = {};
+  for (const extension of resource.extensions?.() ?? []) {
+    const { part } = extension;
+    if (!Object.hasOwn(sent, part)) continue;
+    const wanted = overlaid(stored[part], sent[part]);
+    if (JSON.stringify(wanted) === JSON.stringify(stored[part] ?? null)) continue;
+    const read = readInput(extension.schema, wanted);
+    if (read.ok) parts.push({ extension, value: read.value });
+    else Object.assign(errors, under(part, read.error));
+  }
+  return { parts, errors };
+}
+
+/** What the extensions' own rules say against a change, by field. */
+export async function checkParts(
+  parts: readonly ChangedPart[],
+  id: number | null,
+  record: WireRecord,
+  context: DeedContext,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const { extension, value } of parts) {
+    const found = await extension.check?.(value, { ...context, id, record });
+    Object.assign(errors, under(extension.part, found ?? {}));
+  }
+  return errors;
+}
+
+/** Writes the changed parts of a record. */
+export async function writeParts(
+  parts: readonly ChangedPart[],
+  id: number,
+  context: DeedContext,
+): Promise<void> {
+  for (const { extension, value } of parts) await extension.write(id, value, context);
+}
+
+/** The messages for constraints of the resource's own table and of those of its extensions. */
+export function constraintsOf(resource: Resource): NonNullable<Resource['constraints']> {
+  const all = { ...resource.constraints };
+  for (const { part, constraints = {} } of resource.extensions?.() ?? [])
+    for (const [name, { field, message }] of Object.entries(constraints))
+      all[name] = { field: `${part}.${field}`, message };
+  return all;
+}
+
+function overlaid(stored: unknown, sent: unknown): unknown {
+  return isObject(stored) && isObject(sent) ? { ...stored, ...sent } : (sent ?? null);
+}
+
+function isObject(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function under(part: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field === '' ? part : `${part}.${field}`, message]),
+  );
+}
