@@ -12,6 +12,7 @@ export const slices: readonly string[] = [
   'catalog',
   'shipping',
   'cart',
+  'name-your-price',
   'payments',
   'orders',
   'checkout',

@@ -1,0 +1,30 @@
+import { lineParts } from '#features/cart/public.server.ts';
+import { buyFormParts, productData } from '#features/catalog/public.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { namedPriceFields } from './admin/product-section.server.ts';
+import { namedPriceData, namedPriceOf } from './rules/named-price.ts';
+import { namedPriceLine } from './rules/named-price-line.ts';
+import { namedPriceTexts } from './texts.ts';
+import { NamedPriceFields, NamedPriceLink } from './ui/named-price-fields.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'name-your-price',
+  optional: {
+    title: 'Name your price',
+    help: 'Shoppers name the price of products that allow it. Switched off, those products cost their regular price, and lines with a named price leave the carts with a notice.',
+  },
+  texts: [{ title: 'Name your price', texts: namedPriceTexts }],
+  adds: [
+    productData.with(namedPriceData),
+    lineParts.with(namedPriceLine),
+    buyFormParts.with({
+      name: 'named-price',
+      appliesTo: (product) => namedPriceOf(product) !== null,
+      Fields: NamedPriceFields,
+      ListLink: NamedPriceLink,
+    }),
+    resourceExtensions.with(namedPriceFields),
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** Texts of prices that shoppers name. */
+export const namedPriceTexts = defineTexts('name-your-price', {
+  price: 'Price: ',
+  minimum: 'Minimum Price: ',
+  maximum: 'Maximum Price: ',
+  toProduct: 'Add to Cart',
+  suggestions: 'Suggested amounts',
+  belowMinimum: 'Minimum Price limit is {amount}',
+  aboveMaximum: 'Maximum Price limit is {amount}',
+  between: 'Product price must be between {min} to {max} to add to cart.',
+});

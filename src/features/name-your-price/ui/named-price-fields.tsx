@@ -1,0 +1,78 @@
+import type { ProductCard, ProductDetail } from '#features/catalog/public.ts';
+import { useMoney } from '#features/currency/public.ts';
+import { decimalAmount } from '#kit/money.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { live } from '#platform/live/live.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { firstPrice, limitsOf, namedPriceOf, readAmounts } from '../rules/named-price.ts';
+import { PRICE_FIELD } from '../rules/named-price-line.ts';
+import { namedPriceTexts } from '../texts.ts';
+
+/** The field in which a shopper names the price, with its limits and the owner's suggestions (NYP-001). */
+export function NamedPriceFields({ product }: { product: ProductDetail }) {
+  const t = useTexts(namedPriceTexts);
+  const money = useMoney();
+  const { currency } = usePageContext().money;
+  const named = namedPriceOf(product);
+  if (!named) return null;
+  const limits = limitsOf(named, product.price.amount, currency);
+  const decimal = (amount: number) => decimalAmount(amount, currency);
+  const id = `named-price-${product.id}`;
+  const amounts = named.showAmounts ? (readAmounts(named.amounts, currency) ?? []) : [];
+  return (
+    <div
+      className="named-price field"
+      data-min={decimal(limits.min)}
+      data-max={limits.max === null ? '' : decimal(limits.max)}
+      data-below={t('belowMinimum', { amount: money(limits.min) })}
+      data-above={limits.max === null ? '' : t('aboveMaximum', { amount: money(limits.max) })}
+      {...live('named-price')}
+    >
+      <label htmlFor={id}>{named.priceLabel || t('price')}</label>
+      <input
+        className="input"
+        id={id}
+        name={PRICE_FIELD}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={decimal(firstPrice(named, limits))}
+        aria-describedby={`${id}-limits ${id}-message`}
+      />
+      <p id={`${id}-limits`} className="named-price-limits">
+        <span>
+          {named.minLabel || t('minimum')}
+          {money(limits.min)}
+        </span>
+        {limits.max !== null && (
+          <span>
+            {' '}
+            {named.maxLabel || t('maximum')}
+            {money(limits.max)}
+          </span>
+        )}
+      </p>
+      {amounts.length > 0 && (
+        <fieldset className="named-price-amounts chips">
+          <legend className="visually-hidden">{t('suggestions')}</legend>
+          {amounts.map((amount) => (
+            <button key={amount} type="button" className="chip" data-amount={decimal(amount)}>
+              {money(amount)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p id={`${id}-message`} className="field-error" role="status" data-message="" />
+    </div>
+  );
+}
+
+/** In lists nothing is bought before a price was named: the button leads to the product's page (NYP-001). */
+export function NamedPriceLink({ card }: { card: ProductCard }) {
+  const t = useTexts(namedPriceTexts);
+  return (
+    <a className="btn button product_type_simple" href={card.address}>
+      {t('toProduct')} <span className="visually-hidden">{card.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Start } from '#platform/live/live-script.ts';
+
+/** Milliseconds after typing before a price is checked, and before a message fades (NYP-004). */
+const CHECK_AFTER = 1000;
+const FADE_AFTER = 4000;
+
+/** Keeps the price that a shopper names within its limits, and the button shut while it is none. */
+export const start: Start = (root, { signal }) => {
+  const input = root.querySelector('input');
+  const message = root.querySelector<HTMLElement>('[data-message]');
+  const button = root.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!input || !message) return;
+  let checking: ReturnType<typeof setTimeout> | undefined;
+  let fading: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string) => {
+    clearTimeout(fading);
+    message.textContent = text;
+    if (text) fading = setTimeout(() => (message.textContent = ''), FADE_AFTER);
+  };
+  const shut = () => {
+    if (button) button.disabled = !(amountOf(input.value) > 0);
+  };
+  const check = () => {
+    const { min = '0', max = '', below = '', above = '' } = root.dataset;
+    const amount = amountOf(input.value);
+    if (Number.isNaN(amount)) say(below);
+    else if (amount < Number(min)) {
+      input.value = min;
+      say(below);
+    } else if (max !== '' && amount > Number(max)) {
+      input.value = max;
+      say(above);
+    }
+    shut();
+  };
+  const typed = () => {
+    shut();
+    clearTimeout(checking);
+    checking = setTimeout(check, CHECK_AFTER);
+  };
+  input.addEventListener('input', typed, { signal });
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const amount = (target as Element).closest<HTMLElement>('[data-amount]')?.dataset.amount;
+      if (amount === undefined) return;
+      input.value = amount;
+      typed();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(checking);
+    clearTimeout(fading);
+    message.textContent = '';
+    if (button) button.disabled = false;
+  });
+  shut();
+};
+
+/** A typed amount as a number; NaN where it is none. */
+function amountOf(text: string): number {
+  return /^-?\d+(\.\d*)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+}

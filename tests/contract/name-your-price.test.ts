@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+let gift: number;
+let plain: number;
+let shirt: number;
+const variations: number[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.member('shop-manager');
+  gift = await shop.addProduct({ slug: 'gift', name: 'Gift', regular_price: 2000 });
+  plain = await shop.addProduct({ slug: 'plain', name: 'Plain', regular_price: 2000 });
+  shirt = await shop.addProduct({
+    slug: 'shirt',
+    name: 'Shirt',
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['S'], forVariations: true }],
+  });
+  variations.push(
+    await shop.addProduct({
+      slug: 'shirt-s',
+      type: 'variation',
+      parent_id: shirt,
+      regular_price: 3000,
+      attributes: [{ name: 'Size', values: ['S'] }],
+    }),
+  );
+  await setPrices(gift, {
+    enabled: true,
+    suggested: 1200,
+    min: 500,
+    max: 1800,
+    showAmounts: true,
+    amounts: '10, 15',
+  });
+});
+afterAll(() => shop.close());
+
+/** What the owner sets on the product's screen. */
+async function setPrices(id: number, namedPrice: Record<string, unknown>) {
+  const path = `/rest/products/${id}`;
+  const { version } = (await owner.get(path)).json();
+  const answer = await owner.fetch(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
+    body: JSON.stringify({ version, namedPrice }),
+  });
+  await shop.refresh();
+  return { status: answer.status, body: await answer.json() };
+}
+
+const field = { wopb_custom_prices: '7.50' };
+const between = 'Product price must be between $5.00 to $18.00 to add to cart.';
+
+/** Every way of adding, answering what the shopper reads. */
+const ways: Record<
+  string,
+  (visitor: ShopVisitor, id: number, fields: Record<string, string>) => Promise<string>
+> = {
+  'the shop call': async (visitor, id, fields) => {
+    const answer = (await visitor.shopAjax('add_to_cart', { product_id: id, ...fields })).json();
+    return answer.error ? wordsOf((await visitor.get(answer.product_url)).text) : '';
+  },
+  'the block call': async (visitor, id, fields) =>
+    (await visitor.ajax('wopb_addcart', { postid: id, wpnonce: await visitor.nonce(), ...fields })).json()
+      .message ?? '',
+  'the form': async (visitor, id, fields) => {
+    const answer = await visitor.post('/product/gift/', { 'add-to-cart': String(id), ...fields });
+    return wordsOf((await visitor.get(answer.location ?? '')).text);
+  },
+};
+const subtotalOf = async (visitor: ShopVisitor) =>
+  wordsOf(
+    (await visitor.shopAjax('get_refreshed_fragments')).json().fragments['div.widget_shopping_cart_content'],
+  );
+
+describe('the page of a product', () => {
+  it('[NYP-001a][NYP-002ab] has the field at its first price, with the limits and the amounts as buttons', async () => {
+    const { text } = await shop.visitor().get('/product/gift/');
+    const form = /<form class="cart[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
+    expect(form).toMatch(/name="wopb_custom_prices"[^>]*value="12.00"/);
+    expect(form).toMatch(/data-min="5.00" data-max="18.00"/);
+    expect(wordsOf(form)).toContain('Minimum Price: $5.00 Maximum Price: $18.00');
+    expect([...form.matchAll(/data-amount="([^"]+)"/g)].map(([, amount]) => amount)).toEqual([
+      '10.00',
+      '15.00',
+    ]);
+    expect(await htmlProblems(text)).toEqual([]);
+    expect((await shop.visitor().get('/product/plain/')).text).not.toContain('wopb_custom_prices');
+  });
+
+  it('[NYP-001b] is where its button in lists leads', async () => {
+    const list = (await shop.visitor().get('/shop/')).text;
+    const card = list.split('<li class="product card').find((part) => part.includes('/product/gift/')) ?? '';
+    expect(card).toMatch(/<a class="btn[^>]*href="\/product\/gift\/"[^>]*>Add to Cart/);
+    expect(card.split('</li>')[0]).not.toContain('data-action="add-to-cart"');
+  });
+
+  it('[NYP-007b] says it in the owner’s words', async () => {
+    await setPrices(gift, {
+      enabled: true,
+      min: 500,
+      max: 1800,
+      priceLabel: 'Gift: ',
+      minLabel: 'From: ',
+      maxLabel: 'To: ',
+    });
+    const { text } = await shop.visitor().get('/product/gift/');
+    expect(wordsOf(text)).toContain('Gift: From: $5.00 To: $18.00');
+    await setPrices(gift, { enabled: true, min: 500, max: 1800 });
+    expect(wordsOf((await shop.visitor().get('/product/gift/')).text)).toContain(
+      'Price: Minimum Price: $5.00 Maximum Price: $18.00',
+    );
+  });
+});
+
+describe('a named price', () => {
+  it.each(Object.keys(ways))('[NYP-005a] counts by %s, in cart and order', async (way) => {
+    const visitor = shop.visitor();
+    await ways[way]?.(visitor, gift, field);
+    expect(await subtotalOf(visitor)).toContain('$7.50');
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    const [line] = await shop.query<{ unit_price: number }>(
+      'select unit_price from order_line where order_id = $1',
+      [placed.order_id],
+    );
+    expect(Number(line?.unit_price)).toBe(750);
+  });
+
+  it.each(Object.keys(ways))('[NYP-005b] outside of the limits is refused by %s', async (way) => {
+    for (const wrong of ['4.99', '18.01', '0', '-7', 'seven', '7.505', '', '1e1']) {
+      const visitor = shop.visitor();
+      expect([wrong, await ways[way]?.(visitor, gift, { wopb_custom_prices: wrong })]).toEqual([
+        wrong,
+        expect.stringContaining(between),
+      ]);
+      expect(miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json())).toEqual([]);
+    }
+  });
+
+  it.each(Object.keys(ways))(
+    '[NYP-005a] is not heeded by %s where the product does not allow it',
+    async (way) => {
+      const visitor = shop.visitor();
+      await ways[way]?.(visitor, plain, field);
+      expect(await subtotalOf(visitor)).toContain('$20.00');
+    },
+  );
+
+  it('is part of the line: the same price adds up, another is another line', async () => {
+    const visitor = shop.visitor();
+    for (const price of ['7.5', '7.50', '9'])
+      await visitor.shopAjax('add_to_cart', { product_id: gift, wopb_custom_prices: price });
+    expect(await subtotalOf(visitor)).toContain('$24.00');
+    expect(miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json())).toHaveLength(2);
+  });
+
+  it('[NYP-006a] counts for a variation only when its product allows it, within that one’s limits', async () => {
+    const add = async (wopb_custom_prices: string) => {
+      const visitor = shop.visitor();
+      const fields = {
+        product_id: shirt,
+        variation_id: variations[0] ?? 0,
+        attribute_size: 'S',
+        wopb_custom_prices,
+      };
+      const answer = (await visitor.shopAjax('add_to_cart', fields)).json();
+      return answer.error ? 'refused' : subtotalOf(visitor);
+    };
+    expect(await add('7.50')).toContain('$30.00');
+    await setPrices(shirt, { enabled: true, min: 600, max: 900 });
+    expect(await add('7.50')).toContain('$7.50');
+    expect(await add('9.50')).toBe('refused');
+  });
+
+  it('leaves the cart with a word when the owner’s limits no longer allow it', async () => {
+    const visitor = shop.visitor();
+    await visitor.shopAjax('add_to_cart', { product_id: gift, ...field });
+    await setPrices(gift, { enabled: true, min: 800, max: 1800 });
+    const cart = await visitor.get('/cart/');
+    expect(wordsOf(cart.text)).toContain(
+      'Gift has been removed from your cart because it has since been modified.',
+    );
+    await setPrices(gift, { enabled: true, min: 500, max: 1800 });
+  });
+});
+
+describe('the owner', () => {
+  it('[NYP-007c] is told that a maximum below the minimum cannot be, and amounts that are none', async () => {
+    const refused = await setPrices(gift, { enabled: true, min: 500, max: 400, amounts: '10; 15' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        'namedPrice.max': 'The maximum must not be below the minimum.',
+        'namedPrice.amounts': 'Write amounts like this: 10, 15, 20',
+      },
+    ]);
+    expect((await setPrices(gift, { enabled: true, min: 500, max: 500 })).status).toBe(200);
+    await setPrices(gift, { enabled: true, min: 500, max: 1800 });
+  });
+
+  it('switches it off: products cost their price, and named ones leave the carts with a word', async () => {
+    const visitor = shop.visitor();
+    await visitor.shopAjax('add_to_cart', { product_id: gift, ...field });
+    await shop.query(`insert into setting_group (name, values, version) values ('slices', $1, 1)`, [
+      { 'name-your-price': false },
+    ]);
+    await shop.refresh();
+    expect((await visitor.get('/product/gift/')).text).not.toContain('wopb_custom_prices');
+    expect((await visitor.get('/cart/')).text).not.toContain('$7.50');
+    await visitor.shopAjax('add_to_cart', { product_id: gift, ...field });
+    expect(await subtotalOf(visitor)).toContain('$20.00');
+  });
+});

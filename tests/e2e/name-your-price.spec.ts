@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { enterBackOffice, saveForm } from '../support/back-office.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+let gift: number;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  gift = await shop.addProduct({ slug: 'gift', name: 'Gift', regular_price: 2000 });
+  await shop.refresh();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+it('[NYP-001a] the owner lets shoppers name a price in the product’s form, and a shopper does, on a phone', async () => {
+  const office = await enterBackOffice(shop, browser, { width: 1440 });
+  await office.page.goto(`${shop.site}/admin/products/${gift}`);
+  await office.page.getByLabel('Let shoppers name the price').check();
+  const fields = {
+    'Suggested price': '12',
+    'Minimum price': '5',
+    'Maximum price': '18',
+    Amounts: '10, 15',
+    'Label of the price': 'Gift: ',
+    'Label of the minimum': 'From: ',
+    'Label of the maximum': 'To: ',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await office.page.getByLabel(label, { exact: true }).fill(value);
+  await office.page.getByLabel('Offer amounts as buttons').check();
+  expect(await accessibilityProblems(office.page)).toEqual([]);
+  await saveForm(office.page);
+  await office.page.reload();
+  await expect.poll(() => office.page.getByLabel('Amounts', { exact: true }).inputValue()).toBe('10, 15');
+  expect(office.errors).toEqual([]);
+
+  const { page, errors } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/product/gift/`);
+  const price = page.getByLabel('Gift:');
+  await expect.poll(() => price.inputValue()).toBe('12.00');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: '$15.00' }).click();
+  expect(await price.inputValue()).toBe('15.00');
+  await price.fill('');
+  await expect.poll(() => page.locator('.product-summary [type=submit]').isDisabled()).toBe(true);
+  await price.fill('7.5');
+  await page.locator('.product-summary [data-action="add-to-cart"]').click();
+  await page.locator('.added_to_cart').waitFor();
+  await page.goto(`${shop.site}/cart/`);
+  await page.locator('main').getByText('$7.50').filter({ visible: true }).first().waitFor();
+  await page.goto(`${shop.site}/product/gift/`);
+  expect(errors).toEqual([]);
+});
