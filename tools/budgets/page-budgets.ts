@@ -15,7 +15,8 @@ export interface PageBudget {
 /** The script that every page starts with, with what it imports. */
 export const ENTRY_BUDGET = 3500;
 
-const elsewhere = ['cart-form', 'cart-shipping', 'checkout', 'log-in', 'notices'];
+// On pages of their own, or on few products.
+const elsewhere = ['cart-form', 'cart-shipping', 'checkout', 'log-in', 'named-price', 'notices'];
 
 /** The pages that most visits see. */
 export const pageBudgets: readonly PageBudget[] = [

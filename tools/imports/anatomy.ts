@@ -25,8 +25,10 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
     if (!files.includes('README.md')) {
       report(folder, 'README.md is missing: one screen on what it owns, tables, calls, events, neighbours.');
     }
-    if (!files.includes('public.ts') && !files.includes('public.server.ts')) {
-      report(folder, 'has no door: add public.ts (browser-safe) or public.server.ts.');
+    // A slice that only adds to others needs no door; one that adds nothing and offers nothing is of no use.
+    const uses = ['public.ts', 'public.server.ts', 'slice.server.ts'];
+    if (!uses.some((file) => files.includes(file))) {
+      report(folder, 'has no door: add public.ts (browser-safe) or public.server.ts, or a slice.server.ts.');
     }
     for (const file of files) {
       const [top = '', ...rest] = file.split('/');

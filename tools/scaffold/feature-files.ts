@@ -11,7 +11,7 @@ export interface NewFeature {
   configText: string;
 }
 
-/** README, door, texts and slice of a new feature, and its line in the list of slices. */
+/** README, texts and slice of a new feature, and its line in the list of slices. */
 export function featureFiles({ name, after, configText }: NewFeature): Scaffold {
   const texts = `${camelCase(name)}Texts`;
   const line = `  '${after}',\n`;
@@ -30,8 +30,6 @@ What this feature owns, in one sentence.
 | Events | none |
 | Neighbours | none |
 | Adds to | nothing |
-`,
-      [`src/features/${name}/public.ts`]: `export { ${texts} } from './texts.ts';
 `,
       [`src/features/${name}/slice.server.ts`]: `import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ${texts} } from './texts.ts';

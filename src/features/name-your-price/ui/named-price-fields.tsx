@@ -26,7 +26,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
       data-max={limits.max === null ? '' : decimal(limits.max)}
       data-below={t('belowMinimum', { amount: money(limits.min) })}
       data-above={limits.max === null ? '' : t('aboveMaximum', { amount: money(limits.max) })}
-      {...live('named-price')}
+      {...live('named-price', 'visible')}
     >
       <label htmlFor={id}>{named.priceLabel || t('price')}</label>
       <input

@@ -55,6 +55,8 @@ export const start: Start = (root, { signal }) => {
     message.textContent = '';
     if (button) button.disabled = false;
   });
+  // Something may have been typed before this came.
+  if (input.value !== input.defaultValue) typed();
   shut();
 };
 
