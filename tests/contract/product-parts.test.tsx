@@ -38,6 +38,8 @@ const fields: BuyFormPart = {
   appliesTo: (product) => dataOfProduct(printing, product) !== null,
   Fields: ({ product }) => <input data-most={dataOfProduct(printing, product)?.most} name="printed" />,
   ListLink: ({ card }) => <a href={card.address}>Choose words for {card.slug}</a>,
+  ButtonText: ({ product }) => <>Print {product.slug}</>,
+  hidesPrice: (product) => dataOfProduct(printing, product)?.most === 9,
 };
 const onCards: CardPlacePart[] = [
   { name: 'heart', place: 'picture', View: ({ card }) => <i data-heart={card.id} /> },
@@ -121,6 +123,8 @@ test('fields of a slice stand in the form of the products that have them, and li
   expect(await pageOf('mug')).toMatch(
     /<form class="cart buy-form"[^>]*>.*<input data-most="2" name="printed"\/>.*name="quantity"/s,
   );
+  expect(await pageOf('mug')).toMatch(/<button type="submit"[^>]*single_add_to_cart_button[^>]*>Print /);
+  expect(await pageOf('cup')).toMatch(/single_add_to_cart_button[^>]*>Add to cart</);
   // The bar has no room for them.
   expect(await pageOf('mug')).toMatch(/class="sticky-bar.*data-to-form/s);
   expect(await pageOf('cup')).not.toContain('name="printed"');
@@ -129,6 +133,14 @@ test('fields of a slice stand in the form of the products that have them, and li
   expect(card).toContain('Choose words for');
   expect(card).not.toContain('add-to-cart');
   expect(await cardOf('cup')).toContain('add-to-cart');
+  // Nobody needs to see a price that the fields are asked in place of.
+  expect([await cardOf('mug'), await pageOf('mug')].join()).toContain('class="price');
+  await shop.query('update product_printing set most_words = 9 where product_id = $1', [mug]);
+  await shop.refresh();
+  expect([await cardOf('mug'), await pageOf('mug')].join()).not.toContain('class="price');
+  expect(await cardOf('cup')).toContain('class="price');
+  await shop.query('update product_printing set most_words = 2 where product_id = $1', [mug]);
+  await shop.refresh();
   // What has choices of its own leads to its page for them.
   expect(await cardOf('bag')).toContain('Select options');
 });

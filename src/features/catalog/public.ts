@@ -8,6 +8,7 @@ export {
   type ProductDataPart,
   type ProductParts,
   type ProductPlacePart,
+  showsPrice,
 } from './rules/product-parts.ts';
 export { isWrongPassword } from './rules/product-password.ts';
 export type { ProductTypePart, Sells } from './rules/product-type.server.ts';

@@ -5,6 +5,7 @@ import {
   PriceView,
   type ProductCard,
   ReadMoreLink,
+  showsPrice,
 } from '#features/catalog/public.ts';
 import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
 import { from } from '#platform/live/live.ts';
@@ -65,7 +66,7 @@ export function ProductCardView({ card, parts, loading = 'lazy', level = 3 }: Pr
         <Placed card={card} parts={parts} place="picture" />
       </div>
       <Titled card={card} parts={parts} Title={Title} />
-      <PriceView price={card.price} range={card.priceRange} />
+      {showsPrice(card, parts.buyForm) && <PriceView price={card.price} range={card.priceRange} />}
       <Buttons card={card} parts={parts} />
     </li>
   );

@@ -27,6 +27,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
   const t = useTexts(catalogTexts);
   if (type?.BuyForm) return <type.BuyForm product={product} />;
   if (!canBeBought(product)) return null;
+  const ButtonText = buyForm.find((part) => part.ButtonText)?.ButtonText;
   const classes = ['cart buy-form', compact && 'compact', type?.formClass];
   return (
     <form className={classes.filter(Boolean).join(' ')} method="post" action={product.address}>
@@ -46,7 +47,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
         data-product_id={product.id}
         data-product_sku={product.sku ?? ''}
       >
-        {t('addToCart')}
+        {ButtonText ? <ButtonText product={product} /> : t('addToCart')}
       </button>
     </form>
   );

@@ -5,6 +5,7 @@ import {
   type ProductParts,
   productSummaryTexts,
   StockNote,
+  showsPrice,
   type TermLink,
 } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
@@ -35,7 +36,9 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
       <h1 className="product_title title-1">{product.name}</h1>
       <Placed product={product} parts={parts} place="below-title" />
       <Rating average={product.averageRating} count={product.reviewCount} />
-      <PriceView price={product.price} range={product.priceRange} className="price price-large" />
+      {showsPrice(product, parts.buyForm) && (
+        <PriceView price={product.price} range={product.priceRange} className="price price-large" />
+      )}
       <Placed product={product} parts={parts} place="below-price" />
       {product.shortDescription && (
         <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />

@@ -1,4 +1,4 @@
-import { PriceView } from '#features/catalog/public.ts';
+import { PriceView, showsPrice } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
@@ -43,7 +43,9 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtP
           )}
           {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
         </div>
-        <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
+        {showsPrice(product, buyForm) && (
+          <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
+        )}
         {type.fitsBar && buyForm.length === 0 ? (
           <BuyForm product={product} parts={parts} compact />
         ) : (

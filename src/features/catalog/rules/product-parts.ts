@@ -33,6 +33,15 @@ export interface BuyFormPart {
   Fields: ComponentType<{ product: ProductDetail }>;
   /** What lists show in place of the button, where nothing can be bought before the fields are filled in. */
   ListLink?: ComponentType<{ card: ProductCard }>;
+  /** The words of the form's button, in place of the usual ones. */
+  ButtonText?: ComponentType<{ product: ProductDetail }>;
+  /** Whether the fields stand in place of the product's price, on cards and on its page. */
+  hidesPrice?(product: ProductCard): boolean;
+}
+
+/** Whether shoppers are to see what a product costs by itself. */
+export function showsPrice(product: ProductCard, buyForm: readonly BuyFormPart[]): boolean {
+  return !buyForm.some((part) => part.appliesTo(product) && part.hidesPrice?.(product));
 }
 
 /**
