@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { MigrationMismatch, migrate } from '#platform/db/migrate.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { emptyDatabase, type FreshDatabase, freshDatabase, sliceHistories } from '../support/database.ts';
 import { openTestShop } from '../support/shop-server.ts';
 
 let fresh: FreshDatabase;
@@ -191,10 +191,12 @@ test('a shop brings the tables of its slices, also of one that is switched off',
 
 test('the shop’s own migrations apply to an empty database and give what a fresh one has', async () => {
   const own = join(import.meta.dirname, '../../db/migrations');
-  const names = JSON.parse(readFileSync(join(own, 'meta/_journal.json'), 'utf8')).entries.map(
-    (entry: { tag: string }) => entry.tag,
-  );
-  expect(await migrate(fresh.db, own)).toEqual(names);
+  const tagsOf = (folder: string): string[] =>
+    JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')).entries.map(
+      (entry: { tag: string }) => entry.tag,
+    );
+  const owned = sliceHistories.flatMap(({ slice, folder }) => tagsOf(folder).map((tag) => `${slice}/${tag}`));
+  expect(await migrate(fresh.db, own, sliceHistories)).toEqual([...tagsOf(own), ...owned]);
   const template = await freshDatabase();
   const tables = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`;
   const [here, there] = [await fresh.db.execute(tables), await template.db.execute(tables)];

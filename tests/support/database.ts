@@ -11,8 +11,8 @@ import { addressOf, testServerUrl } from './database-server.ts';
 const root = join(import.meta.dirname, '../..');
 const commonFolder = join(root, 'db/migrations');
 
-/** The slices' own migrations; a package names itself only when it is loaded, and its shop's start brings its tables. */
-const histories = slices.flatMap((name): MigrationHistory[] => {
+/** The migrations that the shop's slices bring; a package names itself only when it is loaded, and its shop's start brings its tables. */
+export const sliceHistories = slices.flatMap((name): MigrationHistory[] => {
   const folder = migrationsFolder(root, name);
   if (folder === undefined || folder.startsWith('node_modules/')) return [];
   return [{ slice: basename(name), folder: join(root, folder) }];
@@ -65,7 +65,7 @@ async function migratedTemplate(): Promise<string> {
     await client.query(`create database ${unfinished} template template0`);
     const db = openDatabase(addressOf(server, unfinished), { max: 1 });
     try {
-      await migrate(db, commonFolder, histories);
+      await migrate(db, commonFolder, sliceHistories);
     } finally {
       await closeDatabase(db);
     }
@@ -77,7 +77,7 @@ async function migratedTemplate(): Promise<string> {
 
 function hashOfMigrations(): string {
   const hash = createHash('sha256');
-  for (const { slice, folder } of [{ slice: '', folder: commonFolder }, ...histories]) {
+  for (const { slice, folder } of [{ slice: '', folder: commonFolder }, ...sliceHistories]) {
     hash.update(slice);
     for (const migration of readMigrationFiles({ migrationsFolder: folder })) hash.update(migration.hash);
   }
