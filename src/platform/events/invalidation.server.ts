@@ -78,6 +78,7 @@ export function listenForInvalidations(db: Database, listener: InvalidationListe
   const ending = new AbortController();
   const first = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
+  let connecting: Promise<unknown> | undefined;
 
   async function listenUntilItBreaks(onHearing: () => void): Promise<void> {
     const current = new pg.Client({
@@ -92,7 +93,9 @@ export function listenForInvalidations(db: Database, listener: InvalidationListe
     });
     current.on('notification', (message) => listener(JSON.parse(message.payload ?? '["*"]')));
     try {
-      await current.connect();
+      connecting = current.connect();
+      await connecting;
+      ending.signal.throwIfAborted();
       await current.query(`listen ${CHANNEL}`);
       listener(['*']);
       onHearing();
@@ -137,6 +140,8 @@ export function listenForInvalidations(db: Database, listener: InvalidationListe
     ready: first.promise,
     async stop() {
       ending.abort();
+      // A client that is ended while it connects settles neither.
+      await connecting?.catch(() => {});
       await client?.end().catch(() => {});
       await listening;
     },
