@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_NAMED_PRICE } from '#features/name-your-price/rules/named-price.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -51,10 +52,11 @@ async function setPrices(id: number, namedPrice: Record<string, unknown>) {
   const answer = await owner.fetch(path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
-    body: JSON.stringify({ version, namedPrice }),
+    body: JSON.stringify({ version, namedPrice: { ...NO_NAMED_PRICE, ...namedPrice } }),
   });
   await shop.refresh();
-  return { status: answer.status, body: await answer.json() };
+  const body = await answer.json();
+  return { status: answer.status, body };
 }
 
 const field = { wopb_custom_prices: '7.50' };
@@ -104,6 +106,20 @@ describe('the page of a product', () => {
     expect(card.split('</li>')[0]).not.toContain('data-action="add-to-cart"');
   });
 
+  it('[NYP-007a] is without the regular price where the owner hides it, and so are lists', async () => {
+    const shown = async () => {
+      const page = (await shop.visitor().get('/product/gift/')).text;
+      const summary = /class="[^"]*product-summary[\s\S]*?<form/.exec(page)?.[0] ?? '';
+      const list = (await shop.visitor().get('/shop/')).text;
+      const card =
+        list.split('<li class="product card').find((part) => part.includes('/product/gift/')) ?? '';
+      return [summary, card.split('</li>')[0] ?? ''].map((html) => html.includes('$20.00'));
+    };
+    expect(await shown()).toEqual([true, true]);
+    await setPrices(gift, { enabled: true, min: 500, max: 1800, hideRegular: true });
+    expect(await shown()).toEqual([false, false]);
+  });
+
   it('[NYP-007b] says it in the owner’s words', async () => {
     await setPrices(gift, {
       enabled: true,
@@ -112,13 +128,17 @@ describe('the page of a product', () => {
       priceLabel: 'Gift: ',
       minLabel: 'From: ',
       maxLabel: 'To: ',
+      buttonText: 'Give',
     });
     const { text } = await shop.visitor().get('/product/gift/');
     expect(wordsOf(text)).toContain('Gift: From: $5.00 To: $18.00');
+    const button = (html: string) =>
+      /<button type="submit" class="[^"]*single_add_to_cart_button[^>]*>([^<]*)</.exec(html)?.[1];
+    expect(button(text)).toBe('Give');
     await setPrices(gift, { enabled: true, min: 500, max: 1800 });
-    expect(wordsOf((await shop.visitor().get('/product/gift/')).text)).toContain(
-      'Price: Minimum Price: $5.00 Maximum Price: $18.00',
-    );
+    const usual = (await shop.visitor().get('/product/gift/')).text;
+    expect(wordsOf(usual)).toContain('Price: Minimum Price: $5.00 Maximum Price: $18.00');
+    expect(button(usual)).toBe('Add to Cart');
   });
 });
 

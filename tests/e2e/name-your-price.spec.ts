@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('[NYP-001a] the owner lets shoppers name a price in the product’s form, and a shopper does, on a phone', async () => {
+it('[NYP-001a][NYP-007ab] the owner lets shoppers name a price in the product’s form, and a shopper does, on a phone', async () => {
   const office = await enterBackOffice(shop, browser, { width: 1440 });
   await office.page.goto(`${shop.site}/admin/products/${gift}`);
   await office.page.getByLabel('Let shoppers name the price').check();
@@ -30,10 +30,12 @@ it('[NYP-001a] the owner lets shoppers name a price in the product’s form, and
     'Label of the price': 'Gift: ',
     'Label of the minimum': 'From: ',
     'Label of the maximum': 'To: ',
+    'Words of the button': 'Give',
   };
   for (const [label, value] of Object.entries(fields))
     await office.page.getByLabel(label, { exact: true }).fill(value);
   await office.page.getByLabel('Offer amounts as buttons').check();
+  await office.page.getByLabel('Hide the regular price').check();
   expect(await accessibilityProblems(office.page)).toEqual([]);
   await saveForm(office.page);
   await office.page.reload();
@@ -43,6 +45,8 @@ it('[NYP-001a] the owner lets shoppers name a price in the product’s form, and
   const { page, errors } = await browser.newPage({ width: 390 });
   await page.goto(`${shop.site}/product/gift/`);
   const price = page.getByLabel('Gift:');
+  expect(await page.locator('main').getByText('$20.00').filter({ visible: true }).count()).toBe(0);
+  await page.locator('.product-summary').getByRole('button', { name: 'Give' }).waitFor();
   await expect.poll(() => price.inputValue()).toBe('12.00');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '$15.00' }).click();

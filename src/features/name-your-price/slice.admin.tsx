@@ -24,5 +24,7 @@ export const slice = defineAdminSlice({
     priceLabel: 'Label of the price',
     minLabel: 'Label of the minimum',
     maxLabel: 'Label of the maximum',
+    buttonText: 'Words of the button',
+    hideRegular: 'Hide the regular price',
   },
 });

@@ -6,7 +6,7 @@ import { namedPriceFields } from './admin/product-section.server.ts';
 import { namedPriceData, namedPriceOf } from './rules/named-price.ts';
 import { namedPriceLine } from './rules/named-price-line.ts';
 import { namedPriceTexts } from './texts.ts';
-import { NamedPriceFields, NamedPriceLink } from './ui/named-price-fields.tsx';
+import { NamedPriceButton, NamedPriceFields, NamedPriceLink } from './ui/named-price-fields.tsx';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -24,6 +24,8 @@ export const slice = defineSlice({
       appliesTo: (product) => namedPriceOf(product) !== null,
       Fields: NamedPriceFields,
       ListLink: NamedPriceLink,
+      ButtonText: NamedPriceButton,
+      hidesPrice: (product) => namedPriceOf(product)?.hideRegular === true,
     }),
     resourceExtensions.with(namedPriceFields),
   ],

@@ -5,7 +5,7 @@ export const namedPriceTexts = defineTexts('name-your-price', {
   price: 'Price: ',
   minimum: 'Minimum Price: ',
   maximum: 'Maximum Price: ',
-  toProduct: 'Add to Cart',
+  button: 'Add to Cart',
   suggestions: 'Suggested amounts',
   belowMinimum: 'Minimum Price limit is {amount}',
   aboveMaximum: 'Maximum Price limit is {amount}',

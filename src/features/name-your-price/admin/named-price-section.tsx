@@ -14,6 +14,7 @@ export function NamedPriceSection() {
           formData.namedPrice?.enabled ? (
             <>
               <MoneyInput source="namedPrice.suggested" label={label('suggested')} />
+              <BooleanInput source="namedPrice.hideRegular" label={label('hideRegular')} sx={{ mt: 2 }} />
               <MoneyInput source="namedPrice.min" label={label('min')} helperText={label('minHelp')} />
               <MoneyInput source="namedPrice.max" label={label('max')} helperText={label('maxHelp')} />
               <BooleanInput source="namedPrice.showAmounts" label={label('showAmounts')} sx={{ mt: 2 }} />
@@ -32,6 +33,11 @@ export function NamedPriceSection() {
                 source="namedPrice.maxLabel"
                 label={label('maxLabel')}
                 placeholder="Maximum Price: "
+              />
+              <TextInput
+                source="namedPrice.buttonText"
+                label={label('buttonText')}
+                placeholder="Add to Cart"
               />
             </>
           ) : null

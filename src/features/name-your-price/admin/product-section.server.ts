@@ -32,6 +32,8 @@ const namedPriceInput = v.optional(
       priceLabel: label,
       minLabel: label,
       maxLabel: label,
+      buttonText: label,
+      hideRegular: flag,
     }),
     v.forward(
       v.partialCheck(

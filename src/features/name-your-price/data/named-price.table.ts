@@ -16,4 +16,6 @@ export const productNamedPrice = pgTable('product_named_price', {
   priceLabel: text().notNull().default(''),
   minLabel: text().notNull().default(''),
   maxLabel: text().notNull().default(''),
+  buttonText: text().notNull().default(''),
+  hideRegular: boolean().notNull().default(false),
 });

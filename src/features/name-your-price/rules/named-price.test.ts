@@ -55,6 +55,8 @@ it('a row of the table is read as the database gives it, and counts only when th
     price_label: 'Gift: ',
     min_label: '',
     max_label: 'Most: ',
+    button_text: 'Give',
+    hide_regular: true,
   };
   const read = {
     ...NO_NAMED_PRICE,
@@ -65,6 +67,8 @@ it('a row of the table is read as the database gives it, and counts only when th
     amounts: '10, 15',
     priceLabel: 'Gift: ',
     maxLabel: 'Most: ',
+    buttonText: 'Give',
+    hideRegular: true,
   };
   expect(namedPriceData.read(row)).toEqual(read);
   expect(namedPriceOf({ data: { named_price: row } })).toEqual(read);

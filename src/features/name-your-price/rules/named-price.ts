@@ -13,6 +13,9 @@ export interface NamedPrice {
   priceLabel: string;
   minLabel: string;
   maxLabel: string;
+  buttonText: string;
+  /** Whether the regular price is not shown. */
+  hideRegular: boolean;
 }
 
 /** What a product has whose owner set nothing. */
@@ -26,6 +29,8 @@ export const NO_NAMED_PRICE: NamedPrice = {
   priceLabel: '',
   minLabel: '',
   maxLabel: '',
+  buttonText: '',
+  hideRegular: false,
 };
 
 /** Read along with every product; a variation has its product's (NYP-006). */
@@ -44,6 +49,8 @@ export const namedPriceData: ProductDataPart<NamedPrice> = {
       priceLabel: String(row.price_label ?? ''),
       minLabel: String(row.min_label ?? ''),
       maxLabel: String(row.max_label ?? ''),
+      buttonText: String(row.button_text ?? ''),
+      hideRegular: row.hide_regular === true,
     };
   },
 };

@@ -67,12 +67,18 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
   );
 }
 
+/** The words of the button, which may be the owner's own for the product (NYP-007). */
+export function NamedPriceButton({ product }: { product: ProductDetail }) {
+  const t = useTexts(namedPriceTexts);
+  return namedPriceOf(product)?.buttonText || t('button');
+}
+
 /** In lists nothing is bought before a price was named: the button leads to the product's page (NYP-001). */
 export function NamedPriceLink({ card }: { card: ProductCard }) {
   const t = useTexts(namedPriceTexts);
   return (
     <a className="btn button product_type_simple" href={card.address}>
-      {t('toProduct')} <span className="visually-hidden">{card.name}</span>
+      {namedPriceOf(card)?.buttonText || t('button')} <span className="visually-hidden">{card.name}</span>
     </a>
   );
 }
