@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config/config.server.ts';
 import { startPostgres } from '#platform/db/supervisor.server.ts';
 import { sourceAssets } from '#platform/islands/assets.server.ts';
 import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
+import { findSheets } from '#platform/live/sheet-files.server.ts';
 
 type ShopModule = typeof import('#app/start-shop.server.ts');
 
@@ -67,8 +68,11 @@ const { runner } = ssr;
 let handler: RequestListener | undefined;
 const hooks: StartHooks = {
   // Read anew for every name, so that a script just written is found.
-  assets: sourceAssets('/src/app/browser/storefront.ts', '/src/app/browser/storefront.css', (name) =>
-    unbuiltScripts(findLiveFiles(root, ['src', 'extensions']), (_, file) => `/${file}`)(name),
+  assets: sourceAssets(
+    '/src/app/browser/storefront.ts',
+    '/src/app/browser/storefront.css',
+    (name) => unbuiltScripts(findLiveFiles(root, ['src', 'extensions']), (_, file) => `/${file}`)(name),
+    (name) => `/${findSheets(root).get(name) ?? `no-such-sheet/${name}.css`}`,
   ),
   wrapHandler(own) {
     handler = own;

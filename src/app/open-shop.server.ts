@@ -131,15 +131,19 @@ export async function openShop(
     shop: services.shop,
     store: stores.get,
   };
-  const render = (node: ReactNode, request: RequestContext, prefix: string) =>
-    renderMarkup(node, {
+  const render = (node: ReactNode, request: RequestContext, prefix: string) => {
+    const { html, styles } = renderMarkup(node, {
       prefix,
       context: pageContext(services),
       islandTexts: (island) =>
         overridesWithin(texts.overrides(SHOP_LOCALE), services.assets.islandTexts([island])),
       scriptAddress: services.assets.liveScript,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
-    }).html;
+    });
+    // What is inserted into a page brings its sheets along; insertHtml takes them out again.
+    const links = styles.map((name) => `<link rel="stylesheet" href="${services.assets.sheet(name)}">`);
+    return links.join('') + html;
+  };
   const { addresses } = services;
   const nudge = () => void nudgeRelay(db);
   const limits = createRateLimits(db);

@@ -82,7 +82,7 @@ export async function renderTarget(
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const [header = [], body = [], footer = []] = trees;
   const tree = (part: WidgetTree) => renderTree(part, widgetsByType(request.shop), data);
-  const { html, islands, preloads, scripts, loadScripts } = renderMarkup(
+  const { html, islands, preloads, styles, scripts, loadScripts } = renderMarkup(
     <>
       {tree(header)}
       <Main isProduct={scope.kind === 'product'}>{tree(body)}</Main>
@@ -125,7 +125,7 @@ export async function renderTarget(
           ...services.assets.liveScripts(loadScripts),
         ]),
       ],
-      stylesheets: services.assets.stylesheets,
+      stylesheets: [...services.assets.stylesheets, ...styles.map(services.assets.sheet)],
       fonts: services.assets.fonts,
       accent: site.accent,
     }),

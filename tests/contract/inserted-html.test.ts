@@ -1,14 +1,19 @@
+import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { log } from '#platform/log/log.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
 
 // HTML of a page that a script puts into another page looks and works as it did where it came from.
 
 let shop: TestShop;
+let six: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.addProduct({
+  six = await shop.addProduct({
     slug: 'six',
     name: 'Six',
     min_quantity: 6,
@@ -81,4 +86,41 @@ test('they go on while they are moved, and are still once they have left', async
   await page.settle();
   page.click(plus);
   expect([qty.value, living()]).toEqual(['12', alive]);
+});
+
+test('each page links the sheets of what it shows, after the one that all have', async () => {
+  const visitor = shop.visitor();
+  const sheetsOf = async (address: string) =>
+    [...(await visitor.get(address)).text.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(
+      ([, sheet]) => sheet,
+    );
+  expect(await sheetsOf('/shop/')).toEqual(['/assets/storefront.css']);
+  expect(await sheetsOf('/product/six/')).toEqual(
+    ['storefront', 'product-gallery', 'product-summary', 'product-tabs', 'sticky-bar'].map(
+      (name) => `/assets/${name}.css`,
+    ),
+  );
+  await visitor.add(six);
+  expect(await sheetsOf('/cart/')).toEqual(
+    ['storefront', 'cart-page', 'checkout'].map((name) => `/assets/${name}.css`),
+  );
+});
+
+function Styled() {
+  useStyles('sticky-bar', 'cart-page');
+  return createElement('p');
+}
+function Unknown() {
+  useStyles('none');
+  return null;
+}
+
+test('HTML that a call renders brings the sheets of its views', async () => {
+  const request = { log } as unknown as RequestContext;
+  const { render } = shop.running.shop.callContext(request);
+  expect(render(createElement('p'))).toBe('<p></p>');
+  expect(render(createElement(Styled))).toBe(
+    '<link rel="stylesheet" href="/assets/cart-page.css"><link rel="stylesheet" href="/assets/sticky-bar.css"><p></p>',
+  );
+  expect(() => render(createElement(Unknown))).toThrow('none.css');
 });

@@ -33,6 +33,16 @@ test('a gallery, tabs, a quantity, a buy form and a sticky bar put into a page l
   await page.evaluate(async () => {
     const answer = await fetch('/product/blend/');
     const parts = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // Its sheets come first, as with all that is put into a page.
+    for (const sheet of parts.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = sheet.getAttribute('href') ?? '';
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      link.addEventListener('load', resolve);
+      document.head.append(link);
+      await promise;
+    }
     const box = document.createElement('div');
     box.id = 'box';
     box.append(...(parts.querySelector('main')?.childNodes ?? []));

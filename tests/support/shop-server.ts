@@ -8,6 +8,7 @@ import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
+import { findSheets, noSuchSheet } from '#platform/live/sheet-files.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
@@ -25,6 +26,12 @@ const unbuiltScript = unbuiltScripts(
   findLiveFiles(root, ['src', 'extensions']),
   (name) => `/assets/${name}.js`,
 );
+
+const sheetFiles = findSheets(root);
+const unbuiltSheet = (name: string) => {
+  if (!sheetFiles.has(name)) throw noSuchSheet(name);
+  return `/assets/${name}.css`;
+};
 
 type Shop = Awaited<ReturnType<typeof import('#app/start-shop.server.ts')['startShop']>>;
 
@@ -108,7 +115,7 @@ export async function openTestShop(
   });
   const assets = options.built
     ? readAssets(path.join(root, 'dist/client'))
-    : sourceAssets('/assets/storefront.js', '/assets/storefront.css', unbuiltScript);
+    : sourceAssets('/assets/storefront.js', '/assets/storefront.css', unbuiltScript, unbuiltSheet);
   const running = await startShop(config, {
     assets,
     ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { liveNameOf } from '#platform/live/live-files.server.ts';
+import { sheetNameOf } from '#platform/live/sheet-files.server.ts';
 import { ENTRY_BUDGET, type PageBudget } from './page-budgets.ts';
 
 interface Chunk {
@@ -94,7 +95,11 @@ export function measureBuild(
           reach(first, ({ name = '' }) => budget.soon.includes(name)),
         ),
         measured(`all scripts of ${budget.page}`, budget.scriptInAll, [...new Set(inAll)]),
-        measured(`styles of ${budget.page}`, budget.styles, sheets),
+        measured(
+          `styles of ${budget.page}`,
+          budget.styles,
+          sheets.filter(({ src = '' }) => !budget.without.includes(sheetNameOf(src) ?? '')),
+        ),
       ];
     }),
   ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveNameOf, noSuchScript } from '#platform/live/live-files.server.ts';
+import { noSuchSheet, sheetNameOf } from '#platform/live/sheet-files.server.ts';
 
 /** Addresses of the built browser files, for the head of a page. */
 export type Assets = {
@@ -8,7 +9,10 @@ export type Assets = {
   scripts: string[];
   /** What these import, to preload (`modulepreload`). */
   scriptImports: string[];
+  /** The sheet of every page. */
   stylesheets: string[];
+  /** Address of a sheet that views use; throws where there is none of this name. */
+  sheet(name: string): string;
   /** Font files that the first screen needs. */
   fonts: string[];
   /** Scripts to preload (`modulepreload`) for these islands of `renderMarkup`: what all need, and those that come alive on load. */
@@ -39,6 +43,7 @@ export function readAssets(clientFolder: string): Assets {
   const { runtime, always, islands, texts } = read('islands.json') as IslandFiles;
   const entries = Object.values(manifest);
   const address = (file: string) => `/${file}`;
+  const sheets = new Map(entries.map(({ src = '', file }) => [sheetNameOf(src), file]));
   const isLive = ({ src = '' }: ManifestEntry) => liveNameOf(src) !== undefined;
   const isEverywhere = (entry: ManifestEntry) =>
     entry.isEntry && !isLive(entry) && entry.file.endsWith('.js');
@@ -64,8 +69,13 @@ export function readAssets(clientFolder: string): Assets {
       ),
     ].map(address),
     stylesheets: entries
-      .filter(({ isEntry, file }) => isEntry && file.endsWith('.css'))
+      .filter(({ isEntry, file, src = '' }) => isEntry && file.endsWith('.css') && !sheetNameOf(src))
       .map(({ file }) => address(file)),
+    sheet(name) {
+      const file = sheets.get(name);
+      if (!file) throw noSuchSheet(name);
+      return address(file);
+    },
     // The Latin subset is the one that English pages show; others load when a page uses their letters.
     fonts: entries
       .filter(({ file }) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
@@ -84,16 +94,18 @@ export function readAssets(clientFolder: string): Assets {
   };
 }
 
-/** The addresses while Vite serves the sources itself; `liveScript` tells that of a live script. */
+/** The addresses while Vite serves the sources itself; `liveScript` and `sheet` tell those of live scripts and sheets. */
 export function sourceAssets(
   browserEntry: string,
   stylesheet: string,
   liveScript: (name: string) => string = (name) => `/assets/${name}.js`,
+  sheet: (name: string) => string = (name) => `/assets/${name}.css`,
 ): Assets {
   return {
     scripts: ['/@vite/client', browserEntry],
     scriptImports: [],
     stylesheets: [stylesheet],
+    sheet,
     fonts: [],
     islandScripts: () => [],
     liveScript,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
+import { withStyles } from '#platform/live/use-styles.ts';
 import type { HydrateOn } from './hydrate-on.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
@@ -29,6 +30,8 @@ export class RenderPass {
   readonly scripts = new Set<string>();
   /** Those of them that start at once. */
   readonly loadScripts = new Set<string>();
+  /** Names of the sheets that its views use. */
+  readonly styles = new Set<string>();
   /** Finds the scripts that views name and notes them; none are found where the caller knows no addresses. */
   readonly nameScript: NameScript | undefined;
   readonly islandTexts: ((island: string) => Record<string, string>) | undefined;
@@ -89,7 +92,11 @@ export function inFrame<T>(next: Frame, render: () => T): T {
   const before = frame;
   frame = next;
   try {
-    return withLiveScripts(next.insideIsland ? undefined : next.pass.nameScript, render);
+    const { pass, insideIsland } = next;
+    return withStyles(
+      (name) => pass.styles.add(name),
+      () => withLiveScripts(insideIsland ? undefined : pass.nameScript, render),
+    );
   } finally {
     frame = before;
   }

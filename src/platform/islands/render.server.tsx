@@ -31,6 +31,8 @@ export type RenderedMarkup = {
   islands: string[];
   /** Link elements (image preloads) that belong into the head. */
   preloads: string[];
+  /** Names of the sheets it needs, in the order in which they are linked. */
+  styles: string[];
   /** Names of the live scripts in it. */
   scripts: string[];
   /** Those of them that start at once, for preloading. */
@@ -50,6 +52,7 @@ export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedM
     html,
     islands: [...pass.islands],
     preloads: [...pass.preloads],
+    styles: [...pass.styles].sort(),
     scripts: [...pass.scripts],
     loadScripts: [...pass.loadScripts],
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { from, live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { isIdPrefix, nextIdPrefix, readIdPrefix } from './id-prefix.ts';
 import { island } from './island.server.tsx';
 import { usePageContext } from './page-context.ts';
@@ -30,6 +31,21 @@ function PlainAlive() {
   return <i {...live('inner')} />;
 }
 const Alive = island(PlainAlive, 'alive-0000:Alive', 'load');
+
+function PlainStyled() {
+  useStyles('box');
+  return <u />;
+}
+const StyledIsland = island(PlainStyled, 'styled-0000:Styled', 'load');
+function Styled() {
+  useStyles('tabs', 'clock');
+  return (
+    <>
+      <StyledIsland />
+      <PlainStyled />
+    </>
+  );
+}
 
 function Unknown() {
   return <p {...live('none')} />;
@@ -70,6 +86,7 @@ describe('renderMarkup', () => {
     expect(renderMarkup(page, { prefix: 'p' })).toEqual({
       html: renderToStaticMarkup(page),
       islands: [],
+      styles: [],
       scripts: [],
       loadScripts: [],
       preloads: [],
@@ -93,6 +110,14 @@ describe('renderMarkup', () => {
       throw new Error(`no ${name}`);
     };
     expect(() => renderMarkup(<Unknown />, { prefix: 'p', scriptAddress: strict })).toThrow('no none');
+  });
+
+  test('the render tells which sheets its views use, also those in islands, in one order', () => {
+    const { styles } = renderMarkup(<Styled />, { prefix: 'p' });
+    expect(styles).toEqual(['box', 'clock', 'tabs']);
+    // Outside a render nobody is told, and nothing is kept.
+    expect(renderToStaticMarkup(<Styled />)).toContain('<u>');
+    expect(renderMarkup(<b />, { prefix: 'p' }).styles).toEqual([]);
   });
 
   test('an island names itself, its moment and its id prefix', () => {

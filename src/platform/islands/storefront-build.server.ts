@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
 import { liveScripts } from '#platform/live/live-plugin.server.ts';
+import { findSheets } from '#platform/live/sheet-files.server.ts';
 import { islands } from './islands-plugin.server.ts';
 
 export type StorefrontBuild = {
@@ -9,7 +11,7 @@ export type StorefrontBuild = {
   root: string;
   /** Browser entry, a `.ts` file. */
   browserEntry: string;
-  /** The one stylesheet. */
+  /** The sheet of every page. */
   stylesheet: string;
   serverEntry: string;
   /** Folders whose `'use client'` files hold islands and whose `.live.ts` files are live scripts. */
@@ -30,7 +32,7 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 // one each, preloaded on every page.
 const kernelChunk = {
   name: 'kernel',
-  test: /platform\/(actions\/when-idle|islands\/page-context-block|islands\/load-again|live\/(load|import)-script|calls\/call-shop)\.ts$|vite\/preload-helper/,
+  test: /platform\/(actions\/when-idle|islands\/page-context-block|islands\/load-again|live\/(insert-html|(load|import)-script)|calls\/call-shop)\.ts$|vite\/preload-helper/,
 };
 
 // 'use client' is ours to read; the bundler only says that it does not know it.
@@ -44,6 +46,10 @@ const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log,
  */
 export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['command']): UserConfig {
   const building = command === 'build';
+  // Sheets beside their views, each a file of its own.
+  const sheets = Object.fromEntries(
+    [...findSheets(build.root)].map(([name, path]) => [`sheet-${name}`, join(build.root, path)]),
+  );
   return {
     root: build.root,
     appType: 'custom',
@@ -68,7 +74,7 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
           modulePreload: false,
           target: 'baseline-widely-available',
           rolldownOptions: {
-            input: { storefront: build.browserEntry, style: build.stylesheet },
+            input: { ...sheets, storefront: build.browserEntry, style: build.stylesheet },
             onLog: withoutDirectiveWarnings,
             output: { codeSplitting: { groups: [reactChunk, kernelChunk] } },
           },

@@ -1,10 +1,12 @@
 import { accountPageTexts, LogInForm } from '#features/accounts/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountData, AccountLink } from './account-data.ts';
 
 /** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
+  useStyles('checkout', 'order');
   const text = useTexts(accountPageTexts);
   if (data.state === 'guest') return <LogInForm logIn={data.logIn} heading={1} />;
   const { name, links, tab } = data;

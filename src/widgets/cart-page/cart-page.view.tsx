@@ -7,12 +7,14 @@ import {
 } from '#features/cart/public.ts';
 import { CartShipping } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import type { CartPageData } from './cart-page.load.server.ts';
 
 /** The cart as a page (CART-010). */
 export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, CartPageData>) {
+  useStyles('cart-page', 'checkout');
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   if (!data || data.view.lines.length === 0) {

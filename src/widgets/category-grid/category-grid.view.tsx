@@ -1,12 +1,14 @@
 import type { CategoryView } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 
 type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
 
 /** Categories with their pictures; on a phone a row to swipe. */
 export function CategoryGridView({ props, data }: WidgetViewProps<Props, { categories: CategoryView[] }>) {
+  useStyles('category-grid');
   if (data.categories.length === 0) return null;
   const { heading, eyebrow, linkText, linkAddress } = props;
   return (

@@ -1,9 +1,11 @@
 import type { ReceivedView } from '#features/checkout/public.server.ts';
 import { ConfirmEmail, ReceivedPage, UnknownOrder } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 
 /** The receipt, the question for the e-mail address, or a page without hints. */
 export function OrderReceivedView({ data }: WidgetViewProps<object, ReceivedView>) {
+  useStyles('checkout', 'order');
   switch (data.state) {
     case 'shown':
       return <ReceivedPage order={data.order} confirmation={data.confirmation} />;

@@ -1,11 +1,13 @@
 import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
 export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: boolean }, ProductGalleryData>) {
+  useStyles('product-gallery');
   const t = useTexts(catalogTexts);
   return (
     <div className="product-gallery">

@@ -1,10 +1,12 @@
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductPasswordData } from './product-password.load.server.ts';
 import { productPasswordTexts } from './texts.ts';
 
 /** A plain form that is sent to the product's own address. */
 export function ProductPasswordView({ nodeId, data }: WidgetViewProps<object, ProductPasswordData>) {
+  useStyles('order');
   const t = useTexts(productPasswordTexts);
   const { title, wrong } = data;
   const field = `${nodeId}-password`;

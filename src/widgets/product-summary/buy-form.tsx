@@ -5,6 +5,7 @@ import {
   QuantityInput,
 } from '#features/catalog/public.ts';
 import { from } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 /** Whether there is anything to buy: the product itself, or one of its variations. */
@@ -24,6 +25,7 @@ interface BuyFormProps {
  * script. Kinds may have something else in its place; what cannot be bought has neither.
  */
 export function BuyForm({ product, parts: { type, buyForm }, compact = false }: BuyFormProps) {
+  useStyles('product-summary');
   const t = useTexts(catalogTexts);
   if (type?.BuyForm) return <type.BuyForm product={product} />;
   if (!canBeBought(product)) return null;

@@ -12,6 +12,7 @@ import type { WidgetViewProps } from '#features/content/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm, canBeBought } from './buy-form.tsx';
@@ -24,6 +25,7 @@ type Props = { meta: boolean; share: { network: string }[]; note: string };
 
 /** Name, price and everything needed to buy the page's product. */
 export function ProductSummaryView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+  useStyles('product-summary');
   if (!data) return null;
   const { product, parts } = data;
   const { type } = parts;
@@ -70,6 +72,7 @@ function Placed(props: NonNullable<BoughtProduct> & { place: keyof ProductParts[
 
 /** Stars in words and drawing; nothing before the first review. */
 export function Rating({ average, count }: { average: number; count: number }) {
+  useStyles('product-summary');
   const t = useTexts(productSummaryTexts);
   if (count === 0) return null;
   const rating = average.toFixed(1);

@@ -3,6 +3,7 @@ import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { type Fact, productFacts } from './product-facts.ts';
@@ -17,6 +18,7 @@ export interface ProductTab {
 
 /** Description and facts; a tab with nothing to show is left out (CAT-007). */
 export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsData>) {
+  useStyles('product-tabs');
   const t = useTexts(catalogTexts);
   const { locale } = usePageContext();
   if (!data) return null;

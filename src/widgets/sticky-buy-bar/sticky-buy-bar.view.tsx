@@ -2,6 +2,7 @@ import { PriceView, showsPrice } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type BoughtProduct, BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
@@ -17,6 +18,7 @@ type Props = {
 
 /** The bar; hidden until its script finds the page scrolled far enough. */
 export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+  useStyles('sticky-bar');
   const t = useTexts(stickyBuyBarTexts);
   if (!data) return null;
   const { product, parts } = data;

@@ -1,5 +1,6 @@
 import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
+import { insertHtml } from '#platform/live/insert-html.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
 
@@ -106,10 +107,7 @@ function showStored(): void {
 function showFragments(fragments: Record<string, string>): void {
   for (const [selector, html] of Object.entries(fragments)) {
     for (const old of document.querySelectorAll(selector)) {
-      const held = old.contains(document.activeElement) ? old.parentElement : null;
-      old.outerHTML = html;
-      // Who removed a line by keyboard goes on in what took its place, not at the top of the page.
-      held?.querySelector<HTMLElement>('a, button')?.focus();
+      void insertHtml(old, html);
     }
   }
   announce('wc_fragments_loaded');

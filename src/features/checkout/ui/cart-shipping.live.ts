@@ -1,4 +1,5 @@
 import { callShop, isRefusal, logCallFailure } from '#platform/calls/call-shop.ts';
+import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
@@ -26,7 +27,7 @@ export const start: Start = (root, { signal }) => {
         });
         if (again) continue;
         const totals = area.querySelector('.totals');
-        if (totals) totals.outerHTML = answer.html;
+        if (totals) await insertHtml(totals, answer.html);
         for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
           radio.checked = radio.value === answer.chosen;
         }

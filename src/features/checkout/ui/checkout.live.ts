@@ -1,5 +1,6 @@
 import { clearField } from '#features/fields/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import { readHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
@@ -43,10 +44,15 @@ export const start: Start = (root, { signal }) => {
           timeout: 30_000,
         });
         if (answer.reload) return location.reload();
+        const parts = Object.entries(answer.fragments).map(([selector, html]) => ({
+          selector,
+          ...readHtml(html),
+        }));
+        await Promise.all(parts.map(({ styled }) => styled));
         await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
         if (!again) rebuild.delete(rebuilt);
-        if (!again && !placing) applyFragments(form, answer.fragments);
+        if (!again && !placing) applyFragments(form, parts);
         // The addresses of both kinds may wait, when the browser brought back what was chosen before.
         again ||= rebuild.size > 0;
         if (answer.messages && form.isConnected && !placing) showProblems(form, answer.messages);
@@ -129,17 +135,21 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
+/** A piece of the form that the server made anew, and where it belongs. */
+interface Part {
+  selector: string;
+  content: DocumentFragment;
+}
+
 /** Puts the server's markup in its places; what was typed meanwhile and the focus stay. */
-function applyFragments(form: HTMLFormElement, fragments: Record<string, string>): void {
+function applyFragments(form: HTMLFormElement, parts: readonly Part[]): void {
   const focused = document.activeElement?.id;
-  for (const [selector, markup] of Object.entries(fragments)) {
+  for (const { selector, content } of parts) {
     const old = form.matches(selector) ? form : form.querySelector(selector);
     if (!old) continue;
     const kept = keptValues(old);
     const marked = markedFields(old);
-    const place = document.createElement('template');
-    place.innerHTML = markup;
-    const fresh = place.content.firstElementChild;
+    const fresh = content.firstElementChild;
     if (!fresh) continue;
     // What was mended while the answer was under way needs no mark any more.
     for (const name of markedFields(fresh)) if (!marked.has(name)) clearField(fresh, name);

@@ -1,11 +1,12 @@
 import { clearFields, markField } from '#features/fields/public.ts';
 import { scrollAbove } from '#platform/actions/scroll-above.ts';
+import { readHtml } from '#platform/live/insert-html.ts';
 
 /** Shows what a refused checkout said: the list at the top and each message at its field. */
 export function showProblems(form: HTMLFormElement, markup: string): void {
   const place = form.querySelector<HTMLElement>('[data-checkout-messages]');
   if (!place) return;
-  place.innerHTML = markup;
+  place.replaceChildren(readHtml(markup).content);
   for (const item of place.querySelectorAll<HTMLElement>('[data-id]')) {
     const field = item.dataset.id;
     if (field) markField(form, field, item.textContent ?? '');

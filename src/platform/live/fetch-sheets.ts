@@ -1,0 +1,40 @@
+import { linkTo } from './insert-html.ts';
+
+// A sheet that is late must not hold back what somebody waits for.
+const LATE_MS = 3000;
+
+// HTML says which sheets it needs, and some of it comes from elsewhere: only ours are ever linked.
+const built = /^\/assets\/[\w.-]+\.css$/;
+const source = /^\/(src|extensions)(\/[\w-]+)+\.css$/;
+const isOurs = (address: string) => built.test(address) || (import.meta.env.DEV && source.test(address));
+
+const coming = new Map<string, Promise<void>>();
+
+/** Links sheets in the head, each once; ends when all are there, have failed or are late. */
+export async function fetchSheets(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.filter(isOurs).map((address) => coming.get(address) ?? fetchSheet(address)));
+}
+
+function fetchSheet(address: string): Promise<void> | undefined {
+  if (document.head.querySelector(linkTo(address))) return undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  link.setAttribute('data-coming', '');
+  const end = () => {
+    coming.delete(address);
+    link.removeAttribute('data-coming');
+    resolve();
+  };
+  link.addEventListener('load', end);
+  link.addEventListener('error', () => {
+    // The next HTML that needs it asks for it again.
+    link.remove();
+    end();
+  });
+  setTimeout(end, LATE_MS);
+  coming.set(address, promise);
+  document.head.append(link);
+  return promise;
+}

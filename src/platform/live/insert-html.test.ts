@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { insertHtml } from './insert-html.ts';
+
+let count = 0;
+/** An address that no test had before. */
+const sheet = () => `/assets/sheet-${++count}.css`;
+const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
+const place = () => document.querySelector('#place') as HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.body.innerHTML = '<div><p id="place">old</p></div>';
+  // The sheets of these tests come when a test says so.
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    appended.push(node as HTMLLinkElement);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  appended.length = 0;
+});
+const appended: HTMLLinkElement[] = [];
+const happens = (kind: string) => appended.at(-1)?.dispatchEvent(new Event(kind));
+/** Lets the script that fetches sheets come. */
+const fetched = () => vi.waitFor(() => expect(appended).toHaveLength(1));
+
+test('HTML without sheets stands in place at once', () => {
+  expect(insertHtml(place(), '<p id="place">new</p><p>more</p>')).toBeUndefined();
+  expect(document.body.innerHTML).toBe('<div><p id="place">new</p><p>more</p></div>');
+  void insertHtml(place(), '<b>in</b>', true);
+  expect(document.body.innerHTML).toBe('<div><p id="place"><b>in</b></p><p>more</p></div>');
+});
+
+test.each([
+  ['is there', () => happens('load')],
+  ['failed', () => happens('error')],
+  ['is late', () => vi.advanceTimersByTime(3000)],
+])('what brings a sheet waits until it %s, then stands there without its link', async (_, comes) => {
+  const address = sheet();
+  const done = insertHtml(place(), `${link(address)}<p id="place">new</p>`);
+  await fetched();
+  expect(place().textContent).toBe('old');
+  expect(appended.map((each) => each.getAttribute('href'))).toEqual([address]);
+  comes();
+  await done;
+  expect(document.body.innerHTML).toBe('<div><p id="place">new</p></div>');
+});
+
+test('a sheet that the page has is not waited for; one that is coming is fetched once and awaited by all', async () => {
+  const address = sheet();
+  // A link without `rel` loads nothing here, and stands for one that has loaded.
+  document.head.innerHTML = `<link href="${address}">`;
+  expect(insertHtml(place(), `${link(address)}<p id="place">new</p>`)).toBeUndefined();
+  expect(place().textContent).toBe('new');
+  const other = sheet();
+  const first = insertHtml(place(), `${link(other)}<p id="place">first</p>`);
+  document.body.insertAdjacentHTML('beforeend', '<p id="second"></p>');
+  const second = insertHtml(
+    document.querySelector('#second') as Element,
+    `${link(other)}<p id="second">second</p>`,
+  );
+  await fetched();
+  happens('load');
+  await Promise.all([first, second]);
+  expect([appended.length, document.body.textContent]).toEqual([1, 'firstsecond']);
+});
+
+test('what was replaced while a sheet was coming is left alone', async () => {
+  const older = insertHtml(place(), `${link(sheet())}<p id="place">older</p>`);
+  void insertHtml(place(), '<p id="place">newer</p>');
+  await fetched();
+  happens('load');
+  await older;
+  expect(place().textContent).toBe('newer');
+});
+
+test('only sheets of the shop are linked', async () => {
+  for (const address of [
+    'https://elsewhere.example/assets/x.css',
+    '//elsewhere.example/x.css',
+    '/media/x.css',
+  ])
+    await insertHtml(place(), `${link(address)}<p id="place">${address}</p>`);
+  expect([place().textContent, appended, document.querySelectorAll('link').length]).toEqual([
+    '/media/x.css',
+    [],
+    0,
+  ]);
+});
+
+test('the focus stays on what has the same id, else on the first that can have it where it was', () => {
+  document.body.innerHTML = '<div><p id="place"><a id="a" href="/">a</a><a id="b" href="/">b</a></p></div>';
+  document.getElementById('b')?.focus();
+  void insertHtml(place(), '<p id="place"><a id="a" href="/">a</a><a id="b" href="/">b</a></p>');
+  expect(document.activeElement?.id).toBe('b');
+  void insertHtml(place(), '<p id="place"><a id="a" href="/">a</a></p>');
+  expect(document.activeElement?.id).toBe('a');
+  document.body.insertAdjacentHTML('beforeend', '<input id="else">');
+  document.getElementById('else')?.focus();
+  void insertHtml(place(), '<p id="place"><a id="a" href="/">a</a></p>');
+  expect(document.activeElement?.id).toBe('else');
+});

@@ -1,0 +1,52 @@
+/**
+ * Puts HTML that the shop answered in the place of an element, or with `inside` in the place of its content: at once,
+ * or when the sheets that it brings along are there, have failed or are late. The focus stays: on what has the same id,
+ * else on what comes first where it was. What has meanwhile been replaced is left alone.
+ */
+export function insertHtml(target: Element, html: string, inside = false): Promise<unknown> | undefined {
+  const { content, styled } = readHtml(html);
+  const swap = () => {
+    if (!target.isConnected) return;
+    const focused = document.activeElement;
+    const held = target.contains(focused) ? (inside ? target : target.parentElement) : null;
+    if (inside) target.replaceChildren(content);
+    else target.replaceWith(content);
+    // Who removed a line by keyboard goes on in what took its place, not at the top of the page.
+    const same = focused?.id && document.getElementById(focused.id);
+    if (held) (same || held.querySelector<HTMLElement>('a, button'))?.focus();
+  };
+  if (styled) return styled.then(swap);
+  swap();
+  return undefined;
+}
+
+/**
+ * Reads HTML that the shop answered and fetches the sheets that it brings along; `styled` ends when they are there,
+ * have failed or are late, and is undefined where there is nothing to wait for.
+ */
+export function readHtml(html: string): { content: DocumentFragment; styled: Promise<unknown> | undefined } {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  const links = content.querySelectorAll<HTMLLinkElement>('link');
+  const addresses = [...links].map((link) => {
+    link.remove();
+    return link.getAttribute('href') ?? '';
+  });
+  const missing = addresses.filter(
+    (address) => !document.head.querySelector(`${linkTo(address)}:not([data-coming])`),
+  );
+  // Most answers bring none that the page has not, so this is no part of every page's script.
+  return {
+    content,
+    styled:
+      missing.length > 0
+        ? import('./fetch-sheets.ts').then((script) => script.fetchSheets(missing)).catch(reportError)
+        : undefined,
+  };
+}
+
+/** Selector of the links to a sheet. */
+export function linkTo(address: string): string {
+  return `link[href="${CSS.escape(address)}"]`;
+}
