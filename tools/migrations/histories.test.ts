@@ -71,7 +71,8 @@ it('writes a slice’s tables into its folder, and leaves to the common history 
     'Added extensions/gift-note/data/migrations/0002_words.sql\n',
   );
   expect(read('db/migrations/0001_more.sql')).toBe('ALTER TABLE "cart" ADD COLUMN "m" integer;\n');
-});
+  // Seven programs, one after another.
+}, 120_000);
 
 it('refuses a table that two slices declare', () => {
   table('src/features/wishlist/data/wish.table.ts', 'wish', ['n']);
