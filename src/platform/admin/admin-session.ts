@@ -112,8 +112,14 @@ export const authProvider: AuthProvider = {
     return { id: user.id, fullName: user.name };
   },
   async getPermissions(): Promise<AdminRights> {
-    const { capabilities, slices } = await adminSession();
-    return { capabilities, slices };
+    try {
+      const { capabilities, slices } = await adminSession();
+      return { capabilities, slices };
+    } catch (error) {
+      // A refusal would be asked again for seconds before the log-in shows; it is asked anew after the log-in anyway.
+      if (error instanceof HttpError && error.status === 401) return { capabilities: [], slices: [] };
+      throw error;
+    }
   },
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const rights = (await adminSession()).resources[resource];

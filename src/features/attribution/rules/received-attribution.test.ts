@@ -8,7 +8,7 @@ const prefixed = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [FIELD_PREFIX + name, value]));
 
 describe('what a checkout sends', () => {
-  it('[ATTR-016] is read field by field, with prefix from forms and without from JSON', () => {
+  it('[ATTR-016ab] is read field by field, with prefix from forms and without from JSON', () => {
     const sent = Object.fromEntries(ATTRIBUTION_FIELDS.map((name) => [name, `a ${name}`]));
     expect(ATTRIBUTION_FIELDS).toHaveLength(16);
     expect(receivedAttribution(prefixed(sent))).toEqual({ ...sent, device_type: 'Desktop' });
