@@ -102,6 +102,7 @@ describe('[ATTR-009] another site', () => {
 
   it('[ATTR-009c] is named after the site where the link stood', () => {
     expect(plain('https://t.co/abc').src).toBe('twitter.com');
+    for (const host of ['constructor', '__proto__']) expect(plain(`https://${host}/`).src).toBe(host);
     expect(marked(shop, 'https://plus.url.google.com/url')).toBeNull();
     expect(plain('https://plus.url.google.com/url').src).toBe('plus.google.com');
   });

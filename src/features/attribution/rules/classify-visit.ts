@@ -1,26 +1,26 @@
 import { DIRECT, NONE, type VisitRecord } from './visit-record.ts';
 
-/** Parameters that mark a campaign, or an ad that was clicked (ATTR-007). */
-const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'utm_id',
-  'utm_source_platform',
-  'utm_creative_format',
-  'utm_marketing_tactic',
-] as const;
+/** Parameters that mark a campaign (ATTR-007), and the keys under which their values are kept (ATTR-010). */
+const CAMPAIGN_KEYS: Readonly<Record<string, string>> = {
+  utm_source: 'src',
+  utm_medium: 'mdm',
+  utm_campaign: 'cmp',
+  utm_content: 'cnt',
+  utm_term: 'trm',
+  utm_id: 'id',
+  utm_source_platform: 'plt',
+  utm_creative_format: 'fmt',
+  utm_marketing_tactic: 'tct',
+};
 
 /** Click ids and the network whose they are. */
 const CLICK_IDS = { gclid: 'google', yclid: 'yandex' } as const;
 
 /** Hosts that only forward, and the site on which the link stood (ATTR-009). */
-const ALIASES: Readonly<Record<string, string>> = {
-  't.co': 'twitter.com',
-  'plus.url.google.com': 'plus.google.com',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['t.co', 'twitter.com'],
+  ['plus.url.google.com', 'plus.google.com'],
+]);
 
 /** Search engines: their host, and the parameter with the words, without which the address is no search (ATTR-008). */
 const ENGINES: readonly { name: string; host: RegExp; words: string | null }[] = [
@@ -55,30 +55,24 @@ export function plainSource({ address, referrer }: PageCall): VisitRecord {
   const from = foreign(address, referrer);
   if (!from) return record('typein', { src: DIRECT });
   const host = from.hostname.replace(/^www\./, '');
-  return record('referral', { src: ALIASES[host] ?? host, mdm: 'referral', cnt: from.pathname });
+  return record('referral', { src: ALIASES.get(host) ?? host, mdm: 'referral', cnt: from.pathname });
 }
 
 function campaignSource(parameters: URLSearchParams): VisitRecord | null {
   const clicked = Object.entries(CLICK_IDS).find(([id]) => parameters.has(id))?.[1];
-  if (!clicked && !CAMPAIGN_PARAMETERS.some((name) => parameters.has(name))) return null;
-  const named = (name: (typeof CAMPAIGN_PARAMETERS)[number], otherwise: string = NONE) =>
-    parameters.get(name) || otherwise;
-  return record('utm', {
-    src: named('utm_source', clicked),
-    mdm: named('utm_medium', clicked && 'cpc'),
-    cmp: named('utm_campaign', clicked && `${clicked}_cpc`),
-    cnt: named('utm_content'),
-    trm: named('utm_term'),
-    id: named('utm_id'),
-    plt: named('utm_source_platform'),
-    fmt: named('utm_creative_format'),
-    tct: named('utm_marketing_tactic'),
+  const sent = Object.entries(CAMPAIGN_KEYS).filter(([name]) => parameters.has(name));
+  if (!clicked && sent.length === 0) return null;
+  const named = sent.flatMap(([name, key]) => {
+    const value = parameters.get(name);
+    return value ? [[key, value]] : [];
   });
+  const ad = clicked ? { src: clicked, mdm: 'cpc', cmp: `${clicked}_cpc` } : {};
+  return record('utm', { ...ad, ...Object.fromEntries(named) });
 }
 
 function searchSource(address: string, referrer: string): VisitRecord | null {
   const from = foreign(address, referrer);
-  if (!from || from.hostname in ALIASES) return null;
+  if (!from || ALIASES.has(from.hostname)) return null;
   const engine = ENGINES.find(
     ({ host, words }) => host.test(from.hostname) && (words === null || from.searchParams.has(words)),
   );
@@ -97,6 +91,6 @@ function foreign(address: string, referrer: string): URL | null {
 }
 
 function record(typ: string, known: VisitRecord): VisitRecord {
-  const keys = ['src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'];
+  const keys = Object.values(CAMPAIGN_KEYS);
   return { typ, ...Object.fromEntries(keys.map((key) => [key, known[key] || NONE])) };
 }

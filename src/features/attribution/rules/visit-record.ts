@@ -8,10 +8,22 @@ export const DIRECT = '(direct)';
 
 const SEPARATOR = '|||';
 
-/** Writes a record as a cookie keeps it: `key=value` pairs joined by three bars, URI-encoded (ATTR-014). */
-export function writeRecord(record: VisitRecord): string {
-  const pairs = Object.entries(record).map(([key, value]) => `${key}=${tidy(value)}`);
-  return encodeURIComponent(pairs.join(SEPARATOR));
+/** Characters of a value at most, as the server keeps them (ATTR-015). */
+const LONGEST_VALUE = 255;
+/**
+ * Characters of a record at most. Without a bound one long link would fill the cookies so that servers and proxies
+ * refuse every further request of the visitor for the size of its head.
+ */
+const LONGEST_RECORD = 1600;
+
+/**
+ * Writes a record as a cookie keeps it: `key=value` pairs joined by three bars, URI-encoded (ATTR-014). Values are cut
+ * to `longest` characters, and to half as many until the record fits.
+ */
+export function writeRecord(record: VisitRecord, longest = LONGEST_VALUE): string {
+  const pairs = Object.entries(record).map(([key, value]) => `${key}=${tidy(value, longest)}`);
+  const written = encodeURIComponent(pairs.join(SEPARATOR));
+  return written.length > LONGEST_RECORD && longest > 1 ? writeRecord(record, longest >> 1) : written;
 }
 
 /** Reads a cookie's record; what cannot be read has no keys. */
@@ -31,7 +43,7 @@ export function readRecord(value: string | undefined): VisitRecord {
 }
 
 /** A value must not end its pair, whatever an address brought, and half a character cannot be encoded. */
-function tidy(value: string): string {
-  const clean = value.replaceAll('|', '/').toWellFormed().trim();
+function tidy(value: string, longest: number): string {
+  const clean = value.slice(0, longest).replaceAll('|', '/').toWellFormed().trim();
   return clean === '' ? NONE : clean;
 }
