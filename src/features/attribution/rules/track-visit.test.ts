@@ -88,7 +88,8 @@ describe('further pages', () => {
     });
     expect(of(second, 'sbjs_session')).toEqual({ pgs: '2', cpg: 'https://shop.test/product/cup/' });
     expect(of(second, 'sbjs_udata').vst).toBe('1');
-    expect(trackVisit(first, page, rules).some(({ name }) => name === 'sbjs_session')).toBe(true);
+    const renewed = trackVisit(first, page, rules).find(({ name }) => name === 'sbjs_session');
+    expect(renewed?.maxAge).toBe(rules.session);
   });
 
   it('[ATTR-006a] leave the source as it is, unless they bring a campaign or a search', () => {
