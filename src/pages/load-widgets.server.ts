@@ -6,51 +6,63 @@ import {
   STOCK_LEVELS_TAG,
 } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
-import { currentProps, nodesOf, type WidgetTree, widgetsByType } from '#features/content/public.ts';
+import { type WidgetTree, widgetsByType } from '#features/content/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { PageScope } from '#widgets/page-scope.ts';
 import type { CardQuery, LoadContext, WidgetLoad } from '#widgets/widget-load.server.ts';
+import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
 
-/** What the widgets of a page brought: node id → data. */
+/** What the widgets of a page brought: instance → data. */
 export type WidgetData = ReadonlyMap<string, unknown>;
 
-/** Loads the data of all widgets on a page: every type once, all types at the same time. */
+/** A tree at its place on a page; `way` goes before the names of its instances. */
+export interface PlacedTree {
+  tree: WidgetTree;
+  way: string;
+}
+
+/**
+ * Loads the data of everything that stands on a page: each widget once for all its places, all widgets at the same
+ * time. What widgets repeat follows when they know for whom, again in one go for all of them.
+ */
 export async function loadWidgets(
-  trees: readonly WidgetTree[],
+  trees: readonly PlacedTree[],
   scope: PageScope,
   request: RequestContext,
   load: PageLoad,
   services: ShopServices,
   addresses: LoadContext['addresses'],
 ): Promise<WidgetData> {
-  const byType = new Map<string, { id: string; props: Record<string, unknown> }[]>();
   const widgets = widgetsByType(request.shop);
-  const definitionOf = (type: string) => widgets.get(type)?.definition;
-  for (const tree of trees) {
-    for (const node of nodesOf(tree, definitionOf)) {
-      const definition = definitionOf(node.type);
-      if (!definition || !widgets.get(node.type)?.load) continue;
-      const list = byType.get(node.type) ?? [];
-      list.push({ id: node.id, props: currentProps(node, definition) });
-      byType.set(node.type, list);
-    }
-  }
-  const context = loadContext(scope, request, load, services, addresses);
-  const loaded = await Promise.all(
-    [...byType].map(([type, nodes]) => (widgets.get(type)?.load as WidgetLoad | undefined)?.(nodes, context)),
-  );
+  const context = loadContext(request, load, services, addresses);
   const data = new Map<string, unknown>();
-  for (const part of loaded) for (const [id, value] of part ?? []) data.set(id, value);
+  let places = trees.flatMap(({ tree, way }) => [...placedNodes(tree, widgets, scope, way)]);
+  while (places.length > 0) {
+    for (const part of await Promise.all(loadPlaces(places, context)))
+      for (const [instance, value] of part) data.set(instance, value);
+    places = places.flatMap((place) => [...repeatedNodes(place, widgets, data.get(place.instance))]);
+  }
   return data;
 }
 
+function loadPlaces(places: readonly PlacedNode<PageScope>[], context: LoadContext) {
+  const byLoader = new Map<WidgetLoad, PlacedNode<PageScope>[]>();
+  for (const place of places) {
+    const loader = place.widget.load as WidgetLoad | null;
+    if (!loader) continue;
+    const known = byLoader.get(loader);
+    if (known) known.push(place);
+    else byLoader.set(loader, [place]);
+  }
+  return [...byLoader].map(([loader, instances]) => loader(instances, context));
+}
+
 function loadContext(
-  scope: PageScope,
   request: RequestContext,
   load: PageLoad,
   services: ShopServices,
@@ -65,7 +77,6 @@ function loadContext(
     settings,
     shop: request.shop,
     texts: services.texts.overrides(SHOP_LOCALE),
-    scope,
     addresses,
     now: request.startedAt,
     tag: load.tag,
@@ -83,7 +94,7 @@ function loadContext(
       const key = JSON.stringify(query);
       const known = lists.get(key);
       if (known) return known;
-      const list = readCards(query, scope, request, load, services);
+      const list = readCards(query, request, load, services);
       lists.set(key, list);
       return list;
     },
@@ -92,14 +103,13 @@ function loadContext(
 
 async function readCards(
   query: CardQuery,
-  scope: PageScope,
   request: RequestContext,
   load: PageLoad,
   services: ShopServices,
 ): Promise<ProductCard[]> {
   const settings = productViewSettings({ settings: services.settings, shop: request.shop });
   const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
-  const { filter, sorting } = cardFilter(query, scope, services.categories);
+  const { filter, sorting } = cardFilter(query, services.categories);
   const cards = await listCards(
     services.db,
     { ...base, ...filter },
@@ -115,7 +125,7 @@ async function readCards(
   return cards;
 }
 
-function cardFilter(query: CardQuery, scope: PageScope, categories: CategoryDirectory) {
+function cardFilter(query: CardQuery, categories: CategoryDirectory) {
   switch (query.source) {
     case 'featured':
       return { filter: { featured: true }, sorting: 'menu_order' as const };
@@ -132,16 +142,14 @@ function cardFilter(query: CardQuery, scope: PageScope, categories: CategoryDire
         sorting: 'menu_order' as const,
       };
     }
-    case 'related': {
-      const product = scope.product?.id === query.productId ? scope.product : null;
+    case 'related':
       return {
         filter: {
-          categoryIds: product?.categories.map(({ id }) => id) ?? [],
+          categoryIds: query.categoryIds ?? [],
           ...(query.productId === undefined ? {} : { excludeId: query.productId }),
         },
         sorting: 'popularity' as const,
       };
-    }
     case 'ids':
       return { filter: { ids: query.ids ?? [] }, sorting: 'given' as const };
   }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { cartSettings, cartTexts } from '#features/cart/public.ts';
-import {
-  type PageSubject,
-  pageSettings,
-  siteSettings,
-  type WidgetTree,
-  widgetsByType,
-} from '#features/content/public.ts';
+import { type PageSubject, pageSettings, siteSettings, widgetsByType } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -24,7 +18,7 @@ import { shownIn } from './cache-key.ts';
 import { frameDocument } from './document-frame.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadScope } from './load-scope.server.ts';
-import { loadWidgets } from './load-widgets.server.ts';
+import { loadWidgets, type PlacedTree } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
@@ -76,17 +70,16 @@ export async function renderTarget(
   const trees = treesFor(target, scope, services);
   const context = pageContext(services);
   const [data, parts] = await Promise.all([
-    loadWidgets(trees, scope, request, load, services, context.addresses),
+    loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
     loadPageParts(scope.kind, request, load, services, context.addresses),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
-  const [header = [], body = [], footer = []] = trees;
-  const tree = (part: WidgetTree) => renderTree(part, widgetsByType(request.shop), data);
+  const tree = (part: PlacedTree) => renderTree(part.tree, widgetsByType(request.shop), data, part.way);
   const { html, islands, preloads, styles, scripts, loadScripts } = renderMarkup(
     <>
-      {tree(header)}
-      <Main isProduct={scope.kind === 'product'}>{tree(body)}</Main>
-      {tree(footer)}
+      {tree(trees.header)}
+      <Main isProduct={scope.kind === 'product'}>{tree(trees.body)}</Main>
+      {tree(trees.footer)}
       {parts}
     </>,
     {
@@ -205,7 +198,7 @@ function shopId(siteUrl: string): string {
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */
-function treesFor(target: PageTarget, scope: PageScope, services: ShopServices): WidgetTree[] {
+function treesFor(target: PageTarget, scope: PageScope, services: ShopServices) {
   const subject: PageSubject = {
     kind: scope.kind,
     ...(subjectId(target, scope) === undefined ? {} : { id: subjectId(target, scope) }),
@@ -214,7 +207,13 @@ function treesFor(target: PageTarget, scope: PageScope, services: ShopServices):
   const { content } = services;
   const own = 'document' in target && scope.kind !== 'not-found' ? target.document.tree : null;
   const body = own ?? content.choose('template', subject)?.tree ?? [];
-  return [content.choose('header', subject)?.tree ?? [], body, content.choose('footer', subject)?.tree ?? []];
+  const part = (kind: 'header' | 'footer') => content.choose(kind, subject)?.tree ?? [];
+  // Ids are unique within a document only.
+  return {
+    header: { tree: part('header'), way: 'header-' },
+    body: { tree: body, way: '' },
+    footer: { tree: part('footer'), way: 'footer-' },
+  };
 }
 
 function subjectId(target: PageTarget, scope: PageScope): number | undefined {

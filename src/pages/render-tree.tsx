@@ -1,19 +1,35 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { currentProps, mapSlots, type Widget, type WidgetTree } from '#features/content/public.ts';
+import { instanceOf, wayInto } from './instances.ts';
+import type { WidgetData } from './load-widgets.server.ts';
 
-/** Turns a tree of widgets into React elements; widgets of an unknown type are left out. */
+/**
+ * Turns a tree of widgets into React elements; widgets of an unknown type are left out. `way` is where it stands: ''
+ * at the top, else within what is repeated.
+ */
 export function renderTree(
   tree: WidgetTree,
   widgets: ReadonlyMap<string, Widget>,
-  data: ReadonlyMap<string, unknown>,
+  data: WidgetData,
+  way = '',
 ): ReactNode[] {
   return tree.map((node) => {
     const widget = widgets.get(node.type);
     if (!widget) return null;
     const { definition, view: View } = widget;
-    const props = mapSlots(definition.fields, currentProps(node, definition), (slot) =>
-      renderTree(slot, widgets, data),
+    const instance = instanceOf(way, node);
+    const own = data.get(instance);
+    const props = mapSlots(definition.fields, currentProps(node, definition), (slot, repeated) =>
+      repeated
+        ? widget
+            .repeat?.(own)
+            .map((repetition) => (
+              <Fragment key={repetition.key}>
+                {renderTree(slot, widgets, data, wayInto(instance, repetition))}
+              </Fragment>
+            ))
+        : renderTree(slot, widgets, data, way),
     );
-    return <View key={node.id} nodeId={node.id} props={props} data={data.get(node.id)} />;
+    return <View key={node.id} nodeId={instance} props={props} data={own} />;
   });
 }

@@ -1,6 +1,7 @@
 import type { CategoryView, ProductCard, ProductDetail, VariationView } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
+import type { PageScope } from './page-scope.ts';
 
 /** The context in which tests render: US dollars, English, the usual addresses. */
 export const samplePageContext: PageContext = {
@@ -10,6 +11,16 @@ export const samplePageContext: PageContext = {
   money: { currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   cart: { shopId: 'test', fragmentTimeout: 5000, goToCart: false, addInLists: true, viewCart: 'View cart' },
 };
+
+/** A place of a widget on a page that is about nothing but what is given. */
+export function samplePlace<Props extends object>(
+  instance: string,
+  props: Props,
+  scope: Partial<PageScope> = {},
+): { instance: string; props: Props; scope: PageScope } {
+  const nothing = { breadcrumb: [], product: null, archive: null, cart: null, notices: [], form: null };
+  return { instance, props, scope: { kind: 'page', path: '/', title: '', ...nothing, ...scope } };
+}
 
 /** A picture of 1440 by 1800 pixels. */
 export function samplePicture(id = 1, alt = 'A cup'): Picture {

@@ -1,5 +1,5 @@
 import type { CategoryView, ProductCard } from '#features/catalog/public.ts';
-import type { MenuItem } from '#features/content/public.ts';
+import type { MenuItem, WidgetInstance } from '#features/content/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -17,7 +17,6 @@ export interface LoadContext {
   shop: ComposedShop;
   /** The owner's own wordings in the page's language. */
   texts: TextOverrides;
-  scope: PageScope;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
   addresses: Readonly<Record<string, string>>;
   now: Date;
@@ -45,24 +44,25 @@ export interface CardQuery {
   source: 'featured' | 'on-sale' | 'newest' | 'best-selling' | 'category' | 'related' | 'ids';
   /** For `category`: its slug. */
   category?: string;
-  /** For `related`: the product whose relatives are wanted. */
+  /** For `related`: the product whose relatives are wanted, and its categories. */
   productId?: number;
+  categoryIds?: readonly number[];
   ids?: readonly number[];
   limit: number;
 }
 
-/** Brings the data of all widgets of one type on a page at once: node id → data. */
-export type WidgetLoad = (
-  nodes: readonly { id: string; props: Record<string, unknown> }[],
+/** Brings the data of all places of one widget on a page at once: instance → data. */
+export type WidgetLoad<Props extends object = Record<string, unknown>> = (
+  instances: readonly WidgetInstance<Props, PageScope>[],
   context: LoadContext,
-) => Promise<Map<string, unknown>>;
+) => Promise<ReadonlyMap<string, unknown>>;
 
-/** A loader that treats each widget by itself. */
+/** A loader that treats each place by itself: what it asks the context for is still read together. */
 export function loadEach<Props extends object, Data>(
-  load: (props: Props, context: LoadContext) => Promise<Data> | Data,
-): WidgetLoad {
-  return async (nodes, context) => {
-    const entries = nodes.map(async (node) => [node.id, await load(node.props as Props, context)] as const);
+  load: (place: { props: Props; scope: PageScope }, context: LoadContext) => Promise<Data> | Data,
+): WidgetLoad<Props> {
+  return async (instances, context) => {
+    const entries = instances.map(async (place) => [place.instance, await load(place, context)] as const);
     return new Map<string, unknown>(await Promise.all(entries));
   };
 }

@@ -7,12 +7,14 @@ export type {
   PageSubject,
 } from './rules/choose-document.ts';
 export type { MenuItem } from './rules/menu.ts';
-export { currentProps, mapSlots, nodesOf } from './rules/walk-tree.ts';
+export { currentProps, mapSlots, nodesOf, slotsIn } from './rules/walk-tree.ts';
 export {
   defineWidget,
+  type Repetition,
   type Widget,
   type WidgetDefinition,
   type WidgetField,
+  type WidgetInstance,
   type WidgetNode,
   type WidgetTree,
   type WidgetViewProps,

@@ -4,9 +4,9 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
 /** Brings what the account's address asks for: the log-in for guests, else a tab. */
-export const loadAccount = loadEach<object, AccountData>(async (_, context) => {
+export const loadAccount = loadEach<object, AccountData>(async ({ scope }, context) => {
   context.personal();
-  const { request, scope, shop, texts, notFound } = context;
+  const { request, shop, texts, notFound } = context;
   const actor = await request.actor();
   if (!actor) {
     const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);

@@ -12,8 +12,7 @@ export type ArchiveProductsData = {
 } | null;
 
 /** Brings the page's own list. */
-export const loadArchiveProducts = loadEach<object, ArchiveProductsData>((_, context) => {
-  const { scope } = context;
+export const loadArchiveProducts = loadEach<object, ArchiveProductsData>(({ scope }, context) => {
   if (!scope.archive) return null;
   const { list, basePath, keptParameters, query } = scope.archive;
   return { list, parts: cardPartsOf(context), basePath, keptParameters, query };

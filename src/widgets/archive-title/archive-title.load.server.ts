@@ -10,7 +10,7 @@ export interface ArchiveTitleData {
 }
 
 /** Brings title, description and subcategories of the page's archive. */
-export const loadArchiveTitle = loadEach<object, ArchiveTitleData>((_, { scope }) => ({
+export const loadArchiveTitle = loadEach<object, ArchiveTitleData>(({ scope }) => ({
   title: scope.archive?.title ?? scope.title,
   description: scope.archive && scope.archive.list.page === 1 ? scope.archive.description : '',
   subcategories: (scope.archive?.subcategories ?? []).map(({ id, name, address }) => ({ id, name, address })),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { samplePlace } from '#widgets/fixtures.ts';
+import type { ArchiveScope } from '#widgets/page-scope.ts';
 import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, wordsOf } from '../../../tests/support/render-view.ts';
 import { type ArchiveTitleData, loadArchiveTitle } from './archive-title.load.server.ts';
@@ -19,9 +21,8 @@ test('what is switched off is not shown', () => {
 
 test('the description stands on the first page only', async () => {
   const onPage = async (page: number) => {
-    const archive = { ...data, list: { page } };
-    const context = { scope: { title: '', archive } } as unknown as LoadContext;
-    const loaded = await loadArchiveTitle([{ id: 'a', props: {} }], context);
+    const archive = { ...data, list: { page } } as unknown as ArchiveScope;
+    const loaded = await loadArchiveTitle([samplePlace('a', {}, { archive })], {} as LoadContext);
     return (loaded.get('a') as ArchiveTitleData).description;
   };
   expect(await onPage(1)).toBe('<p>Leaves.</p>');

@@ -12,7 +12,7 @@ export type ArchiveToolbarData = {
 } | null;
 
 /** Brings count and order of the page's archive. */
-export const loadArchiveToolbar = loadEach<object, ArchiveToolbarData>((_, { scope }) => {
+export const loadArchiveToolbar = loadEach<object, ArchiveToolbarData>(({ scope }) => {
   if (!scope.archive) return null;
   const { list, sorting, basePath, keptParameters } = scope.archive;
   return { total: list.total, page: list.page, perPage: list.perPage, sorting, basePath, keptParameters };

@@ -2,6 +2,6 @@ import type { TermLink } from '#features/catalog/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the page's line of ancestors. */
-export const loadBreadcrumb = loadEach<object, { links: TermLink[] }>((_, context) => ({
-  links: context.scope.breadcrumb,
+export const loadBreadcrumb = loadEach<object, { links: TermLink[] }>(({ scope }) => ({
+  links: scope.breadcrumb,
 }));

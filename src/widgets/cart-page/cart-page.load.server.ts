@@ -14,9 +14,9 @@ export type CartPageData = {
 } | null;
 
 /** Brings the shopper's cart, which makes the page personal. */
-export const loadCartPage = loadEach<object, CartPageData>(async (_, context) => {
+export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, context) => {
   context.personal();
-  const { cart } = context.scope;
+  const { cart } = scope;
   if (!cart) return null;
   const shipping = await loadCartShipping(context, cart.view);
   const controls = context.shop.of(cartControls);

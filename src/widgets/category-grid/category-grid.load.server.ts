@@ -5,7 +5,7 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 export const loadCategoryGrid = loadEach<
   { parent: number | null; limit: number },
   { categories: CategoryView[] }
->((props, context) => ({
+>(({ props }, context) => ({
   categories: context
     .categories()
     .filter(({ parentId, productCount }) => parentId === props.parent && productCount > 0)

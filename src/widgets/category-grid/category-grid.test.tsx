@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCategory } from '#widgets/fixtures.ts';
+import { sampleCategory, samplePlace } from '#widgets/fixtures.ts';
 import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { loadCategoryGrid } from './category-grid.load.server.ts';
@@ -12,8 +12,8 @@ test('only categories with something in them are shown, of the chosen level', as
     sampleCategory({ id: 3, name: 'Cups', parentId: 1 }),
   ];
   const context = { categories: () => categories } as unknown as LoadContext;
-  const node = (id: string, parent: number | null) => ({ id, props: { parent, limit: 8 } });
-  const data = await loadCategoryGrid([node('top', null), node('below', 1)], context);
+  const below = (instance: string, parent: number | null) => samplePlace(instance, { parent, limit: 8 });
+  const data = await loadCategoryGrid([below('top', null), below('below', 1)], context);
   expect(data.get('top')).toEqual({ categories: [categories[0]] });
   expect(data.get('below')).toEqual({ categories: [categories[2]] });
 });

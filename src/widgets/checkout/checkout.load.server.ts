@@ -3,9 +3,9 @@ import type { CheckoutView } from '#features/checkout/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the checkout of the present session; an empty cart leads back to the cart page (CHK-001). */
-export const loadCheckout = loadEach<object, CheckoutView | null>(async (_, context) => {
+export const loadCheckout = loadEach<object, CheckoutView | null>(async ({ scope }, context) => {
   context.personal();
-  const checkout = await loadCheckoutPage(context, context.scope.form);
+  const checkout = await loadCheckoutPage(context, scope.form);
   if (!checkout) context.redirect(context.addresses.cart ?? '/cart/');
   return checkout;
 });

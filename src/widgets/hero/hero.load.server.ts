@@ -9,7 +9,7 @@ export interface HeroData {
 
 /** Brings both pictures. */
 export const loadHero = loadEach<{ picture: number | null; phonePicture: number | null }, HeroData>(
-  async (props, context) => {
+  async ({ props }, context) => {
     const [picture, phonePicture] = await Promise.all([
       context.picture(props.picture),
       context.picture(props.phonePicture),

@@ -3,5 +3,5 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the picture. */
 export const loadImage = loadEach<{ picture: number | null }, { picture: Picture | null }>(
-  async (props, context) => ({ picture: await context.picture(props.picture) }),
+  async ({ props }, context) => ({ picture: await context.picture(props.picture) }),
 );

@@ -2,8 +2,8 @@ import type { PageNotice } from '#widgets/page-scope.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the waiting notices; a page that has some is the shopper's own. */
-export const loadNotices = loadEach<object, { notices: PageNotice[] }>((_, context) => {
-  const { notices } = context.scope;
+export const loadNotices = loadEach<object, { notices: PageNotice[] }>(({ scope }, context) => {
+  const { notices } = scope;
   if (notices.length > 0) context.personal();
   return { notices };
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samplePlace } from '#widgets/fixtures.ts';
 import type { PageNotice } from '#widgets/page-scope.ts';
 import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
@@ -37,8 +38,8 @@ test('the wrapper is there for scripts, also without notices', () => {
 test('a page with notices is the shopper’s own', async () => {
   const isPersonal = async (notices: PageNotice[]) => {
     let personal = false;
-    const context = { scope: { notices }, personal: () => (personal = true) } as unknown as LoadContext;
-    await loadNotices([{ id: 'a', props: {} }], context);
+    const context = { personal: () => (personal = true) } as unknown as LoadContext;
+    await loadNotices([samplePlace('a', {}, { notices })], context);
     return personal;
   };
   expect(await isPersonal([notice('info', 'x')])).toBe(true);

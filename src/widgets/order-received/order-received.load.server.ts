@@ -2,9 +2,9 @@ import { loadReceivedOrder, type ReceivedView } from '#features/checkout/public.
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the order of the page's address as far as whoever asks may see it. */
-export const loadOrderReceived = loadEach<object, ReceivedView>(async (_, context) => {
+export const loadOrderReceived = loadEach<object, ReceivedView>(async ({ scope }, context) => {
   context.personal();
-  const received = await loadReceivedOrder(context, context.scope.form);
+  const received = await loadReceivedOrder(context, scope.form);
   if (received.state === 'not-found') context.notFound();
   return received;
 });

@@ -5,7 +5,7 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 export type ProductGalleryData = { pictures: Picture[]; onSale: boolean };
 
 /** Brings the pictures of the page's product. */
-export const loadProductGallery = loadEach<object, ProductGalleryData>((_, { scope }) => {
+export const loadProductGallery = loadEach<object, ProductGalleryData>(({ scope }) => {
   const product = scope.product;
   if (!product) return { pictures: [], onSale: false };
   const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];

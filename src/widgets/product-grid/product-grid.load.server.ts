@@ -7,7 +7,7 @@ type Props = { source: string; category: number | null; limit: number };
 const sources = ['featured', 'on-sale', 'newest', 'best-selling'] as const;
 
 /** Brings the cards of each list. */
-export const loadProductGrid = loadEach<Props, CardListData>(async (props, context) => {
+export const loadProductGrid = loadEach<Props, CardListData>(async ({ props }, context) => {
   const query = cardQuery(props, context);
   return { cards: query ? await context.cards(query) : [], parts: cardPartsOf(context) };
 });

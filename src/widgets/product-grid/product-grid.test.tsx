@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { sampleCard, sampleCategory } from '#widgets/fixtures.ts';
+import { sampleCard, sampleCategory, samplePlace } from '#widgets/fixtures.ts';
 import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { loadProductGrid } from './product-grid.load.server.ts';
@@ -38,8 +38,9 @@ test('a category is asked for by its slug; one that is gone shows nothing', asyn
       return [sampleCard()];
     },
   } as unknown as LoadContext;
-  const node = (id: string, category: number) => ({ id, props: { source: 'category', category, limit: 3 } });
-  const data = await loadProductGrid([node('here', 4), node('gone', 5)], context);
+  const of = (instance: string, category: number) =>
+    samplePlace(instance, { source: 'category', category, limit: 3 });
+  const data = await loadProductGrid([of('here', 4), of('gone', 5)], context);
   expect(asked).toEqual([{ source: 'category', category: 'tea', limit: 3 }]);
   expect(data.get('gone')).toMatchObject({ cards: [] });
 });

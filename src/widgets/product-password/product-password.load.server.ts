@@ -8,7 +8,7 @@ export interface ProductPasswordData {
 }
 
 /** Brings the title and what became of the last try. */
-export const loadProductPassword = loadEach<object, ProductPasswordData>((_, { scope }) => ({
+export const loadProductPassword = loadEach<object, ProductPasswordData>(({ scope }) => ({
   title: scope.title,
   wrong: isWrongPassword(scope.form),
 }));

@@ -3,7 +3,7 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 import type { BoughtProduct } from './product-summary.view.tsx';
 
 /** Brings the page's product with what slices bring to it. */
-export const loadProductSummary = loadEach<object, BoughtProduct>((_, context) => {
-  const { product } = context.scope;
+export const loadProductSummary = loadEach<object, BoughtProduct>(({ scope }, context) => {
+  const { product } = scope;
   return product && { product, parts: productPartsOf(context, product) };
 });

@@ -8,7 +8,7 @@ export type ProductTabsData = Pick<
 > | null;
 
 /** Brings description and facts of the page's product. */
-export const loadProductTabs = loadEach<object, ProductTabsData>((_, { scope }) => {
+export const loadProductTabs = loadEach<object, ProductTabsData>(({ scope }) => {
   if (!scope.product) return null;
   const { description, attributes, weightGrams, dimensions } = scope.product;
   return { description, attributes, weightGrams, dimensions };

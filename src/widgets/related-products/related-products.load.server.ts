@@ -3,9 +3,20 @@ import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the relatives of the page's product. */
-export const loadRelatedProducts = loadEach<{ limit: number }, CardListData>(async ({ limit }, context) => {
-  const product = context.scope.product;
-  const parts = cardPartsOf(context);
-  if (!product) return { cards: [], parts };
-  return { cards: await context.cards({ source: 'related', productId: product.id, limit }), parts };
-});
+export const loadRelatedProducts = loadEach<{ limit: number }, CardListData>(
+  async ({ props, scope }, context) => {
+    const { product } = scope;
+    const parts = cardPartsOf(context);
+    if (!product) return { cards: [], parts };
+    const categoryIds = product.categories.map(({ id }) => id);
+    return {
+      cards: await context.cards({
+        source: 'related',
+        productId: product.id,
+        categoryIds,
+        limit: props.limit,
+      }),
+      parts,
+    };
+  },
+);

@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
+import type { ProductDetail } from '#features/catalog/public.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { sampleCard, sampleProduct } from '#widgets/fixtures.ts';
+import { sampleCard, samplePlace, sampleProduct } from '#widgets/fixtures.ts';
 import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { loadRelatedProducts } from './related-products.load.server.ts';
 import { RelatedProductsView } from './related-products.view.tsx';
 
-test('the relatives of the page’s product are asked for; a page without product has none', async () => {
+test('the relatives of each place’s product are asked for; where none is, there are none', async () => {
   const asked: CardQuery[] = [];
-  const contextFor = (product: object | null) =>
-    ({
-      shop: composeShop([]),
-      scope: { product },
-      cards: async (query: CardQuery) => {
-        asked.push(query);
-        return [sampleCard()];
-      },
-    }) as unknown as LoadContext;
-  const nodes = [{ id: 'a', props: { limit: 4 } }];
-  await loadRelatedProducts(nodes, contextFor(sampleProduct({ id: 12 })));
-  const none = await loadRelatedProducts(nodes, contextFor(null));
-  expect(asked).toEqual([{ source: 'related', productId: 12, limit: 4 }]);
-  expect(none.get('a')).toMatchObject({ cards: [] });
+  const context = {
+    shop: composeShop([]),
+    cards: async (query: CardQuery) => {
+      asked.push(query);
+      return [sampleCard()];
+    },
+  } as unknown as LoadContext;
+  const about = (instance: string, product: ProductDetail | null) =>
+    samplePlace(instance, { limit: 4 }, { product });
+  const loaded = await loadRelatedProducts(
+    [about('a', sampleProduct({ id: 12 })), about('b', sampleProduct({ id: 13 })), about('c', null)],
+    context,
+  );
+  expect(asked).toEqual([
+    { source: 'related', productId: 12, categoryIds: [1, 2], limit: 4 },
+    { source: 'related', productId: 13, categoryIds: [1, 2], limit: 4 },
+  ]);
+  expect(loaded.get('c')).toMatchObject({ cards: [] });
 });
 
 test('without relatives the heading is gone, too', () => {

@@ -1,6 +1,6 @@
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the text searched for, on search results. */
-export const loadSearchForm = loadEach<object, { query: string }>((_, { scope }) => ({
+export const loadSearchForm = loadEach<object, { query: string }>(({ scope }) => ({
   query: scope.archive?.query ?? '',
 }));

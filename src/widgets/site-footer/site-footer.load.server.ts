@@ -8,7 +8,9 @@ export interface SiteFooterData {
 }
 
 /** Brings the menus. */
-export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFooterData>((props, context) => ({
-  shopName: context.settings.get(siteSettings).name,
-  menus: props.columns.map(({ menu }) => context.menu(menu)),
-}));
+export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFooterData>(
+  ({ props }, context) => ({
+    shopName: context.settings.get(siteSettings).name,
+    menus: props.columns.map(({ menu }) => context.menu(menu)),
+  }),
+);

@@ -14,11 +14,11 @@ export interface SiteHeaderData {
 
 /** Brings the menu and the logo. */
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
-  async (props, context) => ({
+  async ({ props, scope }, context) => ({
     shopName: context.settings.get(siteSettings).name,
     items: context.menu(props.menu),
     logo: await context.picture(props.logo),
-    path: context.scope.path,
-    query: context.scope.archive?.query ?? '',
+    path: scope.path,
+    query: scope.archive?.query ?? '',
   }),
 );

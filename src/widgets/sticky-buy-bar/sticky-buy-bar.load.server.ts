@@ -3,7 +3,7 @@ import type { BoughtProduct } from '#widgets/product-summary/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the page's product with what slices bring to it. */
-export const loadStickyBuyBar = loadEach<object, BoughtProduct>((_, context) => {
-  const { product } = context.scope;
+export const loadStickyBuyBar = loadEach<object, BoughtProduct>(({ scope }, context) => {
+  const { product } = scope;
   return product && { product, parts: productPartsOf(context, product) };
 });

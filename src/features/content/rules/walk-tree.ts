@@ -9,7 +9,7 @@ export function* nodesOf(
     yield node;
     const definition = definitionOf(node.type);
     if (!definition) continue;
-    for (const slot of slotsIn(definition.fields, node.props)) yield* nodesOf(slot, definitionOf);
+    for (const { tree: inner } of slotsIn(definition.fields, node.props)) yield* nodesOf(inner, definitionOf);
   }
 }
 
@@ -26,15 +26,16 @@ export function currentProps(node: WidgetNode, definition: WidgetDefinition): Re
   return filled;
 }
 
-/** Replaces every slot (also inside lists) by what `render` makes of its tree. */
+/** Replaces every slot (also inside lists) by what `render` makes of its tree; `repeated` as its field says. */
 export function mapSlots(
   fields: Readonly<Record<string, WidgetField>>,
   props: Record<string, unknown>,
-  render: (tree: WidgetTree) => unknown,
+  render: (tree: WidgetTree, repeated: boolean) => unknown,
 ): Record<string, unknown> {
   const mapped = { ...props };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'slot') mapped[name] = render((props[name] as WidgetTree | undefined) ?? []);
+    if (field.kind === 'slot')
+      mapped[name] = render((props[name] as WidgetTree | undefined) ?? [], field.repeated === true);
     else if (field.kind === 'list') {
       const items = (props[name] as Record<string, unknown>[] | undefined) ?? [];
       mapped[name] = items.map((item) => mapSlots(field.fields, item, render));
@@ -43,12 +44,14 @@ export function mapSlots(
   return mapped;
 }
 
-function* slotsIn(
+/** Every slot that props hold, also inside lists. */
+export function* slotsIn(
   fields: Readonly<Record<string, WidgetField>>,
   props: Record<string, unknown>,
-): Generator<WidgetTree> {
+): Generator<{ tree: WidgetTree; repeated: boolean }> {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'slot') yield (props[name] as WidgetTree | undefined) ?? [];
+    if (field.kind === 'slot')
+      yield { tree: (props[name] as WidgetTree | undefined) ?? [], repeated: field.repeated === true };
     else if (field.kind === 'list') {
       for (const item of (props[name] as Record<string, unknown>[] | undefined) ?? []) {
         yield* slotsIn(field.fields, item);

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** A widget in a document: `props` hold its fields, and for each slot field the widgets inside it. */
 export interface WidgetNode {
@@ -34,7 +34,8 @@ export type WidgetField =
     }
   /** A menu by its handle, for example `main`. */
   | { kind: 'menu'; label: string; default: string; help?: string }
-  | { kind: 'slot'; label: string; default: WidgetTree }
+  /** Widgets inside; `repeated` where they stand once for each scope that the widget repeats them for. */
+  | { kind: 'slot'; label: string; default: WidgetTree; repeated?: true }
   | {
       kind: 'list';
       label: string;
@@ -61,18 +62,42 @@ export function defineWidget<Props extends object>(
   return definition;
 }
 
-/** What a view receives: its props (slots as `ReactNode`), what its loader brought, and the node's id. */
+/** One place where a widget stands on a page: the same node has several where a widget around it repeats it. */
+export interface WidgetInstance<Props extends object = Record<string, unknown>, Scope = unknown> {
+  /** Unique on the page. */
+  instance: string;
+  /** The node's fields, defaults filled in. */
+  props: Props;
+  /** What this place is about: the page, or the item that the widget around it repeats it for. */
+  scope: Scope;
+}
+
+/**
+ * What a view receives: its props (slots as `ReactNode`, repeated ones as one each of what it repeats), what its loader
+ * brought, and an id that no other place of the page has.
+ */
 export interface WidgetViewProps<Props extends object, Data = undefined> {
   nodeId: string;
   props: Props;
   data: Data;
 }
 
-/** Brings the data of all widgets of one type on a page; what it works with is the pages' affair. */
+/**
+ * Brings the data of all places of one widget on a page, by instance; what it works with, and what scopes are, is the
+ * pages' affair.
+ */
 export type WidgetLoader = (
-  nodes: readonly { id: string; props: Record<string, unknown> }[],
+  instances: readonly never[],
   context: never,
-) => Promise<Map<string, unknown>>;
+) => Promise<ReadonlyMap<string, unknown>>;
+
+/** One time that a widget shows its repeated slots. */
+export interface Repetition {
+  /** Unique within the widget, of letters, digits and hyphens, for example the id of a product. */
+  key: string;
+  /** What is laid over the widget's own scope. */
+  scope: object;
+}
 
 /** A widget with its view, and with its loader where it shows more than its fields hold. */
 export interface Widget {
@@ -80,16 +105,17 @@ export interface Widget {
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of many shapes; each is typed where it is made
   view: ComponentType<WidgetViewProps<any, any>>;
   load: WidgetLoader | null;
+  /** What its repeated slots are shown for, told by what the loader brought. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  repeat: ((data: any) => readonly Repetition[]) | null;
 }
 
-/** Joins a definition, its view and its loader. */
+/** Joins a definition, its view and its loader; `repeat` says what its repeated slots are shown for. */
 export function widget<Props extends object, Data>(
   definition: WidgetDefinition<Props>,
   view: ComponentType<WidgetViewProps<Props, Data>>,
   load: WidgetLoader | null = null,
+  repeat: ((data: Data) => readonly Repetition[]) | null = null,
 ): Widget {
-  return { definition: definition as unknown as WidgetDefinition, view, load };
+  return { definition: definition as unknown as WidgetDefinition, view, load, repeat };
 }
-
-/** Renders the children of a slot; in the editor the same place holds a drop zone. */
-export type RenderSlot = (tree: WidgetTree) => ReactNode;

@@ -1,0 +1,63 @@
+import {
+  currentProps,
+  type Repetition,
+  slotsIn,
+  type Widget,
+  type WidgetNode,
+  type WidgetTree,
+} from '#features/content/public.ts';
+
+type Widgets = ReadonlyMap<string, Widget>;
+
+/** A node at one of the places where it stands on a page. */
+export interface PlacedNode<Scope> {
+  /** Unique on the page: the node's id, behind the way to it where it is repeated or stands in another part. */
+  instance: string;
+  widget: Widget;
+  props: Record<string, unknown>;
+  scope: Scope;
+}
+
+/** Everything that stands in a tree but what its widgets repeat: for whom they do is known when they have their data. */
+export function* placedNodes<Scope>(
+  tree: WidgetTree,
+  widgets: Widgets,
+  scope: Scope,
+  way: string,
+): Generator<PlacedNode<Scope>> {
+  for (const node of tree) {
+    const widget = widgets.get(node.type);
+    if (!widget) continue;
+    const props = currentProps(node, widget.definition);
+    yield { instance: instanceOf(way, node), widget, props, scope };
+    for (const slot of slotsIn(widget.definition.fields, props))
+      if (!slot.repeated) yield* placedNodes(slot.tree, widgets, scope, way);
+  }
+}
+
+/** What stands in the repeated slots of a widget, once for each of its repetitions. */
+export function* repeatedNodes<Scope extends object>(
+  { instance, widget, props, scope }: PlacedNode<Scope>,
+  widgets: Widgets,
+  data: unknown,
+): Generator<PlacedNode<Scope>> {
+  for (const repetition of widget.repeat?.(data) ?? [])
+    for (const slot of slotsIn(widget.definition.fields, props))
+      if (slot.repeated)
+        yield* placedNodes(
+          slot.tree,
+          widgets,
+          { ...scope, ...repetition.scope },
+          wayInto(instance, repetition),
+        );
+}
+
+/** The name of a node's place at the end of a way. */
+export function instanceOf(way: string, node: WidgetNode): string {
+  return `${way}${node.id}`;
+}
+
+/** The way to what a widget repeats. */
+export function wayInto(instance: string, { key }: Repetition): string {
+  return `${instance}-${key}-`;
+}
