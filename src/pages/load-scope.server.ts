@@ -147,7 +147,8 @@ async function loadCartPage(
   if (!session)
     return only({ ...base, cart: { view: EMPTY_CART, totals: cartTotals(EMPTY_CART), nonce: '' } });
   const texts = services.texts.overrides(SHOP_LOCALE);
-  const deps = cartDepsOf({ settings: services.settings, shop: request.shop, texts }, request.startedAt);
+  const { shop, startedAt } = request;
+  const deps = cartDepsOf({ settings: services.settings, shop, texts }, startedAt, request);
   const cart = await loadCart(services.db, session.id, deps);
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
   const { db, settings } = services;

@@ -1,7 +1,18 @@
+import type { ComponentType } from 'react';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { CookieOptions } from '#platform/http/cookies.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { CartDataPart } from './data/cart.queries.server.ts';
-import type { CartTotalReader } from './data/cart-total.server.ts';
-import type { LinePart } from './rules/line-part.ts';
+import type { CartLine, CartView } from './rules/cart-views.ts';
+import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
+
+/** What the total of a cart may depend on besides the cart. */
+export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'shop'>;
+
+/** Works out what a visitor's cart costs in all, in minor units: with shipping and whatever else is charged. */
+export type CartTotalReader = (context: TotalContext, view: CartView) => Promise<number>;
 
 /** Who works out what a cart costs in all; the one of the latest slice counts, since it knows all parts of the sum. */
 export const cartTotals = extensionPoint<CartTotalReader>('cart-totals');
@@ -11,3 +22,82 @@ export const cartData = extensionPoint<CartDataPart>('cart-data', { uniqueBy: ({
 
 /** What slices add to the lines of carts; a part that changes prices gets what those before it made of them. */
 export const lineParts = extensionPoint<LinePart>('line-parts', { uniqueBy: ({ name }) => name });
+
+/** Whose cart is about to change. */
+export interface StepContext extends LineContext {
+  /** The visitor session's id. */
+  owner: string;
+  /** Null where a cart changes without anybody asking for it. */
+  request: RequestContext | null;
+}
+
+/** A cart that changes, as a step sees it. */
+export interface CartHappening<Intake> extends StepContext {
+  intake: Intake;
+  /** Sends a cookie with the answer, once the change stands. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  /** Takes a cookie away in the same manner. */
+  dropCookie(name: string): void;
+}
+
+/**
+ * What a slice does while a cart changes, inside the transaction in which it is stored, whatever way the change came:
+ * what a step writes stands or falls with it. While all steps have nothing to do a cart needs no transaction.
+ */
+export interface CartStep<Intake = unknown> {
+  name: string;
+  /**
+   * What the step needs to know of the visitor (account, cookies, settings), asked before the transaction begins; null
+   * = nothing to do this time, which costs nothing.
+   */
+  intake?(context: StepContext): Intake | null | Promise<Intake | null>;
+  /**
+   * Something came into the cart: of each line the pieces that were added, be it by a call, a form, an earlier order or
+   * undo. New quantities of lines that are there are none. A refusal, in words for the shopper, undoes everything.
+   */
+  added?(
+    tx: Transaction,
+    lines: readonly CartLine[],
+    happening: CartHappening<Intake>,
+    // biome-ignore lint/suspicious/noConfusingVoidType: who refuses nothing needs not say so
+  ): Promise<PartRefusal | null | void>;
+  /** Lines left the cart without being ordered, by the shopper or because nobody can buy them any more. */
+  removed?(tx: Transaction, lines: readonly CartLine[], happening: CartHappening<Intake>): Promise<void>;
+  /** The cart holds nothing any more, also because it became an order. */
+  emptied?(tx: Transaction, happening: CartHappening<Intake>): Promise<void>;
+}
+
+/** What happens while carts change, in the order of the slices. */
+// biome-ignore lint/suspicious/noExplicitAny: intakes of many shapes; each is typed where it is made by `cartStep`
+export const cartSteps = extensionPoint<CartStep<any>>('cart-steps', { uniqueBy: ({ name }) => name });
+
+/** Joins what a step needs to know and what it does. */
+export function cartStep<Intake>(step: CartStep<Intake>): CartStep<Intake> {
+  return step;
+}
+
+/**
+ * A piece of page that is rendered anew after every change of the cart. It follows the cart: browsers keep it for
+ * further pages as long as the cart's hash is the same.
+ */
+export interface CartFragment<Data = unknown> {
+  /** CSS selector of all that it replaces on a page, for example `span.cart-count`. */
+  selector: string;
+  /** Shows something beside the cart too, so that browsers do not keep it for further pages. */
+  fleeting?: boolean;
+  /** Brings what it shows beside the cart; left out, it costs no query. */
+  load?(context: CallContext, cart: CartView): Data | Promise<Data>;
+  /** One element, which the selector finds again. */
+  View: ComponentType<{ cart: CartView; data: Data }>;
+}
+
+/** What of a page follows the cart. */
+// biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `cartFragment`
+export const cartFragments = extensionPoint<CartFragment<any>>('cart-fragments', {
+  uniqueBy: ({ selector }) => selector,
+});
+
+/** Joins a fragment's data and view. */
+export function cartFragment<Data>(fragment: CartFragment<Data>): CartFragment<Data> {
+  return fragment;
+}

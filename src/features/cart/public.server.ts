@@ -10,5 +10,15 @@ export {
   loadCart,
   lockCart,
 } from './data/cart-deeds.server.ts';
-export type { CartTotalReader, TotalContext } from './data/cart-total.server.ts';
-export { cartData, cartTotals, lineParts } from './points.server.ts';
+export {
+  type CartStep,
+  type CartTotalReader,
+  cartData,
+  cartFragment,
+  cartFragments,
+  cartStep,
+  cartSteps,
+  cartTotals,
+  lineParts,
+  type TotalContext,
+} from './points.server.ts';

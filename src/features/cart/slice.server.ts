@@ -8,7 +8,7 @@ import { MiniCartView } from '#widgets/mini-cart/mini-cart.view.tsx';
 import { miniCart } from '#widgets/mini-cart/mini-cart.widget.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
 import { addToCartCall } from './calls/add-to-cart.server.ts';
-import { dropCartCookies } from './calls/cart-answer.server.tsx';
+import { dropCartCookies, ownFragments } from './calls/cart-answer.server.tsx';
 import { cartForms } from './calls/cart-forms.server.ts';
 import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.server.ts';
 import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
@@ -31,6 +31,7 @@ export const slice = defineSlice({
   adds: [
     visitorSteps.with(moveCart),
     logOutSteps.with(dropCartCookies),
+    ownFragments,
     widgets.with(widget(cartPage, CartPageView, loadCartPage), widget(miniCart, MiniCartView)),
   ],
 });

@@ -6,7 +6,13 @@ import type { Database, Executor } from './executor.server.ts';
 
 export type { Database, Executor, Transaction } from './executor.server.ts';
 export { countQueries } from './query-count.server.ts';
-export { cutOff, inTransaction, type TransactionOptions, together } from './transaction.server.ts';
+export {
+  cutOff,
+  inTransaction,
+  type TransactionOptions,
+  together,
+  undoneIfRefused,
+} from './transaction.server.ts';
 
 /** How to reach a server: a `postgres://` address, or the parts of one (a host that starts with `/` is a socket folder). */
 export type Connection =

@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type Result, refuse } from '#kit/result.ts';
 import { isInBrokenTransaction, isRetryable } from './database-error.server.ts';
-import type { Database, Transaction } from './executor.server.ts';
+import type { Database, Executor, Transaction } from './executor.server.ts';
 import { withConnection } from './held-connection.server.ts';
 
 export type TransactionOptions = {
@@ -33,6 +34,44 @@ export async function inTransaction<T>(
       await delay(Math.random() * 5 * 2 ** attempt);
     }
   }
+}
+
+class Refused<E> extends Error {
+  readonly refusal: E;
+  constructor(refusal: E) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Runs `fn` so that nothing it wrote stays when it refuses: in a transaction of its own or, inside one, behind a
+ * savepoint, in which case nothing else may run on that transaction meanwhile (`together`).
+ */
+export async function undoneIfRefused<T, E>(
+  db: Executor,
+  fn: (tx: Transaction) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  if (isDatabase(db)) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const done = await fn(tx);
+        if (!done.ok) throw new Refused(done.error);
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof Refused) return refuse(error.refusal as E);
+      throw error;
+    }
+  }
+  await db.execute('savepoint undone_if_refused');
+  const done = await fn(db);
+  await db.execute(`${done.ok ? 'release' : 'rollback to'} savepoint undone_if_refused`);
+  return done;
+}
+
+function isDatabase(db: Executor): db is Database {
+  return '$client' in db;
 }
 
 function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {

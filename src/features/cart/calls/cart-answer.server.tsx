@@ -1,12 +1,12 @@
-import { openedProducts } from '#features/catalog/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { type CartDeps, cartDepsOf } from '../data/cart-deeds.server.ts';
-import { readCartTotal, type TotalContext } from '../data/cart-total.server.ts';
+import { cartFragment, cartFragments, cartTotals, type TotalContext } from '../points.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
+import type { CartAnswer } from '../ui/cart-fragments.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
 
 /** Purpose of the nonce in remove and undo links. */
@@ -15,7 +15,7 @@ export const CART_LINK_PURPOSE = 'cart';
 /** On what cart deeds depend, for the present request. */
 export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'texts'>): CartDeps {
   const { request } = context;
-  return cartDepsOf(context, request.startedAt, openedProducts(request));
+  return cartDepsOf(context, request.startedAt, request);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function sendCartCookies(
     dropCartCookies(request);
     return '';
   }
-  const hash = cartHash(view.lines, total ?? (await readCartTotal(context, view)));
+  const hash = cartHash(view.lines, total ?? (await readTotal(context, view)));
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
   // A session that begins anew or goes on takes these cookies along, so that they never end before it.
   const renewed = request.sessionRenewed;
@@ -61,27 +61,43 @@ export function undoOffer(context: CallContext, key: string): { label: string; a
   };
 }
 
-/** Page selector → HTML for everything that shows the cart (CART-023). */
-function cartFragments(context: CallContext, view: CartView): Record<string, string> {
-  const nonce = view.lines.length > 0 ? context.request.nonce(CART_LINK_PURPOSE) : '';
-  const { cart = '/cart/' } = context.addresses;
-  return {
-    'div.widget_shopping_cart_content': context.render(
-      <MiniCart cart={view} removeAddress={(key) => `${cart}?remove_item=${key}&_wpnonce=${nonce}`} />,
-    ),
-    'span.cart-count': context.render(
-      <span className="cart-count" data-cart-count={view.count}>
-        {view.count > 0 ? view.count : ''}
-      </span>,
-    ),
-  };
+/** What a visitor's cart costs in all, in minor units, as its shopper would read it now: without a reader the lines' sum. */
+async function readTotal(context: TotalContext, view: CartView): Promise<number> {
+  const reader = context.shop.of(cartTotals).at(-1);
+  return reader ? reader(context, view) : view.subtotal;
 }
 
-/** Fragments and hash as every cart call answers them; sets the cookies too. */
-export async function cartAnswer(
-  context: CallContext,
-  view: CartView,
-): Promise<{ fragments: Record<string, string>; cart_hash: string }> {
+/** What shows the cart itself: the small cart, and the number of its pieces. */
+export const ownFragments = cartFragments.with(
+  cartFragment<{ page: string; nonce: string }>({
+    selector: 'div.widget_shopping_cart_content',
+    load: ({ addresses, request }, { lines }) => ({
+      page: addresses.cart ?? '/cart/',
+      nonce: lines.length > 0 ? request.nonce(CART_LINK_PURPOSE) : '',
+    }),
+    View: ({ cart, data: { page, nonce } }) => (
+      <MiniCart cart={cart} removeAddress={(key) => `${page}?remove_item=${key}&_wpnonce=${nonce}`} />
+    ),
+  }),
+  cartFragment({
+    selector: 'span.cart-count',
+    View: ({ cart: { count } }) => (
+      <span className="cart-count" data-cart-count={count}>
+        {count > 0 ? count : ''}
+      </span>
+    ),
+  }),
+);
+
+/** Fragments (page selector → HTML of all that follows the cart, CART-023) and hash as every cart call answers them; sets the cookies too. */
+export async function cartAnswer(context: CallContext, view: CartView): Promise<CartAnswer> {
   const hash = await sendCartCookies(context, view);
-  return { fragments: cartFragments(context, view), cart_hash: hash };
+  const answer: CartAnswer = { fragments: {}, cart_hash: hash };
+  const fleeting: string[] = [];
+  for (const { selector, load, View, ...fragment } of context.shop.of(cartFragments)) {
+    const data = await load?.(context, view);
+    answer.fragments[selector] = context.render(<View cart={view} data={data} />);
+    if (fragment.fleeting) fleeting.push(selector);
+  }
+  return fleeting.length > 0 ? { ...answer, fleeting } : answer;
 }

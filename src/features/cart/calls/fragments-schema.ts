@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const fragmentsSchema = v.object({
   fragments: v.record(v.string(), v.string()),
   cart_hash: v.string(),
+  /** Selectors of fragments that are not to be kept for further pages. */
+  fleeting: v.optional(v.array(v.string())),
 });
 
 /** The answer of a call that refused. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
+import { fragmentsSchema } from './fragments-schema.ts';
 import { optionsField, variationField } from './variation-fields.ts';
 
 /** CART-026, CART-027. */
@@ -21,8 +22,7 @@ export const wopbAddcart = defineCall({
     success: v.boolean(),
     /** HTML: the success text with a link to the cart, or the reason of a refusal. */
     message: v.string(),
-    fragments: v.record(v.string(), v.string()),
-    cart_hash: v.string(),
+    ...fragmentsSchema.entries,
   }),
   refusals: { 'success: false': 'The product was not added; `message` holds the reason.' },
   example: {

@@ -1,30 +1,19 @@
-import { cardFromRow, type OpenCheck, productViewSettings } from '#features/catalog/public.server.ts';
+import { cardFromRow, openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
 import { postedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import {
-  type Database,
-  type Executor,
-  inTransaction,
-  type Transaction,
-  together,
-} from '#platform/db/database.server.ts';
+import { type Executor, type Transaction, together } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { CartRefusal } from '../errors.ts';
-import { cartData, lineParts } from '../points.server.ts';
+import { cartData, cartSteps, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
 import type { LineContext } from '../rules/line-part.ts';
-import {
-  clearCart,
-  lockCartRow,
-  prolongCart,
-  readCart,
-  type StoredCart,
-  writeCart,
-} from './cart.queries.server.ts';
+import { clearCart, lockCartRow, prolongCart, readCart, type StoredCart } from './cart.queries.server.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
+import { ATTEMPTS, type ChangedCart, changeCart, stepsAt, takeOut } from './change-cart.server.ts';
 import { chooseLine, variationOfValues } from './choose-line.server.ts';
 import { itemOf, lineTitle } from './line-item.server.ts';
 import { cartRefusal, extraOf, type LineWish } from './line-parts.server.ts';
@@ -33,11 +22,11 @@ export type { CartDeps } from './cart-state.server.ts';
 
 const partsByName = oncePerShop((shop) => new Map(shop.of(lineParts).map((part) => [part.name, part])));
 
-/** On what the deeds of a cart depend in a shop at a moment; `isOpen` where something is added. */
+/** On what the deeds of a cart depend in a shop at a moment; `request` where somebody asks for the cart. */
 export function cartDepsOf(
   services: Pick<LineContext, 'settings' | 'shop' | 'texts'>,
   now: Date,
-  isOpen?: OpenCheck,
+  request?: RequestContext,
 ): CartDeps {
   const { settings, shop, texts } = services;
   return {
@@ -45,8 +34,9 @@ export function cartDepsOf(
     catalog: productViewSettings(services),
     parts: partsByName(shop),
     beside: shop.of(cartData),
+    steps: shop.of(cartSteps),
     context: { now, settings, shop, texts },
-    ...(isOpen ? { isOpen } : {}),
+    ...(request ? { request, isOpen: openedProducts(request) } : {}),
   };
 }
 
@@ -61,10 +51,6 @@ export interface LoadedCart {
   refusals: CartRefusal[];
 }
 
-/** How often a deed is repeated when others change the same cart meanwhile. */
-const ATTEMPTS = 12;
-/** From this attempt on a deed waits for its turn instead of trying its luck. */
-const FIRST_LOCKED_ATTEMPT = 4;
 /** A cart seen again lives on once this much of its life is gone, in milliseconds. */
 const PROLONG_AFTER = 3_600_000;
 /** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
@@ -77,7 +63,7 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
     const stored = await readCart(db, owner, deps);
     const { kept, dropped } = keepPurchasable(stored.lines, stored.rows, deps);
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
-    if (dropped.length === 0 || (await writeCart(db, owner, { ...stored, lines: kept }, deps.now))) {
+    if (dropped.length === 0 || (await takeOut(db, owner, stored, kept, deps))) {
       const whole = cartRefusal(kept, kept, stored.rows, deps);
       return {
         view: viewOfLines(kept, stored, deps),
@@ -100,9 +86,15 @@ export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): 
   return cart;
 }
 
-/** Empties a cart, for example once it became an order. */
-export async function emptyCart(db: Executor, owner: string, deps: CartDeps): Promise<void> {
-  await clearCart(db, owner, deps.now);
+/**
+ * Empties a cart once it became an order. What it answers sends the cookies of steps; call it when the transaction is
+ * committed.
+ */
+export async function emptyCart(tx: Transaction, owner: string, deps: CartDeps): Promise<() => void> {
+  const steps = await stepsAt(['emptied'], owner, deps);
+  await clearCart(tx, owner, deps.now);
+  await steps.emptied(tx);
+  return steps.sendCookies;
 }
 
 /** What a shopper wants to add. */
@@ -135,7 +127,9 @@ export async function addToCart(
   }
   const asked = variationId === null ? [productId] : [productId, variationId];
   let name = '';
-  const change: Change<CartRefusal | { code: 'alone'; productId: number }> = (stored) => {
+  const change = (
+    stored: StoredCart,
+  ): Result<ChangedCart, CartRefusal | { code: 'alone'; productId: number }> => {
     const chosen = chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
     if (!chosen.ok) return chosen;
     const wished = wishedLine({ ...chosen.value, quantity }, stored, { fields }, deps);
@@ -157,12 +151,14 @@ export async function addToCart(
     if (!result.ok) return result;
     const barred = cartRefusal(lines, result.value, stored.rows, deps);
     if (barred) return refuse(barred);
-    return accept({ lines: result.value, removed: stored.removed.filter((line) => line.key !== added.key) });
+    const removed = stored.removed.filter((line) => line.key !== added.key);
+    return accept({ lines: result.value, removed, added: [added] });
   };
-  let changed = await changeCart(db, owner, deps, asked, change);
+  const moments = replace ? (['added', 'removed'] as const) : (['added'] as const);
+  let changed = await changeCart(db, owner, deps, moments, asked, change);
   if (!changed.ok && changed.error.code === 'alone') {
     // A variation by its id alone: only now it is known which product must be read with it.
-    changed = await changeCart(db, owner, deps, [...asked, changed.error.productId], change);
+    changed = await changeCart(db, owner, deps, moments, [...asked, changed.error.productId], change);
   }
   if (changed.ok) return accept({ view: changed.value, name });
   return refuse(changed.error.code === 'alone' ? { code: 'not-purchasable' } : changed.error);
@@ -176,7 +172,7 @@ export async function removeFromCart(
   deps: CartDeps,
 ): Promise<Result<{ view: CartView; name: string }, 'unknown-line'>> {
   let name = '';
-  const changed = await changeCart<'unknown-line'>(db, owner, deps, [], (stored) => {
+  const changed = await changeCart(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
     const line = stored.lines.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
     name = lineTitle(line, stored.rows.get(line.productId));
@@ -185,7 +181,7 @@ export async function removeFromCart(
       removed: remember(stored.removed, [line]),
     });
   });
-  return changed.ok ? accept({ view: changed.value, name }) : changed;
+  return changed.ok ? accept({ view: changed.value, name }) : refuse('unknown-line');
 }
 
 /** Puts a removed line back with its quantity and options, while it can still be bought. */
@@ -195,7 +191,7 @@ export async function undoRemoval(
   key: string,
   deps: CartDeps,
 ): Promise<Result<CartView, CartRefusal | 'unknown-line'>> {
-  return changeCart<CartRefusal | 'unknown-line'>(db, owner, deps, [], (stored) => {
+  return changeCart<CartRefusal | 'unknown-line'>(db, owner, deps, ['added'], [], (stored) => {
     const line = stored.removed.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
     const wished = wishedLine(line, stored, { kept: line.extra }, deps);
@@ -206,7 +202,8 @@ export async function undoRemoval(
     if (!result.ok) return result;
     const barred = cartRefusal(stored.lines, result.value, stored.rows, deps);
     if (barred) return refuse(barred);
-    return accept({ lines: result.value, removed: stored.removed.filter((candidate) => candidate !== line) });
+    const removed = stored.removed.filter((candidate) => candidate !== line);
+    return accept({ lines: result.value, removed, added: [revived] });
   });
 }
 
@@ -218,7 +215,7 @@ export async function updateCart(
   deps: CartDeps,
 ): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, CartRefusal[]>> {
   let removed: { key: string; name: string }[] = [];
-  const changed = await changeCart<CartRefusal[]>(db, owner, deps, [], (stored) => {
+  const changed = await changeCart<CartRefusal[]>(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
     const result = updateLines(stored.lines, quantities, factsOfLines(stored.rows, deps));
     if (!result.ok) return result;
     const barred = cartRefusal(stored.lines, result.value.lines, stored.rows, deps);
@@ -230,7 +227,8 @@ export async function updateCart(
     }));
     return accept({ lines: result.value.lines, removed: remember(stored.removed, taken) });
   });
-  return changed.ok ? accept({ view: changed.value, removed }) : changed;
+  if (changed.ok) return accept({ view: changed.value, removed });
+  return refuse([changed.error].flat());
 }
 
 /** What line parts keep of a wish for a product that was read with the cart. */
@@ -246,39 +244,6 @@ function wishedLine(
   const { productId, variationId, quantity } = line;
   const product = cardFromRow(row, deps.catalog, deps.now);
   return extraOf(wish, { productId, variationId, quantity, product }, deps);
-}
-
-type Change<Refusal> = (stored: StoredCart) => Result<{ lines: CartLine[]; removed: CartLine[] }, Refusal>;
-
-async function changeCart<Refusal>(
-  db: Executor,
-  owner: string,
-  deps: CartDeps,
-  alsoProducts: readonly number[],
-  change: Change<Refusal>,
-): Promise<Result<CartView, Refusal>> {
-  const attemptOn = async (executor: Executor): Promise<Result<CartView, Refusal> | null> => {
-    const stored = await readCart(executor, owner, deps, alsoProducts);
-    const result = change(stored);
-    if (!result.ok) return result;
-    const written = await writeCart(executor, owner, { ...result.value, version: stored.version }, deps.now);
-    return written ? accept(viewOfLines(result.value.lines, stored, deps)) : null;
-  };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const locked = attempt >= FIRST_LOCKED_ATTEMPT;
-    const done = locked ? await inTurn(db, owner, attemptOn) : await attemptOn(db);
-    if (done) return done;
-  }
-  throw new Error(`The cart changed ${ATTEMPTS} times while it was being changed`);
-}
-
-/** Runs an attempt while nobody else can change the cart; in the caller's transaction, if there is one. */
-async function inTurn<T>(db: Executor, owner: string, attempt: (tx: Transaction) => Promise<T>): Promise<T> {
-  const run = async (tx: Transaction) => {
-    await lockCartRow(tx, owner);
-    return attempt(tx);
-  };
-  return '$client' in db ? inTransaction(db as Database, run) : run(db as Transaction);
 }
 
 function isAging(stored: StoredCart, now: Date): boolean {

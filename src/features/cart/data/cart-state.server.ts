@@ -7,6 +7,8 @@ import {
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
 import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { CartStep } from '../points.server.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
@@ -18,7 +20,11 @@ import { type LinePartDeps, partRefusal, pricedAmount, wordsOfLine } from './lin
 export interface CartDeps extends LinePartDeps {
   /** What is read along with the cart. */
   beside: readonly CartDataPart[];
-  /** Which protected products the shopper has opened; left out where nothing is added: none. */
+  /** What slices do while a cart changes. */
+  steps: readonly CartStep[];
+  /** Who asks for the cart; left out in the background. */
+  request?: RequestContext;
+  /** Which protected products the shopper has opened; left out: none. */
   isOpen?: OpenCheck;
 }
 

@@ -8,6 +8,8 @@ import './cart-context.ts';
 export interface CartAnswer {
   fragments: Record<string, string>;
   cart_hash: string;
+  /** Selectors of fragments that show something beside the cart too, which no other page may show again. */
+  fleeting?: string[] | undefined;
 }
 
 /** How long stored fragments are good, in milliseconds (CART-005). */
@@ -24,9 +26,11 @@ export function announce(name: string, detail?: unknown): void {
 /** Puts fragments in place of everything that matches their selectors and stores them (CART-023). */
 export function takeFragments(answer: CartAnswer): void {
   showFragments(answer.fragments);
+  const kept = { ...answer.fragments };
+  for (const selector of answer.fleeting ?? []) delete kept[selector];
   // Private windows may refuse storage; the page then simply asks again.
   try {
-    sessionStorage.setItem(keyOf('fragments'), JSON.stringify(answer.fragments));
+    sessionStorage.setItem(keyOf('fragments'), JSON.stringify(kept));
     sessionStorage.setItem(keyOf('cart_created'), String(Date.now()));
     sessionStorage.setItem(keyOf('cart_hash'), answer.cart_hash);
     // Other tabs hear of this one through the storage event, which only shared storage raises.

@@ -38,6 +38,7 @@ export async function submitCheckout(
     db,
     {
       owner: session.id,
+      request,
       attempt: form.attempt,
       billing: form.billing,
       shipping: form.shipElsewhere ? form.shipping : null,

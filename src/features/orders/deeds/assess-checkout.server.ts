@@ -19,6 +19,7 @@ import {
   shippingTexts,
 } from '#features/shipping/public.ts';
 import { formatMoney } from '#kit/money.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { PlacingReason } from '../errors.ts';
 import { lineRefusals } from '../rules/line-reasons.ts';
@@ -39,8 +40,8 @@ export interface Assessment {
 type Stock = Parameters<typeof lineRefusals>[1];
 
 /** How carts are read with the shop's present settings. */
-export function cartDeps(services: OrderServices, now: Date): CartDeps {
-  return cartDepsOf(services, now);
+export function cartDeps(services: OrderServices, now: Date, request?: RequestContext): CartDeps {
+  return cartDepsOf(services, now, request);
 }
 
 /** Checks everything about a checkout that can be refused and lists all reasons at once (CHK-009). */

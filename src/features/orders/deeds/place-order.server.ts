@@ -38,10 +38,17 @@ export async function placeOrder(
   request: PlacingRequest,
   services: OrderServices,
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
-  return isDatabase(db)
-    ? inTransaction(db, (tx) => place(tx, request, services))
-    : place(db, request, services);
+  const placed = isDatabase(db)
+    ? await inTransaction(db, (tx) => place(tx, request, services))
+    : await place(db, request, services);
+  if (!placed.ok) return placed;
+  const { sendCookies, ...order } = placed.value;
+  sendCookies();
+  return accept(order);
 }
+
+/** What steps of the cart send with the answer, once the order stands. */
+type Placed = PlacedOrder & { sendCookies: () => void };
 
 function isDatabase(db: Executor): db is Database {
   return '$client' in db;
@@ -51,8 +58,8 @@ async function place(
   tx: Transaction,
   request: PlacingRequest,
   services: OrderServices,
-): Promise<Result<PlacedOrder, PlacingRefusal>> {
-  const deps = cartDeps(services, request.now);
+): Promise<Result<Placed, PlacingRefusal>> {
+  const deps = cartDeps(services, request.now, request.request);
   // Zones are read before products are locked: others who buy them wait for this transaction from there on.
   const [cart, allZones, placedBefore] = await together(
     lockCart(tx, request.owner, deps),
@@ -67,7 +74,8 @@ async function place(
   if (earlier) {
     // Who has paid meanwhile is not sent to pay again.
     const { paymentAddress, ...order } = earlier;
-    return accept({ ...order, redirect: isPayable(order.state) ? paymentAddress : null, repeated: true });
+    const redirect = isPayable(order.state) ? paymentAddress : null;
+    return accept({ ...order, redirect, repeated: true, sendCookies: () => {} });
   }
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const zones = cart.view.needsShipping ? allZones : [];
@@ -78,8 +86,11 @@ async function place(
   const { totals } = assessment;
   const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, draft, services))];
   if (reasons.length > 0) return refuse({ code: 'refused', reasons, view: cart.view, totals });
-  const stored = await storeOrder(tx, draft, services, () => emptyCart(tx, request.owner, deps));
-  return accept({ ...stored, repeated: false });
+  let sendCookies = () => {};
+  const stored = await storeOrder(tx, draft, services, async () => {
+    sendCookies = await emptyCart(tx, request.owner, deps);
+  });
+  return accept({ ...stored, repeated: false, sendCookies });
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {

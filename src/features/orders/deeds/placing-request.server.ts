@@ -1,9 +1,12 @@
 import type { Address } from '#features/fields/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 
 /** A checkout as it was sent: nothing in it is believed but what the shopper may choose. */
 export interface PlacingRequest {
   /** The visitor session's id, whose cart is ordered. */
   owner: string;
+  /** Who sent it, for steps of the cart; left out where nobody did. */
+  request?: RequestContext;
   /** The form's attempt token; '' = none was sent. */
   attempt: string;
   billing: Address;

@@ -1,0 +1,157 @@
+import { accept, type Result, refuse } from '#kit/result.ts';
+import { type Executor, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { CartRefusal } from '../errors.ts';
+import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
+import type { CartLine, CartView } from '../rules/cart-views.ts';
+import { lockCartRow, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
+import { type CartDeps, viewOfLines } from './cart-state.server.ts';
+
+/** A cart as it is to be stored instead of another. */
+export interface ChangedCart {
+  lines: CartLine[];
+  /** Lines that can be put back. */
+  removed: CartLine[];
+  /** What came into it: each line with the pieces that were added. */
+  added?: readonly CartLine[];
+}
+
+/** What steps can be asked at. */
+type Moment = 'added' | 'removed' | 'emptied';
+
+/** How often a deed is repeated when others change the same cart meanwhile. */
+export const ATTEMPTS = 12;
+/** From this attempt on a deed waits for its turn instead of trying its luck. */
+const FIRST_LOCKED_ATTEMPT = 4;
+
+/**
+ * Changes a cart: reads it with `alsoProducts`, lets `change` decide, writes it, and lets slices do their part at the
+ * moments that may come of it. A refusal, of a step too, leaves everything as it was.
+ */
+export async function changeCart<Refusal>(
+  db: Executor,
+  owner: string,
+  deps: CartDeps,
+  moments: readonly Moment[],
+  alsoProducts: readonly number[],
+  change: (stored: StoredCart) => Result<ChangedCart, Refusal>,
+): Promise<Result<CartView, Refusal | CartRefusal>> {
+  const steps = await stepsAt(moments, owner, deps);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const locked = attempt >= FIRST_LOCKED_ATTEMPT;
+    const attemptOn = async (tx: Executor): Promise<Result<CartView | null, Refusal | CartRefusal>> => {
+      if (locked) await lockCartRow(tx, owner);
+      const stored = await readCart(tx, owner, deps, alsoProducts);
+      const changed = change(stored);
+      if (!changed.ok) return changed;
+      const kept = await keepCart(tx, stored, changed.value, steps, deps.now);
+      if (!kept.ok) return kept;
+      return accept(kept.value ? viewOfLines(changed.value.lines, stored, deps) : null);
+    };
+    const alone = !locked && !steps.any;
+    const done = alone ? await attemptOn(db) : await undoneIfRefused(db, attemptOn);
+    if (!done.ok) return done;
+    if (done.value) {
+      steps.sendCookies();
+      return accept(done.value);
+    }
+  }
+  throw new Error(`The cart changed ${ATTEMPTS} times while it was being changed`);
+}
+
+/** Takes lines out of a cart that was read before and keeps the others; false when somebody else wrote it since. */
+export async function takeOut(
+  db: Executor,
+  owner: string,
+  stored: StoredCart,
+  kept: CartLine[],
+  deps: CartDeps,
+): Promise<boolean> {
+  const steps = await stepsAt(['removed', 'emptied'], owner, deps);
+  const keep = (tx: Executor) => keepCart(tx, stored, { ...stored, lines: kept }, steps, deps.now);
+  const done = steps.any ? await undoneIfRefused(db, keep) : await keep(db);
+  if (!done.ok || !done.value) return false;
+  steps.sendCookies();
+  return true;
+}
+
+/**
+ * Writes a cart that was read before, with what steps do about it; false when somebody else wrote it since. Steps need
+ * a transaction.
+ */
+async function keepCart(
+  tx: Executor,
+  stored: StoredCart,
+  { lines, removed, added = [] }: ChangedCart,
+  steps: StepsAtWork,
+  now: Date,
+): Promise<Result<boolean, CartRefusal>> {
+  const { version } = stored;
+  if (!(await writeCart(tx, steps.owner, { lines, removed, version }, now))) return accept(false);
+  const left = stored.lines.filter(({ key }) => lines.every((line) => line.key !== key));
+  steps.forgetCookies();
+  if (left.length > 0) await steps.removed(tx, left);
+  if (left.length > 0 && lines.length === 0) await steps.emptied(tx);
+  const refusal = added.length > 0 ? await steps.added(tx, added) : null;
+  return refusal ? refuse(refusal) : accept(true);
+}
+
+/** The steps that have something to do at the moments of a deed. */
+interface StepsAtWork {
+  owner: string;
+  /** Whether there is any, so that the deed needs a transaction. */
+  any: boolean;
+  added(tx: Transaction, lines: readonly CartLine[]): Promise<CartRefusal | null>;
+  removed(tx: Transaction, lines: readonly CartLine[]): Promise<void>;
+  emptied(tx: Transaction): Promise<void>;
+  /** Forgets what steps wanted to send, because what they did is undone and done anew. */
+  forgetCookies(): void;
+  /** Sends with the answer what steps set, once what they did stands. */
+  sendCookies(): void;
+}
+
+/** Asks the steps of some moments what they need to know; whoever has nothing to do is left out. */
+export async function stepsAt(
+  moments: readonly Moment[],
+  owner: string,
+  { steps, context, request }: Pick<CartDeps, 'steps' | 'context' | 'request'>,
+): Promise<StepsAtWork> {
+  const asked: StepContext = { ...context, owner, request: request ?? null };
+  const working: [CartStep, CartHappening<unknown>][] = [];
+  let cookies: ((to: RequestContext) => void)[] = [];
+  for (const step of steps) {
+    if (moments.every((moment) => !step[moment])) continue;
+    const intake = step.intake ? await step.intake(asked) : undefined;
+    if (intake === null) continue;
+    const happening: CartHappening<unknown> = {
+      ...asked,
+      intake,
+      setCookie: (...cookie) => cookies.push((to) => to.setCookie(...cookie)),
+      dropCookie: (name) => cookies.push((to) => to.dropCookie(name)),
+    };
+    working.push([step, happening]);
+  }
+  return {
+    owner,
+    any: working.length > 0,
+    async added(tx, lines) {
+      for (const [step, happening] of working) {
+        const refusal = await step.added?.(tx, lines, happening);
+        if (refusal) return { code: 'part', message: refusal.message };
+      }
+      return null;
+    },
+    async removed(tx, lines) {
+      for (const [step, happening] of working) await step.removed?.(tx, lines, happening);
+    },
+    async emptied(tx) {
+      for (const [step, happening] of working) await step.emptied?.(tx, happening);
+    },
+    forgetCookies() {
+      cookies = [];
+    },
+    sendCookies() {
+      if (request) for (const send of cookies) send(request);
+    },
+  };
+}
