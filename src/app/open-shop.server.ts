@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { accounts } from '#features/accounts/public.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from '#features/catalog/public.server.ts';
 import { contentStore } from '#features/content/public.server.ts';
+import { accept } from '#kit/result.ts';
+import { renderNode } from '#pages/render-node.server.tsx';
 import { pageContext } from '#pages/render-page.server.tsx';
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { type CallRegistry, createCallRegistry } from '#platform/calls/call-registry.server.ts';
+import type { NodeRenderer, RenderedNode } from '#platform/calls/rendered-node.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { createHealthCheck, type Trouble } from '#platform/db/health.server.ts';
@@ -131,8 +134,8 @@ export async function openShop(
     shop: services.shop,
     store: stores.get,
   };
-  const render = (node: ReactNode, request: RequestContext, prefix: string) => {
-    const { html, styles } = renderMarkup(node, {
+  const renderPart = (node: ReactNode, request: RequestContext, prefix: string): RenderedNode => {
+    const { html, styles, scripts } = renderMarkup(node, {
       prefix,
       context: pageContext(services),
       islandTexts: (island) =>
@@ -141,8 +144,19 @@ export async function openShop(
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     });
     // What is inserted into a page brings its sheets along; insertHtml takes them out again.
-    const links = styles.map((name) => `<link rel="stylesheet" href="${services.assets.sheet(name)}">`);
-    return links.join('') + html;
+    const sheets = styles.map(services.assets.sheet);
+    const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
+    return {
+      html: links.join('') + html,
+      styles: sheets,
+      scripts: scripts.map(services.assets.liveScript),
+    };
+  };
+  const render = (node: ReactNode, request: RequestContext, prefix: string) =>
+    renderPart(node, request, prefix).html;
+  const renderWanted: NodeRenderer = async (wanted, request, prefix, on) => {
+    const found = await renderNode(wanted, request, { ...services, db: on });
+    return found.ok ? accept(renderPart(found.value, request, prefix)) : found;
   };
   const { addresses } = services;
   const nudge = () => void nudgeRelay(db);
@@ -161,6 +175,7 @@ export async function openShop(
       mayEnter: nodeLimits.mayEnter,
       mayProceed: limits.mayProceed,
       render,
+      renderNode: renderWanted,
       nudge,
     }),
     whole,
@@ -181,6 +196,7 @@ export async function openShop(
       texts: texts.overrides(SHOP_LOCALE),
       addresses: addresses(),
       render: (node) => render(node, request, 'f'),
+      renderNode: (document, node, scope) => renderWanted({ document, node, scope }, request, 'f', db),
     }),
     folders,
     mayEnter: nodeLimits.mayEnter,

@@ -52,6 +52,11 @@ export function* repeatedNodes<Scope extends object>(
         );
 }
 
+/** The way to what stands in a document of a kind: ids are unique within a document only. */
+export function wayOf(kind: 'page' | 'template' | 'header' | 'footer'): string {
+  return kind === 'header' || kind === 'footer' ? `${kind}-` : '';
+}
+
 /** The name of a node's place at the end of a way. */
 export function instanceOf(way: string, node: WidgetNode): string {
   return `${way}${node.id}`;

@@ -15,7 +15,7 @@ import type { PageScope } from '#widgets/page-scope.ts';
 import type { CardQuery, LoadContext, WidgetLoad } from '#widgets/widget-load.server.ts';
 import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
 import type { PageLoad } from './page-load.server.ts';
-import type { ShopServices } from './shop-services.server.ts';
+import type { LoadServices } from './shop-services.server.ts';
 
 /** What the widgets of a page brought: instance → data. */
 export type WidgetData = ReadonlyMap<string, unknown>;
@@ -35,7 +35,7 @@ export async function loadWidgets(
   scope: PageScope,
   request: RequestContext,
   load: PageLoad,
-  services: ShopServices,
+  services: LoadServices,
   addresses: LoadContext['addresses'],
 ): Promise<WidgetData> {
   const widgets = widgetsByType(request.shop);
@@ -65,7 +65,7 @@ function loadPlaces(places: readonly PlacedNode<PageScope>[], context: LoadConte
 function loadContext(
   request: RequestContext,
   load: PageLoad,
-  services: ShopServices,
+  services: LoadServices,
   addresses: LoadContext['addresses'],
 ): LoadContext {
   const { db, settings, content, categories } = services;
@@ -105,7 +105,7 @@ async function readCards(
   query: CardQuery,
   request: RequestContext,
   load: PageLoad,
-  services: ShopServices,
+  services: LoadServices,
 ): Promise<ProductCard[]> {
   const settings = productViewSettings({ settings: services.settings, shop: request.shop });
   const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
@@ -113,7 +113,7 @@ async function readCards(
   const cards = await listCards(
     services.db,
     { ...base, ...filter },
-    { sorting, limit: query.limit, now: request.startedAt },
+    { sorting, limit: query.limit, offset: query.limit * ((query.page ?? 1) - 1), now: request.startedAt },
     settings,
   );
   load.tag('products');
@@ -156,7 +156,7 @@ function cardFilter(query: CardQuery, categories: CategoryDirectory) {
 }
 
 /** Pictures that several widgets ask for in the same moment are read in one query. */
-function pictureReader(services: ShopServices) {
+function pictureReader(services: LoadServices) {
   let waiting: Set<number> | null = null;
   let batch: Promise<Map<number, Picture>> = Promise.resolve(new Map());
   return async (id: number | null): Promise<Picture | null> => {

@@ -53,6 +53,7 @@ export function emptyScope(kind: PageScope['kind'], path: string, title: string)
     product: null,
     archive: null,
     cart: null,
+    list: null,
     notices: [],
     form: null,
   };

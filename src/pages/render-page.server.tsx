@@ -16,6 +16,7 @@ import type { PageScope } from '#widgets/page-scope.ts';
 import { bodyClasses } from './body-classes.ts';
 import { shownIn } from './cache-key.ts';
 import { frameDocument } from './document-frame.ts';
+import { wayOf } from './instances.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadScope } from './load-scope.server.ts';
 import { loadWidgets, type PlacedTree } from './load-widgets.server.ts';
@@ -207,13 +208,11 @@ function treesFor(target: PageTarget, scope: PageScope, services: ShopServices) 
   const { content } = services;
   const own = 'document' in target && scope.kind !== 'not-found' ? target.document.tree : null;
   const body = own ?? content.choose('template', subject)?.tree ?? [];
-  const part = (kind: 'header' | 'footer') => content.choose(kind, subject)?.tree ?? [];
-  // Ids are unique within a document only.
-  return {
-    header: { tree: part('header'), way: 'header-' },
-    body: { tree: body, way: '' },
-    footer: { tree: part('footer'), way: 'footer-' },
-  };
+  const part = (kind: 'header' | 'footer') => ({
+    tree: content.choose(kind, subject)?.tree ?? [],
+    way: wayOf(kind),
+  });
+  return { header: part('header'), body: { tree: body, way: '' }, footer: part('footer') };
 }
 
 function subjectId(target: PageTarget, scope: PageScope): number | undefined {

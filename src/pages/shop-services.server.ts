@@ -1,5 +1,6 @@
 import type { CatalogueClock, CategoryDirectory, ListTotals } from '#features/catalog/public.server.ts';
 import type { ContentStore } from '#features/content/public.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 
@@ -11,3 +12,6 @@ export interface ShopServices extends SliceServices {
   totals: ListTotals;
   assets: Assets;
 }
+
+/** The same where what is loaded may have to be read in a transaction. */
+export type LoadServices = Omit<ShopServices, 'db'> & { db: Executor };

@@ -18,7 +18,15 @@ export function samplePlace<Props extends object>(
   props: Props,
   scope: Partial<PageScope> = {},
 ): { instance: string; props: Props; scope: PageScope } {
-  const nothing = { breadcrumb: [], product: null, archive: null, cart: null, notices: [], form: null };
+  const nothing = {
+    breadcrumb: [],
+    product: null,
+    archive: null,
+    cart: null,
+    list: null,
+    notices: [],
+    form: null,
+  };
   return { instance, props, scope: { kind: 'page', path: '/', title: '', ...nothing, ...scope } };
 }
 

@@ -64,6 +64,11 @@ export interface PageScope {
     /** Goes into the remove links as `_wpnonce`. */
     nonce: string;
   } | null;
+  /**
+   * Which stretch of their list widgets show where a call asks for another than the first; `page` is 1 or above, `limit`
+   * replaces how many the editor wrote.
+   */
+  list: { page: number; limit?: number } | null;
   /** Waiting notices; a page that has some is never shared. */
   notices: PageNotice[];
   /** What a form without script left for its own widget when the page is shown again; null otherwise. */

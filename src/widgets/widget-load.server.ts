@@ -49,6 +49,8 @@ export interface CardQuery {
   categoryIds?: readonly number[];
   ids?: readonly number[];
   limit: number;
+  /** From 1; the first when left out. */
+  page?: number;
 }
 
 /** Brings the data of all places of one widget on a page at once: instance → data. */

@@ -161,6 +161,7 @@ describe('above twenty requests a second of one client', () => {
       mayEnter: limits.mayEnter,
       mayProceed: () => Promise.reject(new Error('asked the database')),
       render: () => '',
+      renderNode: async () => ({ ok: false, error: 'unknown-document' }),
       nudge: () => {},
     });
     const app = createShopApp({ ...open, calls: registry, mayEnter: limits.mayEnter } as never);

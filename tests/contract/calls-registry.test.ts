@@ -293,6 +293,7 @@ describe('with calls of our own in the real application', () => {
       mayEnter: open.mayEnter,
       mayProceed: createRateLimits(shop.db).mayProceed,
       render: () => '',
+      renderNode: async () => ({ ok: false, error: 'unknown-document' }),
       nudge: () => {},
     });
     const requestEnvironment = { ...open.requestEnvironment, shop: () => own };

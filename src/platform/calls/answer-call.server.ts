@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
+import type { NodeRefusal, RenderedNode } from './rendered-node.ts';
 import type { CallReply } from './reply.ts';
 
 /** What a handler works with. */
@@ -27,6 +29,11 @@ export interface CallContext {
   addresses: Readonly<Record<string, string>>;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent. */
   render(node: ReactNode): string;
+  /**
+   * Renders a block that really stands in a published document, named by the document's id and its own 7 characters, with
+   * the loaders of pages; `scope` is laid over what the document's page is about, for example `{ list: { page: 2 } }`.
+   */
+  renderNode(document: number, node: string, scope?: object): Promise<Result<RenderedNode, NodeRefusal>>;
 }
 
 /** A contract together with its deed. */

@@ -16,6 +16,7 @@ import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 import type { Transport } from './contract.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
+import type { NodeRenderer } from './rendered-node.ts';
 import { isReply } from './reply.ts';
 import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
 
@@ -34,6 +35,8 @@ export interface CallServices {
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Renders components with the page context of this request and the id prefix given. */
   render(node: ReactNode, request: RequestContext, idPrefix: string): string;
+  /** Renders a block of a document likewise, with what it loads read from the database given. */
+  renderNode: NodeRenderer;
   /** Called after each call, so that events written by it leave at once. */
   nudge(): void;
 }
@@ -175,6 +178,8 @@ async function perform(
     texts: services.texts(),
     addresses: services.addresses(),
     render: (node) => services.render(node, request, idPrefix),
+    renderNode: (document, node, scope) =>
+      services.renderNode({ document, node, scope }, request, idPrefix, db),
   });
   const run = async (db: CallContext['db']) => wireAnswer(await call.handler(input, contextOn(db)), request);
   try {

@@ -25,6 +25,8 @@ export interface PublishedDocument {
 /** Published documents and menus in memory: every page needs several, and a shop has few. */
 export interface ContentStore {
   pageById(id: number | null): PublishedDocument | null;
+  /** A document of any kind. */
+  byId(id: number): PublishedDocument | null;
   pageBySlug(slug: string): PublishedDocument | null;
   /** The header, footer or template that applies to a page. */
   choose(kind: 'template' | 'header' | 'footer', subject: PageSubject): PublishedDocument | null;
@@ -100,6 +102,7 @@ function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHE
       const found = id === null ? undefined : documents.get(id);
       return found?.kind === 'page' ? found : null;
     },
+    byId: (id) => documents.get(id) ?? null,
     pageBySlug: (slug) => bySlug.get(slug) ?? null,
     choose: (kind, subject) =>
       chooseDocument(

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { nodesOf, widgetsByType } from '#features/content/public.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { wayOf } from './instances.ts';
+import { loadWidgets } from './load-widgets.server.ts';
+import { emptyScope, PageLoad } from './page-load.server.ts';
+import { renderTree } from './render-tree.tsx';
+import type { LoadServices } from './shop-services.server.ts';
+
+/**
+ * A block that really stands in a document as visitors see it, loaded and made as on its page. Whatever ids are sent, no
+ * more comes to light than that page shows.
+ */
+export async function renderNode(
+  wanted: WantedNode,
+  request: RequestContext,
+  services: LoadServices,
+): Promise<Result<ReactNode, NodeRefusal>> {
+  const document = services.content.byId(wanted.document);
+  if (!document) return refuse('unknown-document');
+  const widgets = widgetsByType(request.shop);
+  const definitionOf = (type: string) => widgets.get(type)?.definition;
+  const node = [...nodesOf(document.tree, definitionOf)].find(({ id }) => id === wanted.node);
+  if (!node || !widgets.has(node.type)) return refuse('unknown-node');
+  const path = document.slug === null ? '/' : `/${document.slug}/`;
+  const scope = { ...emptyScope('page', path, document.title), ...wanted.scope };
+  const way = wayOf(document.kind);
+  const placed = [{ tree: [node], way }];
+  const data = await loadWidgets(placed, scope, request, new PageLoad(), services, services.addresses());
+  return accept(renderTree([node], widgets, data, way));
+}
