@@ -141,6 +141,7 @@ export async function openShop(
       islandTexts: (island) =>
         overridesWithin(texts.overrides(SHOP_LOCALE), services.assets.islandTexts([island])),
       scriptAddress: services.assets.liveScript,
+      sheetAddress: services.assets.sheet,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     });
     // What is inserted into a page brings its sheets along; insertHtml takes them out again.

@@ -87,6 +87,7 @@ export async function renderTarget(
       prefix: 'p',
       context,
       scriptAddress: services.assets.liveScript,
+      sheetAddress: services.assets.sheet,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     },
   );

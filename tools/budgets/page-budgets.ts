@@ -25,6 +25,8 @@ const elsewhere = [
   'log-in',
   'named-price',
   'notices',
+  // Comes when the first one opens.
+  'overlay',
 ];
 const ofProducts = ['product-visit', 'quantity', 'tabs', 'gallery', 'sticky-bar', 'share'];
 const sheetsOfProducts = ['product-gallery', 'product-summary', 'product-tabs'];

@@ -35,14 +35,18 @@ export class RenderPass {
   /** Finds the scripts that views name and notes them; none are found where the caller knows no addresses. */
   readonly nameScript: NameScript | undefined;
   readonly islandTexts: ((island: string) => Record<string, string>) | undefined;
+  /** Finds the sheets that scripts will ask for. */
+  readonly sheetAddress: ((name: string) => string) | undefined;
   private key = '';
 
   constructor(
     prefix: string,
     islandTexts?: (island: string) => Record<string, string>,
     scriptAddress?: (name: string) => string,
+    sheetAddress?: (name: string) => string,
   ) {
     this.prefix = prefix;
+    this.sheetAddress = sheetAddress;
     this.islandTexts = islandTexts;
     this.nameScript =
       scriptAddress &&
@@ -93,9 +97,8 @@ export function inFrame<T>(next: Frame, render: () => T): T {
   frame = next;
   try {
     const { pass, insideIsland } = next;
-    return withStyles(
-      (name) => pass.styles.add(name),
-      () => withLiveScripts(insideIsland ? undefined : pass.nameScript, render),
+    return withStyles({ note: (name) => pass.styles.add(name), address: pass.sheetAddress }, () =>
+      withLiveScripts(insideIsland ? undefined : pass.nameScript, render),
     );
   } finally {
     frame = before;

@@ -21,6 +21,8 @@ export type RenderOptions = {
   islandTexts?: ((island: string) => Record<string, string>) | undefined;
   /** The address of a live script that a view names; without it elements name none. */
   scriptAddress?: ((name: string) => string) | undefined;
+  /** The address of a sheet that scripts will ask for; without it views find none. */
+  sheetAddress?: ((name: string) => string) | undefined;
   /** Told of an island that threw (the log otherwise); the page goes on without it. */
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
@@ -45,7 +47,8 @@ export type RenderedMarkup = {
  */
 export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
   if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
-  const pass = new RenderPass(options.prefix, options.islandTexts, options.scriptAddress);
+  const { prefix, islandTexts, scriptAddress, sheetAddress } = options;
+  const pass = new RenderPass(prefix, islandTexts, scriptAddress, sheetAddress);
   const report = options.onIslandError ?? logIslandFailure;
   const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
   return {

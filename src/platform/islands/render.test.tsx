@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { from, live } from '#platform/live/live.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
+import { laterSheet, useStyles } from '#platform/live/use-styles.ts';
 import { isIdPrefix, nextIdPrefix, readIdPrefix } from './id-prefix.ts';
 import { island } from './island.server.tsx';
 import { usePageContext } from './page-context.ts';
@@ -50,6 +50,10 @@ function Styled() {
 function Unknown() {
   return <p {...live('none')} />;
 }
+function Inert() {
+  return <template>{laterSheet('overlay')}</template>;
+}
+
 function Rendered() {
   return (
     <>
@@ -118,6 +122,14 @@ describe('renderMarkup', () => {
     // Outside a render nobody is told, and nothing is kept.
     expect(renderToStaticMarkup(<Styled />)).toContain('<u>');
     expect(renderMarkup(<b />, { prefix: 'p' }).styles).toEqual([]);
+  });
+
+  test('inert HTML names a sheet that only scripts will ask for; the page does not link it', () => {
+    const sheetAddress = (name: string) => `/assets/${name}-1.css`;
+    const { html, styles } = renderMarkup(<Inert />, { prefix: 'p', sheetAddress });
+    expect(html).toBe('<template>/assets/overlay-1.css</template>');
+    expect(styles).toEqual([]);
+    expect(renderMarkup(<Inert />, { prefix: 'p' }).html).toBe('<template></template>');
   });
 
   test('an island names itself, its moment and its id prefix', () => {

@@ -3,13 +3,17 @@ import { basename, join } from 'node:path';
 
 /** Name of the sheet that a source file is: `tabs` for `…/tabs.css` of a slice; undefined for other files. */
 export function sheetNameOf(path: string): string | undefined {
-  return /^(src\/(features|widgets)|extensions)\/.*\.css$/.test(path) ? basename(path, '.css') : undefined;
+  return /^(src\/(platform|features|widgets)|extensions)\/.*\.css$/.test(path)
+    ? basename(path, '.css')
+    : undefined;
 }
 
-/** The sheets of features, widgets and extensions: name → path from the root, with `/`. Throws where two share a name. */
+/** The sheets of platform, features, widgets and extensions: name → path from the root, with `/`. Throws where two share a name. */
 export function findSheets(root: string): Map<string, string> {
   const found = new Map<string, string>();
-  const patterns = ['src/features', 'src/widgets', 'extensions'].map((folder) => join(folder, '**/*.css'));
+  const patterns = ['src/platform', 'src/features', 'src/widgets', 'extensions'].map((folder) =>
+    join(folder, '**/*.css'),
+  );
   const isForeign = (name: string) => name.includes('node_modules');
   for (const file of globSync(patterns, { cwd: root, exclude: isForeign }).sort()) {
     const path = file.replaceAll('\\', '/');

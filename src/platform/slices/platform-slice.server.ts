@@ -8,7 +8,9 @@ import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
-import { personalCookies } from '#platform/pages/points.ts';
+import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
+import { overlayTexts } from '#platform/overlays/texts.ts';
+import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
@@ -18,8 +20,12 @@ import { defineSlice, type Sweep } from './define-slice.server.ts';
 export function platformSlice(sweeps: () => readonly Sweep[]) {
   return defineSlice({
     name: 'platform',
+    texts: [{ title: 'Windows above the page', texts: overlayTexts }],
     calls: [getNonceCall],
-    adds: [personalCookies.with(NOTICE_COOKIE)],
+    adds: [
+      personalCookies.with(NOTICE_COOKIE),
+      pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
+    ],
     sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
     jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
     resources: () => [mailResource, deliveryResource],

@@ -1,5 +1,6 @@
 import { cartTexts, EMPTY_CART, MiniCart, useShopAddresses } from '#features/cart/public.ts';
 import { from, live } from '#platform/live/live.ts';
+import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { miniCartTexts } from './texts.ts';
@@ -49,19 +50,10 @@ export function MiniCartLink() {
   );
 }
 
-/** Lets a click outside close a dialog; browsers that do not know it have the close button and Escape. */
-export const lightDismiss = { closedby: 'any' } as Record<string, string>;
-
 /** Closes a dialog by its id, without script where the browser can. */
 export function CloseButton({ dialog, label }: { dialog: string; label: string }) {
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      data-action="close-dialog"
-      {...({ command: 'close', commandfor: dialog } as object)}
-    >
+    <button type="button" className="icon-button" aria-label={label} {...closesDialog(dialog)}>
       <Icon name="close" />
     </button>
   );

@@ -1,1 +1,1 @@
-export { CloseButton, lightDismiss, MiniCartLink } from './mini-cart.view.tsx';
+export { CloseButton, MiniCartLink } from './mini-cart.view.tsx';

@@ -2,9 +2,10 @@ import { useShopAddresses } from '#features/cart/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
+import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
-import { CloseButton, lightDismiss, MiniCartLink } from '#widgets/mini-cart/public.ts';
+import { CloseButton, MiniCartLink } from '#widgets/mini-cart/public.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { SiteHeaderData } from './site-header.load.server.ts';
@@ -32,8 +33,7 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
             type="button"
             className="icon-button menu-button"
             aria-label={t('openMenu')}
-            aria-haspopup="dialog"
-            {...opens('site-menu')}
+            {...opensDialog('site-menu')}
           >
             <Icon name="menu" size={24} />
           </button>
@@ -47,8 +47,7 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
                 type="button"
                 className="icon-button"
                 aria-label={t('search')}
-                aria-haspopup="dialog"
-                {...opens('site-search')}
+                {...opensDialog('site-search')}
               >
                 <Icon name="search" size={22} />
               </button>
@@ -66,11 +65,6 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
       {props.search && <SearchDialog query={data.query} />}
     </>
   );
-}
-
-// `command` opens the dialog without script; `data-action` serves browsers that do not know it.
-function opens(dialog: string): object {
-  return { command: 'show-modal', commandfor: dialog, 'data-action': 'open-dialog' };
 }
 
 function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {

@@ -1,4 +1,4 @@
-import { onAction } from './actions.ts';
+import { onAction } from '#platform/actions/actions.ts';
 
 /** Opens and closes dialogs in browsers whose buttons do not know `command`, by what they name for the others. */
 export function startDialogs(): void {
