@@ -222,7 +222,12 @@ describe('an add button', () => {
   test('[CART-036ab] the owner may want whole pages instead, and the cart after each add', async () => {
     await shop.changeSettings(cartSettings, { addInLists: false });
     const whole = await openShopPage();
-    // The browser sends the button's form, as without script.
+    // The browser sends the button's form, as without script; where its script comes only now, it is held until then.
+    const sent: boolean[] = [];
+    whole.window.addEventListener('click', (click) => sent.push(!click.defaultPrevented));
+    whole.click(addButton(whole, cup));
+    await whole.settle();
+    expect(sent).toEqual([false, true]);
     expect(whole.click(addButton(whole, cup))).toBe(true);
     expect([whole.requests, classesOf(addButton(whole, cup)).includes('loading')]).toEqual([[], false]);
     await shop.changeSettings(cartSettings, { addInLists: true, goToCartAfterAdd: true });

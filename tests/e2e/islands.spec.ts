@@ -296,7 +296,6 @@ describe('the HTML', () => {
     expect(scripts.toSorted()).toEqual([
       '/assets/_virtual_islands',
       '/assets/counter',
-      '/assets/kernel',
       '/assets/react',
       '/assets/react-runtime',
       '/assets/start-islands',
@@ -305,6 +304,6 @@ describe('the HTML', () => {
     expect(assets.islandScripts([])).toEqual([]);
     // The others need at first only what waits for their moment.
     const waiting = assets.islandScripts(fixture.renderPage('patient', '').islands);
-    expect(waiting.map(nameOf).toSorted()).toEqual(['/assets/kernel', '/assets/start-islands']);
+    expect(waiting.map(nameOf).toSorted()).toEqual(['/assets/start-islands']);
   });
 });

@@ -63,6 +63,8 @@ export function measureBuild(
       if (!chunk || seen.has(chunk)) return;
       seen.add(chunk);
       for (const name of chunk.imports ?? []) add(chunks[name]);
+      // Islands and React come with the first island of a page; the entry only knows where they are.
+      if (entries.includes(chunk)) return;
       for (const name of chunk.dynamicImports ?? []) {
         const target = chunks[name];
         if (target && lazily(target)) add(target);
@@ -86,7 +88,6 @@ export function measureBuild(
       const startsUntouched = ({ src = '' }: Chunk) =>
         ['load', 'visible', 'idle'].some((moment) => moments.get(liveNameOf(src) ?? '')?.has(moment));
       const first = [...entries, ...own.filter(startsUntouched)];
-      // Islands and React come with the first island of a page; the entry only knows where they are.
       const inAll = reach(own, () => true).concat(reach(entries, nothing));
       return [
         measured(

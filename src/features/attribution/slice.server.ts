@@ -5,8 +5,9 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
 import { attributionStep } from './deeds/attribution-step.server.ts';
-import { type AttributionField, fieldsFromCookies } from './rules/attribution-fields.ts';
+import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
+import { readRecord } from './rules/visit-record.ts';
 import { attributionSettings } from './settings.ts';
 import { AttributionInputs } from './ui/attribution-inputs.tsx';
 import { TrackingMark } from './ui/tracking-mark.tsx';
@@ -34,7 +35,7 @@ export const slice = defineSlice({
         place: 'hidden',
         // The request's cookies are decoded already; records are read as the browser keeps them.
         load: ({ request: { cookies } }) =>
-          fieldsFromCookies((name) => encodeURIComponent(cookies.get(name) ?? '')),
+          fieldsFromRecords((name) => readRecord(encodeURIComponent(cookies.get(name) ?? ''))),
         View: AttributionInputs,
       }),
     ),

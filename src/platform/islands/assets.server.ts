@@ -47,6 +47,7 @@ export function readAssets(clientFolder: string): Assets {
   const isLive = ({ src = '' }: ManifestEntry) => liveNameOf(src) !== undefined;
   const isEverywhere = (entry: ManifestEntry) =>
     entry.isEntry && !isLive(entry) && entry.file.endsWith('.js');
+  const everywhere = new Set(entries.filter(isEverywhere).map(({ file }) => file));
   const live = new Map(entries.filter(isLive).map((entry) => [liveNameOf(entry.src ?? '') ?? '', entry]));
   const liveEntry = (name: string) => {
     const entry = live.get(name);
@@ -60,7 +61,7 @@ export function readAssets(clientFolder: string): Assets {
   };
   const fileOf = (name: string) => name.slice(0, name.lastIndexOf(':'));
   return {
-    scripts: entries.filter(isEverywhere).map(({ file }) => address(file)),
+    scripts: [...everywhere].map(address),
     scriptImports: [
       ...new Set(
         entries
@@ -83,7 +84,8 @@ export function readAssets(clientFolder: string): Assets {
     islandScripts(used) {
       const files = used.flatMap((name) => islands[fileOf(name)] ?? []);
       const first = used.length === 0 ? [] : runtime;
-      return [...new Set(files.length === 0 ? first : [...first, ...always, ...files])].map(address);
+      const needed = files.length === 0 ? first : [...first, ...always, ...files];
+      return [...new Set(needed)].filter((file) => !everywhere.has(file)).map(address);
     },
     islandTexts: (used) => [...new Set(used.flatMap((name) => texts.islands[fileOf(name)] ?? []))],
     liveScript: (name) => address(liveEntry(name).file),

@@ -28,12 +28,13 @@ const external = ['sharp', 'pg-native'];
 // All of React in one file: every island needs it, and pages without islands need none of it.
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-// What the script of every page shares with live scripts, and what nearly all of these need: one file instead of
-// one each, preloaded on every page.
-const kernelChunk = {
-  name: 'kernel',
-  test: /platform\/(actions\/when-idle|islands\/page-context-block|islands\/load-again|live\/(insert-html|(load|import)-script)|calls\/call-shop)\.ts$|vite\/preload-helper/,
-};
+// The script of every page is one file, with what nearly all live scripts need of the browser: two files, or one for each
+// module that two of them share, would be larger together and more requests.
+const entryChunk = (entry: string) => ({
+  name: 'storefront',
+  test: (module: string) =>
+    module === entry || /\/platform\/(calls\/call-shop|live\/insert-html)\.ts$/.test(module),
+});
 
 // 'use client' is ours to read; the bundler only says that it does not know it.
 const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log, handle) => {
@@ -76,7 +77,7 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
           rolldownOptions: {
             input: { ...sheets, storefront: build.browserEntry, style: build.stylesheet },
             onLog: withoutDirectiveWarnings,
-            output: { codeSplitting: { groups: [reactChunk, kernelChunk] } },
+            output: { codeSplitting: { groups: [reactChunk, entryChunk(build.browserEntry)] } },
           },
         },
       },

@@ -14,7 +14,7 @@ export function liveScripts(folders: readonly string[]): Plugin {
     },
     buildStart() {
       for (const [name, path] of findLiveFiles(root, folders)) {
-        this.emitFile({ type: 'chunk', id: join(root, path), name, preserveSignature: 'strict' });
+        this.emitFile({ type: 'chunk', id: join(root, path), name, preserveSignature: 'allow-extension' });
       }
     },
   };

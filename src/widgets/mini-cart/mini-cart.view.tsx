@@ -20,7 +20,7 @@ export function MiniCartLink() {
   const { cart } = useShopAddresses();
   return (
     <div className="mini-cart" {...live('cart')}>
-      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart" {...from('cart')}>
+      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart" {...from('cart-actions')}>
         <Icon name="cart" size={22} />
         <span className="visually-hidden">{t('title')}</span>
         <span className="cart-count" data-cart-count="0">

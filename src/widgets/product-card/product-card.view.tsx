@@ -135,7 +135,7 @@ function AddToCartForm({ card }: { card: ProductCard }) {
         type="submit"
         className="btn card-button button add_to_cart_button ajax_add_to_cart"
         data-action="add-to-cart"
-        {...from('cart')}
+        {...from('cart-actions')}
         data-product_id={card.id}
         data-product_sku={card.sku ?? ''}
         data-quantity={quantity}

@@ -45,7 +45,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
         type="submit"
         className="btn btn-primary btn-large button single_add_to_cart_button"
         data-action="add-to-cart"
-        {...from('cart')}
+        {...from('cart-actions')}
         data-product_id={product.id}
         data-product_sku={product.sku ?? ''}
       >

@@ -4,6 +4,11 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { StoreNoticeData } from './store-notice.load.server.ts';
 import { storeNoticeTexts } from './texts.ts';
 
+/** The name of the cookie by which a visitor has dismissed a notice: `store_notice` and its id, where it has one. */
+export function storeNoticeCookie(noticeId: string): string {
+  return `store_notice${noticeId.replace(/[^\w-]/g, '')}`;
+}
+
 /**
  * The banner. Pages are shared, so it comes hidden and its script shows it to whoever has not dismissed it;
  * without script it is always seen.
@@ -15,7 +20,7 @@ export function StoreNoticeView({ data }: WidgetViewProps<object, StoreNoticeDat
     <section
       className="woocommerce-store-notice demo_store"
       aria-label={t('label')}
-      data-notice-id={data.id}
+      data-cookie={storeNoticeCookie(data.id)}
       {...live('store-notice')}
       hidden
     >

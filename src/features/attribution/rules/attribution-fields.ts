@@ -1,4 +1,4 @@
-import { readRecord } from './visit-record.ts';
+import type { VisitRecord } from './visit-record.ts';
 
 /** In front of the names of hidden fields in forms (ATTR-016). */
 export const FIELD_PREFIX = 'wc_order_attribution_';
@@ -29,13 +29,10 @@ export type AttributionField = keyof typeof SOURCES;
 /** All of them, in the order of the form. */
 export const ATTRIBUTION_FIELDS = Object.keys(SOURCES) as AttributionField[];
 
-/** The values that the tracking cookies hold; '' where there is none. */
-export function fieldsFromCookies(
-  cookie: (name: string) => string | undefined,
+/** The values that the records of the tracking hold, each asked for by its cookie's name; '' where there is none. */
+export function fieldsFromRecords(
+  recordIn: (cookie: string) => VisitRecord,
 ): Record<AttributionField, string> {
-  const entries = Object.entries(SOURCES).map(([field, [name, key]]) => [
-    field,
-    readRecord(cookie(name))[key] ?? '',
-  ]);
+  const entries = Object.entries(SOURCES).map(([field, [name, key]]) => [field, recordIn(name)[key] ?? '']);
   return Object.fromEntries(entries) as Record<AttributionField, string>;
 }

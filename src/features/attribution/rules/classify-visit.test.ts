@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { markedSource, plainSource } from './classify-visit.ts';
+import { sourceOf } from './classify-visit.ts';
 import { NONE } from './visit-record.ts';
 
 const shop = 'https://www.shop.test/shop/';
-const marked = (address: string, referrer = '') => markedSource({ address, referrer });
-const plain = (referrer: string, address = shop) => plainSource({ address, referrer });
+/** The source of a page that brings a mark of its own, else null. */
+const marked = (address: string, referrer = '') => {
+  const source = sourceOf({ address, referrer });
+  return source.typ === 'utm' || source.typ === 'organic' ? source : null;
+};
+const plain = (referrer: string, address = shop) => sourceOf({ address, referrer });
 
 describe('[ATTR-007a] a campaign', () => {
   const keys = {

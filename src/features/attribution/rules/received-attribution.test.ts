@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTION_FIELDS, FIELD_PREFIX, fieldsFromCookies } from './attribution-fields.ts';
+import { ATTRIBUTION_FIELDS, FIELD_PREFIX, fieldsFromRecords } from './attribution-fields.ts';
 import { hasDetails, originOf } from './order-origin.ts';
 import { deviceType, receivedAttribution } from './received-attribution.ts';
-import { writeRecord } from './visit-record.ts';
+import { readRecord, writeRecord } from './visit-record.ts';
 
 const prefixed = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [FIELD_PREFIX + name, value]));
@@ -62,7 +62,7 @@ describe('what a checkout sends', () => {
       sbjs_session: writeRecord({ pgs: '4', cpg: 'https://shop.test/cart/' }),
       sbjs_udata: writeRecord({ vst: '2', uip: '(none)', uag: 'A browser' }),
     };
-    expect(fieldsFromCookies((name) => jar[name])).toEqual({
+    expect(fieldsFromRecords((name) => readRecord(jar[name]))).toEqual({
       source_type: 'utm',
       referrer: 'https://a.test/',
       utm_campaign: 'c',
@@ -80,7 +80,7 @@ describe('what a checkout sends', () => {
       session_count: '2',
       user_agent: 'A browser',
     });
-    expect(Object.values(fieldsFromCookies(() => undefined)).join('')).toBe('');
+    expect(Object.values(fieldsFromRecords(() => ({}))).join('')).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { markedSource, type PageCall, plainSource } from './classify-visit.ts';
+import { type PageCall, sourceOf } from './classify-visit.ts';
 import { NONE, readRecord, type VisitRecord, writeRecord } from './visit-record.ts';
 
 /** How visits are tracked, as the owner set it. */
@@ -47,62 +47,43 @@ export const MONTH = 30 * DAY;
 /** The cookies after a page was loaded, from those before it (raw values by name). */
 export function trackVisit(
   before: Readonly<Record<string, string | undefined>>,
-  page: PageLoaded,
-  rules: TrackingRules,
+  { now, agent, ip, chance, ...call }: PageLoaded,
+  { lifetime, session, keepSource }: TrackingRules,
 ): TrackingCookie[] {
-  const isRunning = before.sbjs_session !== undefined;
-  const source = sourceOf(before, page, rules, isRunning);
-  const extras: VisitRecord = { fd: timeStamp(page.now), ep: page.address, rf: page.referrer || NONE };
-  const user = readRecord(before.sbjs_udata);
-  const visits = count(user.vst) + (isRunning ? 0 : 1);
-  const pages = isRunning ? count(readRecord(before.sbjs_session).pgs) + 1 : 1;
-  const kept = (name: string, value: VisitRecord | null): TrackingCookie[] =>
-    value ? [{ name, value: writeRecord(value), maxAge: rules.lifetime }] : [];
-  const isNew = before.sbjs_first === undefined;
-  return [
-    ...kept(
-      'sbjs_migrations',
-      before.sbjs_migrations === undefined ? { [`${page.now.getTime()}`]: '1' } : null,
-    ),
-    ...kept('sbjs_current_add', source && extras),
-    ...kept('sbjs_first_add', isNew ? extras : null),
-    ...kept('sbjs_current', source),
-    ...kept('sbjs_first', isNew ? (source ?? readRecord(before.sbjs_current)) : null),
-    ...kept('sbjs_udata', { vst: String(visits), uip: page.ip || user.uip || NONE, uag: page.agent }),
-    ...kept('sbjs_promo', before.sbjs_promo === undefined ? { code: promoCode(page.chance) } : null),
-    {
-      name: 'sbjs_session',
-      value: writeRecord({ pgs: String(pages), cpg: page.address }),
-      maxAge: rules.session,
+  const { sbjs_session, sbjs_current, sbjs_first, sbjs_udata, sbjs_promo, sbjs_migrations } = before;
+  const found = sourceOf(call);
+  // Without a mark of its own a page leaves the source of a running visit as it is (ATTR-006).
+  const isMarked = found.typ === 'utm' || found.typ === 'organic';
+  const goesOn = sbjs_session || (keepSource && found.typ === 'typein');
+  const source = !isMarked && goesOn && sbjs_current ? null : found;
+  const extras: VisitRecord = {
+    // `YYYY-MM-DD HH:MM:SS` in UTC (ATTR-014).
+    fd: now.toISOString().slice(0, 19).replace('T', ' '),
+    ep: call.address,
+    rf: call.referrer || NONE,
+  };
+  const user = readRecord(sbjs_udata);
+  const records: Record<(typeof TRACKING_COOKIES)[number], VisitRecord | null | false> = {
+    sbjs_migrations: !sbjs_migrations && { [+now]: '1' },
+    sbjs_current_add: source && extras,
+    sbjs_first_add: !sbjs_first && extras,
+    sbjs_current: source,
+    sbjs_first: !sbjs_first && (source ?? readRecord(sbjs_current)),
+    sbjs_udata: {
+      vst: `${count(user.vst) + (sbjs_session ? 0 : 1)}`,
+      uip: ip || user.uip || NONE,
+      uag: agent,
     },
-  ];
+    // From 100000 to 999999 (ATTR-012).
+    sbjs_promo: !sbjs_promo && { code: `${100_000 + Math.floor(chance * 900_000)}` },
+    sbjs_session: { pgs: `${count(readRecord(sbjs_session).pgs) + 1}`, cpg: call.address },
+  };
+  return Object.entries(records).flatMap(([name, record]) =>
+    record ? { name, value: writeRecord(record), maxAge: name === 'sbjs_session' ? session : lifetime } : [],
+  );
 }
 
-/** The source that counts from now on; null when the one that is kept goes on. */
-function sourceOf(
-  before: Readonly<Record<string, string | undefined>>,
-  page: PageLoaded,
-  { keepSource }: TrackingRules,
-  isRunning: boolean,
-): VisitRecord | null {
-  const marked = markedSource(page);
-  const known = before.sbjs_current !== undefined;
-  if (marked) return marked;
-  if (isRunning && known) return null;
-  const plain = plainSource(page);
-  return plain.typ === 'typein' && keepSource && known ? null : plain;
-}
-
-/** `YYYY-MM-DD HH:MM:SS` in UTC (ATTR-014). */
-function timeStamp(now: Date): string {
-  return now.toISOString().slice(0, 19).replace('T', ' ');
-}
-
+/** What somebody wrote into a cookie may be no number. */
 function count(text: string | undefined): number {
-  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
-}
-
-/** From 100000 to 999999 (ATTR-012). */
-function promoCode(chance: number): string {
-  return String(100_000 + Math.floor(chance * 900_000));
+  return Math.max(0, Number(text) | 0);
 }

@@ -27,23 +27,18 @@ export function writeRecord(record: VisitRecord, longest = LONGEST_VALUE): strin
 }
 
 /** Reads a cookie's record; what cannot be read has no keys. */
-export function readRecord(value: string | undefined): VisitRecord {
-  if (!value) return {};
-  let text: string;
+export function readRecord(value = ''): VisitRecord {
+  const record: Record<string, string> = {};
   try {
-    text = decodeURIComponent(value);
-  } catch {
-    return {};
-  }
-  const pairs = text.split(SEPARATOR).flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : [];
-  });
-  return Object.fromEntries(pairs);
+    for (const pair of decodeURIComponent(value).split(SEPARATOR)) {
+      const at = pair.indexOf('=');
+      if (at > 0) record[pair.slice(0, at)] = pair.slice(at + 1);
+    }
+  } catch {}
+  return record;
 }
 
 /** A value must not end its pair, whatever an address brought, and half a character cannot be encoded. */
 function tidy(value: string, longest: number): string {
-  const clean = value.slice(0, longest).replaceAll('|', '/').toWellFormed().trim();
-  return clean === '' ? NONE : clean;
+  return value.slice(0, longest).replaceAll('|', '/').toWellFormed().trim() || NONE;
 }

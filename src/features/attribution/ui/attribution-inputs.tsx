@@ -3,6 +3,6 @@ import { ATTRIBUTION_FIELDS, type AttributionField, FIELD_PREFIX } from '../rule
 /** Hidden fields that carry where the visit came from (ATTR-016); the tracking script keeps them up to date. */
 export function AttributionInputs({ data }: { data: Readonly<Record<AttributionField, string>> }) {
   return ATTRIBUTION_FIELDS.map((field) => (
-    <input key={field} type="hidden" name={FIELD_PREFIX + field} value={data[field]} data-attribution="" />
+    <input key={field} type="hidden" name={FIELD_PREFIX + field} value={data[field]} />
   ));
 }

@@ -18,12 +18,15 @@ let written: string[] = [];
 beforeEach(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
+  // The simulated browser has none; what is reported fails the test.
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
   delete window.wc_order_attribution;
   browser.happyDOM.setURL('https://shop.test/?utm_source=letter');
   for (const name of TRACKING_COOKIES) expire(name);
-  document.body.innerHTML = ATTRIBUTION_FIELDS.map((field) => `<input name="${FIELD_PREFIX}${field}">`).join(
-    '',
-  );
+  const inputs = ATTRIBUTION_FIELDS.map((field) => `<input name="${FIELD_PREFIX}${field}">`);
+  document.body.innerHTML = inputs.join('');
   written = [];
 });
 
@@ -40,7 +43,8 @@ async function load(more: Partial<BrowserTracking> = {}): Promise<void> {
   const root = document.createElement('div');
   root.dataset.tracking = JSON.stringify({ ...how, ...more });
   const setter = vi.spyOn(document, 'cookie', 'set');
-  start(root, { signal: new AbortController().signal, page: { addresses: { rest: '/rest/' } } as never });
+  const life = { signal: new AbortController().signal, page: { addresses: { rest: '/rest/' } } as never };
+  start(root, life);
   await vi.waitFor(() => expect(window.wc_order_attribution).toBeDefined());
   await Promise.resolve();
   written.push(...setter.mock.calls.map(([text]) => text));
@@ -60,11 +64,13 @@ describe('the tracking script', () => {
   it('[ATTR-003a][ATTR-001] keeps its records and fills the fields of forms while it may', async () => {
     await load();
     expect(names()).toEqual([...TRACKING_COOKIES].sort());
-    expect([field('utm_source'), field('source_type'), field('session_pages')]).toEqual([
-      'letter',
-      'utm',
-      '1',
-    ]);
+    await vi.waitFor(() =>
+      expect([field('utm_source'), field('source_type'), field('session_pages')]).toEqual([
+        'letter',
+        'utm',
+        '1',
+      ]),
+    );
   });
 
   it('[ATTR-014a] writes cookies for the whole site and its subdomains, SameSite Lax, Secure on https', async () => {
@@ -82,9 +88,10 @@ describe('the tracking script', () => {
 
   it('[ATTR-003b] without permission keeps nothing: cookies are removed and fields empty, from the start or later', async () => {
     await load();
+    await vi.waitFor(() => expect(field('utm_source')).toBe('letter'));
     window.wc_order_attribution?.setOrderTracking?.(false);
     await vi.waitFor(() => expect(names()).toEqual([]));
-    expect(ATTRIBUTION_FIELDS.map(field).join('')).toBe('');
+    await vi.waitFor(() => expect(ATTRIBUTION_FIELDS.map(field).join('')).toBe(''));
     vi.resetModules();
     delete window.wc_order_attribution;
     await load({ allowed: false });
@@ -107,10 +114,11 @@ describe('the tracking script', () => {
     await load();
     await load();
     window.wc_order_attribution?.setOrderTracking?.(true);
-    expect(field('session_pages')).toBe('1');
+    await vi.waitFor(() => expect(field('session_pages')).toBe('1'));
+    expect(decodeURIComponent(document.cookie)).toContain('pgs=1');
     vi.resetModules();
     await load();
-    expect(field('session_pages')).toBe('2');
+    await vi.waitFor(() => expect(field('session_pages')).toBe('2'));
   });
 
   it('[ATTR-011d] asks for the visitor’s address only where the owner wants it', async () => {

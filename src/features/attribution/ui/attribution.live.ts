@@ -1,7 +1,7 @@
 import type { Start } from '#platform/live/live-script.ts';
-import { FIELD_PREFIX, fieldsFromCookies } from '../rules/attribution-fields.ts';
-import { TRACKING_COOKIES, trackVisit } from '../rules/track-visit.ts';
+import { trackVisit } from '../rules/track-visit.ts';
 import type { BrowserTracking } from '../rules/tracking-rules.ts';
+import { readRecord } from '../rules/visit-record.ts';
 
 /** What consent banners and scripts of the site find in the window (ATTR-003). */
 interface TrackingSwitch {
@@ -24,18 +24,14 @@ export const start: Start = (root, { page, signal }) => {
   const how = JSON.parse(root.dataset.tracking ?? '{}') as BrowserTracking;
   const params = { allowTracking: window.wc_order_attribution?.params?.allowTracking ?? how.allowed };
   const act = async () => {
-    if (!params.allowTracking) {
-      drop();
-      return fill();
-    }
-    const ip = how.recordIp
-      ? await ownAddress(`${page.addresses.rest ?? '/rest/'}order-attribution/ip`, signal)
-      : '';
+    const ip = how.recordIp && params.allowTracking ? await ownAddress(page.addresses.rest, signal) : '';
     // Consent may have gone while the answer was awaited.
-    if (!params.allowTracking) return;
-    if (!counted) track(how, ip);
-    counted = true;
-    fill();
+    if (!params.allowTracking) for (const name in trackingCookies()) write(name, '', -1);
+    else if (!counted) {
+      track(how, ip);
+      counted = true;
+    }
+    fill().catch(reportError);
   };
   window.wc_order_attribution = {
     params,
@@ -56,25 +52,32 @@ function track(how: BrowserTracking, ip: string): void {
     ip,
     chance: Math.random(),
   };
-  const before = Object.fromEntries(TRACKING_COOKIES.map((name) => [name, cookie(name)]));
-  for (const { name, value, maxAge } of trackVisit(before, loaded, how)) write(name, value, maxAge);
+  for (const { name, value, maxAge } of trackVisit(trackingCookies(), loaded, how))
+    write(name, value, maxAge);
 }
 
-/** The fields of all forms in the page; without cookies they are empty. */
-function fill(): void {
-  for (const [field, value] of Object.entries(fieldsFromCookies(cookie))) {
-    const inputs = document.querySelectorAll<HTMLInputElement>(`input[name="${FIELD_PREFIX}${field}"]`);
-    for (const input of inputs) input.value = value;
-  }
+/** The visitor's address as the shop sees it; '' when it cannot be asked for, offline or on the way to another page. */
+function ownAddress(rest = '', signal: AbortSignal): Promise<string> {
+  return fetch(`${rest}order-attribution/ip`, { signal })
+    .then((answer) => answer.json())
+    .then(
+      ({ ip }) => ip,
+      () => '',
+    );
 }
 
-function drop(): void {
-  for (const name of TRACKING_COOKIES) write(name, '', -1);
+/** Fills the fields that carry all this to an order; few pages have a form with them. */
+async function fill(): Promise<void> {
+  if (!document.querySelector('[name^=wc_order_attribution]')) return;
+  const kept = trackingCookies();
+  const script = await import('./fill-fields.ts');
+  script.fillFields((name) => readRecord(kept[name]));
 }
 
-function cookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || undefined;
+/** The cookies of the tracking that the browser holds, raw, by name. */
+function trackingCookies(): Record<string, string | undefined> {
+  const found = document.cookie.matchAll(/(?:^|; )(sbjs_\w+)=([^;]+)/g);
+  return Object.fromEntries(Array.from(found, ([, name, value]) => [name, value]));
 }
 
 /** Cookies hold for subdomains too; a host without a name of its own (an address, `localhost`) takes no domain. */
@@ -85,16 +88,4 @@ function write(name: string, value: string, maxAge: number | null): void {
   const secure = protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read by others under these names, and not every browser has a cookie store
   document.cookie = `${name}=${value}; path=/${domain}${age}; samesite=lax${secure}`;
-}
-
-/** The visitor's address as the shop sees it; '' when it cannot be asked for. */
-async function ownAddress(address: string, signal: AbortSignal): Promise<string> {
-  try {
-    const answer = await fetch(address, { signal });
-    const body = (await answer.json()) as { ip?: unknown };
-    return typeof body.ip === 'string' ? body.ip : '';
-  } catch {
-    // Offline or on the way to another page: the visit is recorded without it.
-    return '';
-  }
 }

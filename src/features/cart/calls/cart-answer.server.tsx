@@ -6,7 +6,7 @@ import { cartFragment, cartFragments, cartTotals, type TotalContext } from '../p
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
-import type { CartAnswer } from '../ui/cart-fragments.ts';
+import type { CartAnswer } from '../ui/cart.live.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
 
 /** Purpose of the nonce in remove and undo links. */

@@ -12,7 +12,7 @@ export function RemoveLink(props: { line: CartLineView; address: string; mini?: 
       href={address}
       className={mini ? 'remove remove_from_cart_button' : 'remove'}
       rel="nofollow"
-      {...(mini ? { 'data-action': 'remove-from-cart', ...from('cart') } : {})}
+      {...(mini ? { 'data-action': 'remove-from-cart', ...from('cart-actions') } : {})}
       data-cart_item_key={line.key}
       data-product_id={line.productId}
       data-product_sku={line.sku ?? ''}

@@ -1,0 +1,125 @@
+import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import { readPageContext } from '#platform/islands/page-context-block.ts';
+import type { LiveScript } from '#platform/live/live-script.ts';
+import type { addToCart } from '../calls/add-to-cart.ts';
+import type { removeFromCart } from '../calls/remove-from-cart.ts';
+import { announce, takeFragments } from './cart.live.ts';
+
+/** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
+const REDIRECT_AFTER = 2000;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One request at a time, in the order of the clicks (CART-003). */
+function inTurn(deed: () => Promise<unknown>): Promise<unknown> {
+  queue = queue.then(deed, deed);
+  return queue;
+}
+
+/** What every add and remove button and the cart's link do. */
+export const actions: LiveScript['actions'] = {
+  'add-to-cart'(button) {
+    const { addInLists } = readPageContext().cart;
+    const form = (button as HTMLButtonElement).form;
+    if (!addInLists && button.classList.contains('ajax_add_to_cart')) return false;
+    // The browser explains by itself what is wrong with a quantity.
+    if (form && !form.reportValidity()) return undefined;
+    button.classList.remove('added');
+    button.classList.add('loading');
+    button.setAttribute('aria-busy', 'true');
+    const { redirect } = button.dataset;
+    if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
+    const fields = fieldsOf(button, form);
+    return inTurn(() => add(button, fields)).finally(() => settle(button));
+  },
+  'remove-from-cart'(link) {
+    const line = link.closest('li') ?? link;
+    line.classList.add('blocked');
+    return inTurn(() => remove(link as HTMLAnchorElement)).finally(() => line.classList.remove('blocked'));
+  },
+  'open-mini-cart'() {
+    const drawer = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
+    // On these pages the cart itself is what one looks at.
+    if (!drawer || document.body.matches('.woocommerce-cart, .woocommerce-checkout')) return false;
+    if (!drawer.open) drawer.showModal();
+    return undefined;
+  },
+};
+
+/** The button's data attributes as form data (CART-022), with all that its form asks for now. */
+function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value = ''] of Object.entries(button.dataset)) {
+    if (name !== 'action' && name !== 'from') fields.set(name, value);
+  }
+  // The product stands in the button's own data already.
+  const asked = form ? [...new FormData(form)].filter(([name]) => name !== 'add-to-cart') : [];
+  for (const [name] of asked) fields.delete(name);
+  for (const [name, value] of asked) fields.append(name, String(value));
+  return fields;
+}
+
+async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> {
+  announce('adding_to_cart', { button });
+  try {
+    const answer = await callShop<typeof addToCart>('shop-ajax/add_to_cart', fields);
+    if ('error' in answer) return location.assign(answer.product_url);
+    const { cart, addresses } = readPageContext();
+    if (cart.goToCart) return location.assign(addresses.cart as string);
+    takeFragments(answer);
+    tell('cart-status', answer.message);
+    tell('mini-cart-status');
+    button.classList.add('added');
+    addViewCartLink(button);
+    announce('added_to_cart', { button, ...answer });
+  } catch (error) {
+    logCallFailure(error);
+  }
+}
+
+async function remove(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const key = link.dataset.cart_item_key ?? '';
+    const answer = await callShop<typeof removeFromCart>('shop-ajax/remove_from_cart', {
+      cart_item_key: key,
+    });
+    // CART-029: whatever went wrong, the link's own address can do it too.
+    if (!('fragments' in answer)) return location.assign(link.href);
+    takeFragments(answer);
+    tell('mini-cart-status', answer.message, answer.undo);
+    announce('removed_from_cart', { ...answer });
+  } catch (error) {
+    logCallFailure(error);
+    location.assign(link.href);
+  }
+}
+
+/** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
+function tell(region: string, text = '', undo?: { label: string; address: string }): void {
+  const status = document.getElementById(region);
+  if (!status) return;
+  status.textContent = text;
+  if (!undo) return;
+  const link = document.createElement('a');
+  link.className = 'notice-link';
+  link.href = undo.address;
+  link.textContent = undo.label;
+  status.append(' ', link);
+}
+
+function settle(button: HTMLElement): void {
+  button.classList.remove('loading');
+  button.removeAttribute('aria-busy');
+}
+
+/** CART-002: once, and not on the cart page, where one sees it anyway. */
+function addViewCartLink(button: HTMLElement): void {
+  if (document.body.classList.contains('woocommerce-cart')) return;
+  if (button.parentElement?.querySelector('.added_to_cart')) return;
+  const { addresses, cart } = readPageContext();
+  const link = document.createElement('a');
+  link.className = 'added_to_cart wc-forward';
+  link.href = addresses.cart as string;
+  link.textContent = cart.viewCart;
+  button.after(link);
+}
