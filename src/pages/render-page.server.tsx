@@ -112,7 +112,7 @@ export async function renderTarget(
       bodyClass: bodyClasses(scope, actor !== null),
       html,
       preloads,
-      scripts: services.assets.scripts,
+      scripts: [...services.assets.scripts, ...services.assets.islandRuntime(islands)],
       modulePreloads: [
         ...new Set([
           ...services.assets.scriptImports,

@@ -5,4 +5,4 @@ import { startDialogs } from '#platform/overlays/start-dialogs.ts';
 // What slices do in the browser comes with what their views rendered: this script knows none of them.
 startDialogs();
 startActions();
-startLive({ 'x-island': () => import('./start-islands.ts') });
+startLive({ element: 'x-island', load: () => import('./start-islands.ts') });

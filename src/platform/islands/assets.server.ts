@@ -15,6 +15,11 @@ export type Assets = {
   sheet(name: string): string;
   /** Font files that the first screen needs. */
   fonts: string[];
+  /**
+   * Module scripts of a page with these islands of `renderMarkup`, behind `scripts`: they hold back what somebody does
+   * to an island that is not live yet, so they run before the page counts as loaded.
+   */
+  islandRuntime(islands: readonly string[]): string[];
   /** Scripts to preload (`modulepreload`) for these islands of `renderMarkup`: what all need, and those that come alive on load. */
   islandScripts(islands: string[]): string[];
   /** Namespaces of the texts that these islands of `renderMarkup` can show; null when it is not known. */
@@ -29,8 +34,9 @@ export type Assets = {
 
 type ManifestEntry = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
 type IslandFiles = {
-  /** What brings islands to life, and what they need once they do. */
+  /** What brings islands to life: the script itself, then what it imports. */
   runtime: string[];
+  /** What they need once they come alive. */
   always: string[];
   islands: Record<string, string[]>;
   texts: { scripts: string[]; live: Record<string, string[]>; islands: Record<string, string[]> };
@@ -81,9 +87,10 @@ export function readAssets(clientFolder: string): Assets {
     fonts: entries
       .filter(({ file }) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
       .map(({ file }) => address(file)),
+    islandRuntime: (used) => (used.length === 0 ? [] : runtime.slice(0, 1).map(address)),
     islandScripts(used) {
       const files = used.flatMap((name) => islands[fileOf(name)] ?? []);
-      const first = used.length === 0 ? [] : runtime;
+      const first = used.length === 0 ? [] : runtime.slice(1);
       const needed = files.length === 0 ? first : [...first, ...always, ...files];
       return [...new Set(needed)].filter((file) => !everywhere.has(file)).map(address);
     },
@@ -109,6 +116,7 @@ export function sourceAssets(
     stylesheets: [stylesheet],
     sheet,
     fonts: [],
+    islandRuntime: () => [],
     islandScripts: () => [],
     liveScript,
     liveScripts: () => [],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertHtml } from './insert-html.ts';
+import { startLive } from './start-live.ts';
 
 let count = 0;
 /** An address that no test had before. */
@@ -78,6 +79,26 @@ test('what was replaced while a sheet was coming is left alone', async () => {
   happens('load');
   await older;
   expect(place().textContent).toBe('newer');
+});
+
+test('what needs the runtime waits until it is there or late, and only the first that needs it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  startLive({ element: 'x-thing', load: () => promise });
+  const first = insertHtml(place(), '<p id="place"><x-thing>first</x-thing></p>');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(place().textContent).toBe('old');
+  resolve();
+  await first;
+  expect(place().textContent).toBe('first');
+  expect(insertHtml(place(), '<p id="place"><x-thing>second</x-thing></p>')).toBeUndefined();
+
+  startLive({ element: 'x-other', load: () => new Promise(() => {}) });
+  const late = insertHtml(place(), '<p id="place"><x-other>late</x-other></p>');
+  // The script that waits comes first, and then its time.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(3000);
+  await late;
+  expect(place().textContent).toBe('late');
 });
 
 test('only sheets of the shop are linked', async () => {

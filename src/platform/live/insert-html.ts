@@ -1,10 +1,12 @@
+import { loadRuntimeFor } from './start-live.ts';
+
 /**
  * Puts HTML that the shop answered in the place of an element, or with `inside` in the place of its content: at once,
- * or when the sheets that it brings along are there, have failed or are late. The focus stays: on what has the same id,
- * else on what comes first where it was. What has meanwhile been replaced is left alone.
+ * or when the sheets that it brings along and the runtime that it needs are there, have failed or are late. The focus
+ * stays: on what has the same id, else on what comes first where it was. What has meanwhile been replaced is left alone.
  */
 export function insertHtml(target: Element, html: string, inside = false): Promise<unknown> | undefined {
-  const { content, styled } = readHtml(html);
+  const { content, ready } = readHtml(html);
   const swap = () => {
     if (!target.isConnected) return;
     const focused = document.activeElement;
@@ -15,16 +17,16 @@ export function insertHtml(target: Element, html: string, inside = false): Promi
     const same = focused?.id && document.getElementById(focused.id);
     if (held) (same || held.querySelector<HTMLElement>('a, button'))?.focus();
   };
-  if (styled) return styled.then(swap);
+  if (ready) return ready.then(swap);
   swap();
   return undefined;
 }
 
 /**
- * Reads HTML that the shop answered and fetches the sheets that it brings along; `styled` ends when they are there,
- * have failed or are late, and is undefined where there is nothing to wait for.
+ * Reads HTML that the shop answered and fetches the sheets that it brings along and the runtime that it needs;
+ * `ready` ends when they are there, have failed or are late, and is undefined where there is nothing to wait for.
  */
-export function readHtml(html: string): { content: DocumentFragment; styled: Promise<unknown> | undefined } {
+export function readHtml(html: string): { content: DocumentFragment; ready: Promise<unknown> | undefined } {
   const template = document.createElement('template');
   template.innerHTML = html;
   const { content } = template;
@@ -36,12 +38,13 @@ export function readHtml(html: string): { content: DocumentFragment; styled: Pro
   const missing = addresses.filter(
     (address) => !document.head.querySelector(`${linkTo(address)}:not([data-coming])`),
   );
+  const runtime = loadRuntimeFor(content);
   // Most answers bring none that the page has not, so this is no part of every page's script.
   return {
     content,
-    styled:
-      missing.length > 0
-        ? import('./fetch-sheets.ts').then((script) => script.fetchSheets(missing)).catch(reportError)
+    ready:
+      missing[0] || runtime
+        ? import('./fetch-needs.ts').then((script) => script.fetchNeeds(missing, runtime)).catch(reportError)
         : undefined,
   };
 }

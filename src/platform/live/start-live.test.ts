@@ -34,7 +34,8 @@ beforeAll(() => {
   document.body.innerHTML = '<p id="first" data-script="/assets/first.js"></p>';
   vi.mocked(importScript).mockResolvedValue(script);
   startLive({
-    'x-thing': () => {
+    element: 'x-thing',
+    load() {
       runtimeLoads++;
       return runtime();
     },
@@ -197,7 +198,7 @@ test('what elements of a name need comes with the first of them, once, and is as
   };
   document.body.insertAdjacentHTML('beforeend', '<div><x-thing></x-thing></div>');
   await passed();
-  expect([runtimeLoads, reported.map(String)]).toEqual([1, ['Error: What <x-thing> needs: Error: lost']]);
+  expect([runtimeLoads, reported.map(String)]).toEqual([1, ['Error: <x-thing>: Error: lost']]);
   runtime = async () => {};
   await vi.advanceTimersByTimeAsync(1000);
   document.body.insertAdjacentHTML('beforeend', '<x-thing></x-thing>');

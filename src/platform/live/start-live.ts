@@ -7,18 +7,22 @@ import { loadScript } from './load-script.ts';
 const RETRY_AFTER_MS = [1000, 5000, 20_000];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
-/** What elements of a name need before they can live, such as custom elements, by that name. */
-export type Runtimes = Readonly<Record<string, () => Promise<unknown>>>;
+/** What custom elements of a name need before they can live. */
+export interface Runtime {
+  element: string;
+  load(): Promise<unknown>;
+}
 
-const awaited = new Map<string, () => Promise<unknown>>();
+/** The one that no element needed yet. */
+let awaited: Runtime | undefined;
 const lives = new Map<HTMLElement, AbortController>();
 
 /**
  * Starts the scripts that elements name, of this page and of whatever enters it, however it comes, and ends them when
- * their element has left. Runtimes are loaded with the first element that needs them. Call it once.
+ * their element has left. The runtime is loaded with the first element that needs it. Call it once.
  */
-export function startLive(runtimes: Runtimes = {}): void {
-  for (const [name, load] of Object.entries(runtimes)) awaited.set(name, load);
+export function startLive(runtime?: Runtime): void {
+  awaited = runtime;
   new MutationObserver((changes) => {
     let isLess = false;
     for (const { addedNodes, removedNodes } of changes) {
@@ -31,27 +35,34 @@ export function startLive(runtimes: Runtimes = {}): void {
   enter(document.documentElement);
 }
 
+/**
+ * Loads the runtime if elements of this content are the first that need it. HTML that is inserted waits for it, since
+ * only then is what somebody does to these elements held until they live.
+ */
+export function loadRuntimeFor(content: ParentNode): Promise<unknown> | undefined {
+  if (!awaited || !content.querySelector(awaited.element)) return undefined;
+  const runtime = awaited;
+  awaited = undefined;
+  return loadRuntime(runtime);
+}
+
 function enter(entered: Element): void {
-  for (const [name, load] of awaited) {
-    if (!entered.matches(name) && !entered.querySelector(name)) continue;
-    awaited.delete(name);
-    void loadRuntime(name, load);
-  }
+  void loadRuntimeFor(entered.parentNode ?? entered);
   for (const root of [entered, ...entered.querySelectorAll<HTMLElement>('[data-script]')]) {
     if (root instanceof HTMLElement && root.dataset.script && root.isConnected && !lives.has(root))
       begin(root);
   }
 }
 
-async function loadRuntime(name: string, load: () => Promise<unknown>, attempt = 0): Promise<void> {
+async function loadRuntime(runtime: Runtime, attempt = 0): Promise<void> {
   try {
-    await loadAgain(load, attempt);
+    await loadAgain(runtime.load, attempt);
   } catch (error) {
-    reportError(new Error(`What <${name}> needs: ${error}`, { cause: error }));
+    reportError(new Error(`<${runtime.element}>: ${error}`, { cause: error }));
     const wait = RETRY_AFTER_MS[attempt];
     // Afterwards the next such element that enters asks for it.
-    if (wait) setTimeout(() => void loadRuntime(name, load, attempt + 1), wait);
-    else awaited.set(name, load);
+    if (wait) setTimeout(() => void loadRuntime(runtime, attempt + 1), wait);
+    else awaited = runtime;
   }
 }
 

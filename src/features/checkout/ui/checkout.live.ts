@@ -48,7 +48,7 @@ export const start: Start = (root, { signal }) => {
           selector,
           ...readHtml(html),
         }));
-        await Promise.all(parts.map(({ styled }) => styled));
+        await Promise.all(parts.map(({ ready }) => ready));
         await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
         if (!again) rebuild.delete(rebuilt);

@@ -10,9 +10,13 @@ const isOurs = (address: string) => built.test(address) || (import.meta.env.DEV 
 
 const coming = new Map<string, Promise<void>>();
 
-/** Links sheets in the head, each once; ends when all are there, have failed or are late. */
-export async function fetchSheets(addresses: readonly string[]): Promise<void> {
-  await Promise.all(addresses.filter(isOurs).map((address) => coming.get(address) ?? fetchSheet(address)));
+/**
+ * Links sheets in the head, each once; ends when all of them and the runtime are there, have failed or are late.
+ */
+export async function fetchNeeds(addresses: readonly string[], runtime?: Promise<unknown>): Promise<void> {
+  const sheets = addresses.filter(isOurs).map((address) => coming.get(address) ?? fetchSheet(address));
+  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  await Promise.all([...sheets, Promise.race([runtime, late])]);
 }
 
 function fetchSheet(address: string): Promise<void> | undefined {
