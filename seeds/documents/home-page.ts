@@ -1,6 +1,6 @@
-import type { WidgetTree } from '#features/content/public.ts';
+import { band, node, type WidgetTree } from '#platform/documents/widget-tree.ts';
 import { demoHome } from '../demo-shop/pages.ts';
-import { band, node, type SeedLookup } from './node.ts';
+import type { SeedLookup } from './seed-lookup.ts';
 
 /** The front page of the demo shop. */
 export function homePage(find: SeedLookup): WidgetTree {
@@ -109,17 +109,3 @@ export function homePage(find: SeedLookup): WidgetTree {
     ),
   ];
 }
-
-/** The front page of a shop that is still empty. */
-export const emptyHomePage: WidgetTree = [
-  node('hmhero1', 'hero', {
-    heading: 'Welcome',
-    text: 'This shop has just opened.',
-    buttonText: 'To the shop',
-    buttonAddress: '/shop/',
-  }),
-  band('hmnews1', [node('hmnews2', 'product-grid', { heading: 'Just in', source: 'newest', limit: 8 })], {
-    width: 'wide',
-    space: 'small',
-  }),
-];

@@ -1,6 +1,6 @@
-import type { WidgetTree } from '#features/content/public.ts';
+import { band, node, type WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DemoBlock, DemoPage } from '../demo-shop/demo-content.ts';
-import { band, node, type SeedLookup } from './node.ts';
+import type { SeedLookup } from './seed-lookup.ts';
 
 /** A reading page of the demo shop: title, summary, and its blocks. */
 export function readingPage(page: DemoPage, find: SeedLookup): WidgetTree {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { siteSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
+import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -48,6 +49,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       store: settings,
       groups: () => [
         ...services.shop().of(platformPoints.settings),
+        pageRoleSettings(services.shop()),
         ...(whole.optional.length > 0 ? [switches] : []),
       ],
       guards: () => services.shop().of(platformPoints.settingsGuards),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { shownIn } from '#platform/pages/page-parameters.ts';
 import { pageParameters } from '#platform/pages/points.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { pageKey as keyOf, shownIn } from './cache-key.ts';
+import { pageKey as keyOf } from './cache-key.ts';
 
 const adds = [
   pageParameters.with(...['s', 'orderby', 'min_price'].map((name) => ({ name })), { prefix: 'attribute_' }),

@@ -1,13 +1,17 @@
 import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
 import { SORTINGS } from '#features/catalog/public.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { shownIn } from '#platform/pages/page-parameters.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { shownIn } from './cache-key.ts';
 import { isOwnAddress } from './own-address.ts';
 
-const isShown = shownIn(composeShop(slices));
-const own = (address: string, kind: Parameters<typeof isOwnAddress>[1]) =>
-  isOwnAddress(new URL(address, 'http://shop.test'), kind, isShown);
+const shop = composeShop(slices);
+function own(address: string, name: string): boolean {
+  const kind = shop.of(pageKinds).find((each) => each.name === name);
+  if (!kind) throw new Error(`There is no page kind ${name}`);
+  return isOwnAddress(new URL(address, 'http://shop.test'), kind, shownIn(shop));
+}
 
 test('addresses of links are the shop’s own', () => {
   expect(own('/', 'home')).toBe(true);

@@ -1,6 +1,6 @@
-import { SORTINGS } from '#features/catalog/public.ts';
-import type { PageScope } from '#widgets/page-scope.ts';
-import { type IsShown, shownParameters } from './cache-key.ts';
+import type { PageKind } from '#platform/pages/page-kind.server.ts';
+import { type IsShown, linkedValues } from '#platform/pages/page-parameters.ts';
+import { shownParameters } from './cache-key.ts';
 
 /**
  * Whether a link of this shop could lead to the address of a page that exists: its path is written as links write it,
@@ -8,13 +8,17 @@ import { type IsShown, shownParameters } from './cache-key.ts';
  * that somebody typed, searches, parameters of another kind of page) are endless, so their pages are kept apart from
  * those that many ask for.
  */
-export function isOwnAddress({ pathname, search }: URL, kind: PageScope['kind'], isShown: IsShown): boolean {
+export function isOwnAddress(
+  { pathname, search }: URL,
+  kind: Pick<PageKind, 'parameters'>,
+  isShown: IsShown,
+): boolean {
   if (!isCanonical(pathname)) return false;
   const shown = shownParameters(search.slice(1), isShown);
   if (shown.size === 0) return true;
-  const isList = kind === 'shop' || kind === 'category' || kind === 'tag';
-  const sorting = shown.get('orderby');
-  return isList && shown.size === 1 && SORTINGS.some((known) => known === sorting);
+  // Several at once are as good as endless.
+  const [[name, value] = ['', '']] = shown;
+  return shown.size === 1 && linkedValues(kind, name).includes(value);
 }
 
 /** Of the endless ways to write a path with escapes, the one that browsers and our links use. */

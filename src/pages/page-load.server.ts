@@ -1,14 +1,8 @@
-import type { PageScope } from '#widgets/page-scope.ts';
-
 /** What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. */
 export class PageLoad {
   readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
   status = 200;
   isPersonal = false;
-  noIndex = false;
-  /** For search engines; '' = the shop's own. */
-  metaTitle = '';
-  metaDescription = '';
   /** Where the browser should go instead, as a widget found out while loading (a path of this shop). */
   redirectTo: string | null = null;
   #until: Date | null = null;
@@ -41,20 +35,4 @@ export class PageLoad {
   get trueUntil(): Date | undefined {
     return this.#until ?? undefined;
   }
-}
-
-/** A scope with nothing in it yet. */
-export function emptyScope(kind: PageScope['kind'], path: string, title: string): PageScope {
-  return {
-    kind,
-    path,
-    title,
-    breadcrumb: [],
-    product: null,
-    archive: null,
-    cart: null,
-    list: null,
-    notices: [],
-    form: null,
-  };
 }

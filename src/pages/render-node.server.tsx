@@ -3,9 +3,10 @@ import { nodesOf, widgetsByType } from '#features/content/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import { wayOf } from './instances.ts';
 import { loadWidgets } from './load-widgets.server.ts';
-import { emptyScope, PageLoad } from './page-load.server.ts';
+import { PageLoad } from './page-load.server.ts';
 import { renderTree } from './render-tree.tsx';
 import type { LoadServices } from './shop-services.server.ts';
 
@@ -25,7 +26,9 @@ export async function renderNode(
   const node = [...nodesOf(document.tree, definitionOf)].find(({ id }) => id === wanted.node);
   if (!node || !widgets.has(node.type)) return refuse('unknown-node');
   const path = document.slug === null ? '/' : `/${document.slug}/`;
-  const scope = { ...emptyScope('page', path, document.title), ...wanted.scope };
+  const { title } = document;
+  const page: PageScope = { kind: 'page', path, title, breadcrumb: [], notices: [], form: null };
+  const scope = { ...page, ...wanted.scope };
   const way = wayOf(document.kind);
   const placed = [{ tree: [node], way }];
   const data = await loadWidgets(placed, scope, request, new PageLoad(), services, services.addresses());

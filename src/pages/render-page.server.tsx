@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { ReactNode } from 'react';
 import { cartSettings, cartTexts } from '#features/cart/public.ts';
-import { type PageSubject, pageSettings, siteSettings, widgetsByType } from '#features/content/public.ts';
+import { siteSettings, widgetsByType } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
+import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { roleAddresses } from '#platform/documents/page-roles.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
-import { live } from '#platform/live/live.ts';
+import type { PageKind } from '#platform/pages/page-kind.server.ts';
+import { shownIn } from '#platform/pages/page-parameters.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
+import type { PagePartContext } from '#platform/pages/points.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
-import type { PageScope } from '#widgets/page-scope.ts';
-import { bodyClasses } from './body-classes.ts';
-import { shownIn } from './cache-key.ts';
 import { frameDocument } from './document-frame.ts';
+import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
 import { wayOf } from './instances.ts';
+import { type LoadedKind, loadPage, partContext } from './load-page.server.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
-import { loadScope } from './load-scope.server.ts';
 import { loadWidgets, type PlacedTree } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
 import { renderTree } from './render-tree.tsx';
-import { type PageTarget, resolveAddress } from './resolve-address.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
 
 /** A page, or the address (a path of this shop) that took its place. */
@@ -44,42 +47,44 @@ export async function renderPage(
   services: ShopServices,
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
-  const resolved = resolveAddress(request.url, services);
-  if ('redirect' in resolved) return { redirect: resolved.redirect, permanent: true };
-  return renderTarget(resolved.target, request, services, after);
+  const found = findPage(request.url, { services, shop: request.shop });
+  if ('redirect' in found) return { redirect: found.redirect, permanent: true };
+  return renderFound(found, request, services, after);
 }
 
-/** Makes a page for a target that is already known, for example "not found". */
-export async function renderTarget(
-  target: PageTarget,
+/** Makes the page that says that nothing is at the request's address, or leads to where it is now. */
+export async function renderNotFound(request: RequestContext, services: ShopServices): Promise<PageOutcome> {
+  return renderFound(nothingAt(request.url, []), request, services);
+}
+
+async function renderFound(
+  found: FoundPage,
   request: RequestContext,
   services: ShopServices,
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
   const load = new PageLoad();
-  const loaded = await loadScope(target, request, load, services);
+  const context = pageContext(services);
+  const part = partContext(request, load, services, context.addresses);
+  const loaded = await loadPage(found, part, load, services);
   if ('redirect' in loaded) return { redirect: loaded.redirect, permanent: true };
+  const { kind, content } = loaded;
   const waiting = await takeNotices(services.db, request);
-  const notices = [...waiting, ...(after?.notices ?? []), ...loaded.notices];
-  const scope: PageScope = {
-    ...loaded.scope,
-    notices: notices.map(({ kind, text, action }) => ({ kind, text, action: action ?? null })),
-    form: after?.form ?? null,
-  };
+  const notices = [...waiting, ...(after?.notices ?? []), ...(content.notices ?? [])];
+  const scope = scopeOf(loaded, part, notices, after);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
-  const trees = treesFor(target, scope, services);
-  const context = pageContext(services);
+  const trees = treesFor(loaded, services);
   const [data, parts] = await Promise.all([
     loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
-    loadPageParts(scope.kind, request, load, services, context.addresses),
+    loadPageParts(kind.name, part),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
-  const tree = (part: PlacedTree) => renderTree(part.tree, widgetsByType(request.shop), data, part.way);
+  const tree = (placed: PlacedTree) => renderTree(placed.tree, widgetsByType(request.shop), data, placed.way);
   const { html, islands, preloads, styles, scripts, loadScripts } = renderMarkup(
     <>
       {tree(trees.header)}
-      <Main isProduct={scope.kind === 'product'}>{tree(trees.body)}</Main>
+      <main id="main">{tree(trees.body)}</main>
       {tree(trees.footer)}
       {parts}
     </>,
@@ -92,13 +97,11 @@ export async function renderTarget(
     },
   );
   const site = services.settings.get(siteSettings);
-  const { currency } = services.settings.get(currencySettings);
-  const head = pageHead(scope, load, {
+  const head = pageHead(scope, content.meta ?? {}, {
     siteUrl: services.siteUrl,
     name: site.name,
     tagline: site.tagline,
     description: site.description,
-    currency,
     defaultPicture: '/open-graph.jpg',
   });
   return {
@@ -109,7 +112,7 @@ export async function renderTarget(
       direction: 'ltr',
       head,
       context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
-      bodyClass: bodyClasses(scope, actor !== null),
+      bodyClass: bodyClass(kind, scope, actor !== null),
       html,
       preloads,
       scripts: [...services.assets.scripts, ...services.assets.islandRuntime(islands)],
@@ -127,17 +130,35 @@ export async function renderTarget(
     tags: load.tags,
     ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),
     cacheable: !load.isPersonal,
-    passing: load.status === 404 || !isOwnAddress(request.url, scope.kind, shownIn(request.shop)),
+    passing: load.status === 404 || !isOwnAddress(request.url, kind, shownIn(request.shop)),
   };
 }
 
-/** The page's own part; what only happens on a product's page hangs on it. */
-function Main({ isProduct, children }: { isProduct: boolean; children: ReactNode }) {
-  return (
-    <main id="main" {...(isProduct ? live('product-visit', 'idle') : {})}>
-      {children}
-    </main>
-  );
+/** What the page's widgets read: what its kind brought, the way to it, and what is to be said. */
+function scopeOf(
+  { kind, content }: LoadedKind,
+  { request, texts }: PagePartContext,
+  notices: readonly Notice[],
+  after: PageAfterForm | undefined,
+): PageScope {
+  const path = content.path ?? request.url.pathname;
+  const way = content.breadcrumb ?? [{ id: 0, name: content.title, address: path }];
+  const home = { id: 0, name: translate(pageTexts, texts, 'home'), address: '/' };
+  return {
+    ...content.scope,
+    kind: kind.name,
+    path,
+    title: content.title,
+    breadcrumb: way.length > 0 ? [home, ...way] : [],
+    notices: notices.map(({ kind: tone, text, action }) => ({ kind: tone, text, action: action ?? null })),
+    form: after?.form ?? null,
+  };
+}
+
+/** Classes of `<body>` by which scripts tell kinds of pages apart (NOTE-013, NOTE-014). */
+function bodyClass({ bodyClass: own }: PageKind, scope: PageScope, isLoggedIn: boolean): string {
+  const classes = typeof own === 'string' ? own : own(scope);
+  return isLoggedIn ? `${classes} logged-in` : classes;
 }
 
 /** Of the owner's wordings those that the browser itself can show: the rest of the page is written already. */
@@ -154,11 +175,6 @@ function browserTexts(
 
 /** The page context of every page and of markup that calls render. */
 export function pageContext(services: ShopServices): PageContext {
-  const pages = services.settings.get(pageSettings);
-  const addressOf = (id: number | null, fallback: string) => {
-    const slug = services.content.pageById(id)?.slug;
-    return slug ? `/${slug}/` : fallback;
-  };
   const texts = services.texts.overrides(SHOP_LOCALE);
   const cart = services.settings.get(cartSettings);
   return {
@@ -168,12 +184,9 @@ export function pageContext(services: ShopServices): PageContext {
       ajax: '/ajax',
       shopAjax: '/shop-ajax/',
       rest: '/rest/',
+      ...roleAddresses(services),
+      // The front page has its own address, whichever page plays it.
       home: '/',
-      shop: addressOf(pages.shop, '/shop/'),
-      cart: addressOf(pages.cart, '/cart/'),
-      checkout: addressOf(pages.checkout, '/checkout/'),
-      account: addressOf(pages.account, '/my-account/'),
-      terms: addressOf(pages.terms, ''),
     },
     texts,
     money: shopMoneyFormat(services.settings.get(currencySettings)),
@@ -200,24 +213,14 @@ function shopId(siteUrl: string): string {
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */
-function treesFor(target: PageTarget, scope: PageScope, services: ShopServices) {
-  const subject: PageSubject = {
-    kind: scope.kind,
-    ...(subjectId(target, scope) === undefined ? {} : { id: subjectId(target, scope) }),
-    within: { category: scope.product?.categories.map(({ id }) => id) ?? [] },
-  };
-  const { content } = services;
-  const own = 'document' in target && scope.kind !== 'not-found' ? target.document.tree : null;
-  const body = own ?? content.choose('template', subject)?.tree ?? [];
-  const part = (kind: 'header' | 'footer') => ({
-    tree: content.choose(kind, subject)?.tree ?? [],
-    way: wayOf(kind),
+function treesFor({ kind, content }: LoadedKind, services: ShopServices) {
+  const { document, subject = document ? { id: document.id } : {} } = content;
+  const about = { ...subject, kind: kind.name };
+  const documents = documentsOf(services);
+  const body = document ?? documents.choose('template', about);
+  const part = (name: 'header' | 'footer') => ({
+    tree: documents.choose(name, about)?.tree ?? [],
+    way: wayOf(name),
   });
-  return { header: part('header'), body: { tree: body, way: '' }, footer: part('footer') };
-}
-
-function subjectId(target: PageTarget, scope: PageScope): number | undefined {
-  if (scope.product) return scope.product.id;
-  if (target.kind === 'category') return target.category.id;
-  return 'document' in target ? target.document.id : undefined;
+  return { header: part('header'), body: { tree: body?.tree ?? [], way: '' }, footer: part('footer') };
 }

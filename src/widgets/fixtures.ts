@@ -1,7 +1,7 @@
 import type { CategoryView, ProductCard, ProductDetail, VariationView } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
-import type { PageScope } from './page-scope.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 
 /** The context in which tests render: US dollars, English, the usual addresses. */
 export const samplePageContext: PageContext = {

@@ -3,10 +3,10 @@ import type { MenuItem, WidgetInstance } from '#features/content/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import type { PageScope } from './page-scope.ts';
 
 /** What loaders work with. Whatever they read is to be named by `tag`, so that the page is dropped when it changes. */
 export interface LoadContext {

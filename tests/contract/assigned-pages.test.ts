@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageSettings } from '#features/content/public.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -22,7 +21,7 @@ async function rest(method: string, path: string, body?: unknown) {
 }
 
 it('[CART-036c] keeps the pages that the owner gave a part to, until another page plays it', async () => {
-  const { checkout } = shop.running.shop.services.settings.get(pageSettings);
+  const { checkout } = shop.assignedPages();
   const { body: page } = await rest('GET', `pages/${checkout}`);
   expect(page.status).toBe('published');
   for (const status of ['draft', 'private']) {
@@ -39,7 +38,7 @@ it('[CART-036c] keeps the pages that the owner gave a part to, until another pag
   expect(renamed).toMatchObject({ status: 200, body: { title: 'Pay', status: 'published' } });
 
   const made = await rest('POST', 'pages', { title: 'Till', slug: 'till', status: 'published' });
-  await shop.changeSettings(pageSettings, { checkout: made.body.id });
+  await shop.assignPages({ checkout: made.body.id });
   expect((await rest('DELETE', `pages/${checkout}`)).status).toBe(200);
 });
 

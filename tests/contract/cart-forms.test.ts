@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
-import { pageSettings } from '#features/content/public.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -459,9 +458,9 @@ test('[CART-036abc] the owner chooses where an add leads and which page plays th
   await shop.changeSettings(cartSettings, { goToCartAfterAdd: false, addInLists: true });
 
   // Another page plays the cart: everything that named the old one names it now.
-  const pages = settings.get(pageSettings);
+  const pages = shop.assignedPages();
   const page = await copyOfCartPage();
-  await shop.changeSettings(pageSettings, { cart: page });
+  await shop.assignPages({ cart: page });
   const { addresses } = await context();
   expect(addresses.cart).toBe('/basket/');
   const basket = await visitor.get('/basket/');
@@ -477,12 +476,11 @@ test('[CART-036abc] the owner chooses where an add leads and which page plays th
   ).toContain('href="/basket/"');
   await visitor.get(`/basket/?remove_item=${line?.key}&${/_wpnonce=\w+/.exec(basket.text)?.[0]}`);
   expect(noticesOn((await visitor.get('/basket/')).text).at(-1)?.link).toMatch(/^\/basket\/\?undo_item=/);
-  await shop.changeSettings(pageSettings, { cart: pages.cart });
+  await shop.assignPages({ cart: pages.cart ?? null });
 });
 
 test('[CART-036c] shop, cart, checkout and account are the pages that the owner chose', async () => {
-  const { settings } = shop.running.shop.services;
-  const before = settings.get(pageSettings);
+  const before = shop.assignedPages();
   const parts = { shop: 'shop', cart: 'cart', checkout: 'checkout', account: 'my-account' } as const;
   const chosen: Record<string, number> = {};
   for (const [part, slug] of Object.entries(parts)) {
@@ -495,7 +493,7 @@ test('[CART-036c] shop, cart, checkout and account are the pages that the owner 
     chosen[part] = row?.id as number;
   }
   await shop.refresh();
-  await shop.changeSettings(pageSettings, chosen);
+  await shop.assignPages(chosen);
   try {
     const visitor = shop.visitor();
     const home = await visitor.get('/own-shop/');
@@ -518,7 +516,7 @@ test('[CART-036c] shop, cart, checkout and account are the pages that the owner 
     const hidden = await shop.addProduct({ slug: 'hidden-one', status: 'draft' });
     expect((await visitor.add(hidden)).json().product_url).toBe('/own-shop/');
   } finally {
-    await shop.changeSettings(pageSettings, before);
+    await shop.assignPages(before);
   }
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pageSettings } from '#features/content/public.ts';
 import { ADDRESS_FIELDS, reviewNonce } from '../support/checkout-form.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
   const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'cart'`);
-  await shop.changeSettings(pageSettings, { terms: page?.id ?? null });
+  await shop.assignPages({ terms: page?.id ?? null });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { pageSettings } from '#features/content/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
@@ -61,7 +60,7 @@ describe('the checkout page', () => {
 
   it('[CHK-001a] asks for the terms when there is a page of them, and refuses an order without', async () => {
     const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'cart'`);
-    await shop.changeSettings(pageSettings, { terms: page?.id });
+    await shop.assignPages({ terms: page?.id ?? null });
     try {
       expect((await visitor.get('/checkout/')).text).toContain('name="terms"');
       const { json } = await place();
@@ -69,7 +68,7 @@ describe('the checkout page', () => {
       expect(json.messages).toContain('data-id="terms"');
       expect((await place({ terms: '1' })).json.result).toBe('success');
     } finally {
-      await shop.changeSettings(pageSettings, { terms: null });
+      await shop.assignPages({ terms: null });
     }
   });
 

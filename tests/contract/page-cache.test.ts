@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { SHARED_VARIANT } from '#app/http/shop-app.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
-import { pageKey, shownIn } from '#pages/cache-key.ts';
+import { pageKey } from '#pages/cache-key.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import { shownIn } from '#platform/pages/page-parameters.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { pageSettings } from '#features/content/public.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { cardsOf, openSpiceShop, type SpiceShop } from '../support/spice-shop.ts';
@@ -243,12 +242,12 @@ describe('order, filters and pages of lists', () => {
     expect(second.text).toContain('href="/?s=i&amp;orderby=price"');
     expect((await page('/page/99/?s=i')).status).toBe(404);
     // A shop without a front page of its own shows its products there, page by page.
-    const { home } = shop.running.shop.services.settings.get(pageSettings);
-    await shop.changeSettings(pageSettings, { home: null });
+    const { home } = shop.assignedPages();
+    await shop.assignPages({ home: null });
     expect((await page('/')).text).toContain('href="/page/2/"');
     expect((await page('/page/2/')).status).toBe(200);
     expect((await page('/page/99/')).status).toBe(404);
-    await shop.changeSettings(pageSettings, { home });
+    await shop.assignPages({ home: home ?? null });
     expect((await page('/page/2/')).status).toBe(404);
     await shop.changeSettings(catalogSettings, { perPage: 24 });
   });

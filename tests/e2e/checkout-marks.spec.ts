@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { pageSettings } from '#features/content/public.ts';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -10,7 +9,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
   const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'home'`);
-  await shop.changeSettings(pageSettings, { terms: page?.id ?? null });
+  await shop.assignPages({ terms: page?.id ?? null });
   await shop.refresh();
 });
 afterEach(() => browser.closePages());

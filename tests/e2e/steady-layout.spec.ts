@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pageSettings } from '#features/content/public.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
     await shop.addProduct({ slug: `cup-${number}`, name, pictures: [number === 2 ? wide : upright] });
   }
   const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'home'`);
-  await shop.changeSettings(pageSettings, { terms: page?.id ?? null });
+  await shop.assignPages({ terms: page?.id ?? null });
   await shop.refresh();
 });
 afterEach(() => browser.closePages());

@@ -6,6 +6,7 @@ import { accounts, createUser } from '#features/accounts/public.server.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
 import { findSheets, noSuchSheet } from '#platform/live/sheet-files.server.ts';
@@ -59,6 +60,10 @@ export interface TestShop {
   changeProduct(id: number, columns: Record<string, unknown>): Promise<void>;
   /** Saves settings as the back office would. */
   changeSettings(group: SettingsGroup, values: Record<string, unknown>): Promise<void>;
+  /** Gives parts to pages, by the parts' names. */
+  assignPages(pages: Readonly<Record<string, number | null>>): Promise<void>;
+  /** Which page plays which part. */
+  assignedPages(): Readonly<Record<string, number | null>>;
   /** Ends every kept page and reads the stores anew, after the database was written to directly. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -208,6 +213,10 @@ function fixturesOf(running: Shop, db: Database) {
       if (!saved.ok) throw new Error(JSON.stringify(saved.error));
       await running.shop.invalidate(['settings']);
     },
+    assignPages(pages: Readonly<Record<string, number | null>>) {
+      return this.changeSettings(pageRoleSettings(running.shop.whole), pages);
+    },
+    assignedPages: () => running.shop.services.settings.get(pageRoleSettings(running.shop.whole)),
     refresh: () => running.shop.invalidate(['*']),
   };
 }

@@ -3,8 +3,8 @@ import type { Problem } from './problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
-  /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
-const sliceFolders = ['rules', 'data', 'deeds', 'calls', 'ui', 'admin', 'jobs', 'mail'];
+  /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|seeds|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
+const sliceFolders = ['rules', 'data', 'deeds', 'pages', 'calls', 'ui', 'admin', 'jobs', 'mail'];
 
 /** Checks that every slice, widget and call has the parts by which others find their way in it. */
 export function checkAnatomy(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
@@ -36,7 +36,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
       if (known) continue;
       report(
         `${folder}/${file}`,
-        `a slice has README.md, slice.server.ts, slice.admin.tsx, its doors, points, errors, events, texts, settings, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
+        `a slice has README.md, slice.server.ts, slice.admin.tsx, its doors, points, errors, events, texts, settings, seeds, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
       );
     }
   }

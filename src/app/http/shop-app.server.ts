@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { servePicture } from '#features/media/public.server.ts';
 import { isOwnPath } from '#kit/own-path.ts';
-import { pageKey, shownIn } from '#pages/cache-key.ts';
+import { pageKey } from '#pages/cache-key.ts';
 import { mayShare } from '#pages/may-share.ts';
-import { renderPage, renderTarget } from '#pages/render-page.server.tsx';
+import { renderNotFound, renderPage } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
@@ -14,6 +14,7 @@ import { hasGone } from '#platform/http/has-gone.server.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { withRequestLog } from '#platform/log/log.server.ts';
+import { shownIn } from '#platform/pages/page-parameters.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { mountBackOffice } from '../back-office.server.ts';
@@ -190,7 +191,7 @@ async function answerForm(c: Context<Environment>, shop: OpenShop): Promise<Resp
     .of(platformPoints.forms)
     .find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname));
   if (!form) {
-    const outcome = await renderTarget({ kind: 'not-found' }, request, shop.services);
+    const outcome = await renderNotFound(request, shop.services);
     return 'redirect' in outcome
       ? redirect(request, outcome.redirect, 303)
       : pageResponse(outcome, request, shop);

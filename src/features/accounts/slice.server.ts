@@ -1,3 +1,6 @@
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -7,7 +10,9 @@ import { accounts } from './data/accounts.server.ts';
 import { LOG_IN_COOKIES } from './data/auth-library.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
+import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
+import { accountDocument, accountLink } from './seeds.ts';
 import { accountPageTexts, accountTexts, logInTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -23,5 +28,12 @@ export const slice = defineSlice({
   sweeps: [dropExpiredLogIns],
   stores: [accounts],
   resources: () => [userResource],
-  adds: [visitorSteps.with(moveNotices), personalCookies.with(...LOG_IN_COOKIES)],
+  adds: [
+    pageKinds.with(accountPage),
+    pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
+    seededDocuments.with(accountDocument),
+    seededLinks.with(accountLink),
+    visitorSteps.with(moveNotices),
+    personalCookies.with(...LOG_IN_COOKIES),
+  ],
 });

@@ -1,4 +1,4 @@
-export { CART_LINK_PURPOSE, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
+export { dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
 export type { CartDataPart } from './data/cart.queries.server.ts';
 export {
   type AddRequest,
@@ -10,6 +10,7 @@ export {
   loadCart,
   lockCart,
 } from './data/cart-deeds.server.ts';
+export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartStep,
   type CartTotalReader,

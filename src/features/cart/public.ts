@@ -9,7 +9,6 @@ export {
   type RemovedLine,
   titleOf,
 } from './rules/cart-views.ts';
-export { droppedNotices } from './rules/dropped-notices.ts';
 export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
 export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';

@@ -1,9 +1,12 @@
 import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCartPage } from '#widgets/cart-page/cart-page.load.server.ts';
 import { CartPageView } from '#widgets/cart-page/cart-page.view.tsx';
-import { cartPage } from '#widgets/cart-page/cart-page.widget.ts';
+import { cartPage as cartPageWidget } from '#widgets/cart-page/cart-page.widget.ts';
 import { MiniCartView } from '#widgets/mini-cart/mini-cart.view.tsx';
 import { miniCart } from '#widgets/mini-cart/mini-cart.widget.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
@@ -14,6 +17,8 @@ import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.serve
 import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
 import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
 import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
+import { cartPage } from './pages/cart-page.server.ts';
+import { cartDocument } from './seeds.ts';
 import { cartSettings } from './settings.ts';
 import { cartTexts } from './texts.ts';
 
@@ -29,9 +34,12 @@ export const slice = defineSlice({
   forms: cartForms,
   sweeps: [dropExpiredCarts],
   adds: [
+    pageKinds.with(cartPage),
+    seededDocuments.with(cartDocument),
+    pageRoles.with({ name: 'cart', label: 'Cart page', fallback: '/cart/', isUnlisted: true }),
     visitorSteps.with(moveCart),
     logOutSteps.with(dropCartCookies),
     ownFragments,
-    widgets.with(widget(cartPage, CartPageView, loadCartPage), widget(miniCart, MiniCartView)),
+    widgets.with(widget(cartPageWidget, CartPageView, loadCartPage), widget(miniCart, MiniCartView)),
   ],
 });

@@ -1,3 +1,4 @@
+export type { ArchiveScope } from './rules/archive-scope.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export {
@@ -22,7 +23,7 @@ export type {
   VariationView,
 } from './rules/product-views.ts';
 export type { QuantityLimits } from './rules/quantity-limits.ts';
-export { readSorting, SORTINGS, type Sorting } from './rules/sorting.ts';
+export { SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
   type StockEntry,
@@ -38,7 +39,6 @@ export {
   type PostedOptions,
   postedOptions,
   type VariationChoice,
-  withPreselected,
 } from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';

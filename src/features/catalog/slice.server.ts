@@ -1,7 +1,10 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
-import { pageParameters, personalCookies } from '#platform/pages/points.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
@@ -56,17 +59,22 @@ import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-st
 import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
 import { sitemapCatalogue } from './data/sitemap-catalogue.server.ts';
+import { hasProducts } from './data/slugs.queries.server.ts';
 import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
+import { categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
+import { productPage, productPasswordPage } from './pages/product-page.server.ts';
 import { productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
 import { variableProducts } from './rules/product-types/variable.server.ts';
+import { catalogDocuments, catalogLinks } from './seeds.ts';
 import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts } from './texts.ts';
+import { ProductVisit } from './ui/product-visit.tsx';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -85,6 +93,7 @@ export const slice = defineSlice({
   calls: [wopbViewsCall, wopbShareCountCall],
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db)],
+  seeds: { isInUse: hasProducts },
   on: ({ db, settings, texts, siteUrl }) =>
     stockMails(() => ({ db, settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
   stores: [categoryDirectory, catalogueClock, listTotals],
@@ -98,14 +107,14 @@ export const slice = defineSlice({
   ],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
+    seededDocuments.with(...catalogDocuments),
+    seededLinks.with(...catalogLinks),
     sitemapSources.with(...sitemapCatalogue),
-    // The mark of a shared secret address and the state of the filters (NOTE-017, FILT-003) belong to one visitor.
-    personalCookies.with('vitrine_product_password', 'woo-share', 'productFilters'),
-    pageParameters.with(
-      ...['s', 'product_cat', 'orderby', 'min_price', 'max_price', 'rating_filter'].map((name) => ({ name })),
-      // Values of a product with variations: its page shows them, and is not kept then.
-      { prefix: 'attribute_' },
+    pageParts.with(
+      pagePart({ name: 'product-visit', kinds: ['product'], load: () => null, View: ProductVisit }),
     ),
+    pageKinds.with(shopPage, searchPage, categoryPage, tagPage, productPage, productPasswordPage),
+    pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),
     linkTargets.with(...linksToCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),

@@ -1,7 +1,6 @@
 export { type CheckoutPart, type CheckoutPartContext, checkoutPart, checkoutParts } from './points.ts';
 export type { CheckoutView, PaymentView, ReviewView } from './rules/checkout-view.ts';
 export type { CheckoutTextKey } from './texts.ts';
-export { checkoutTexts } from './texts.ts';
 export { CartShipping } from './ui/cart-shipping.tsx';
 export { CheckoutPage } from './ui/checkout-page.tsx';
 export { ConfirmEmail, ReceivedPage, UnknownOrder } from './ui/received-page.tsx';

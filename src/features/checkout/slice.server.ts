@@ -2,6 +2,9 @@ import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartTotals } from '#features/cart/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { placingStep, placingSteps } from '#features/orders/public.server.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
 import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
@@ -17,6 +20,8 @@ import {
 } from './data/checkout-draft.queries.server.ts';
 import { cartTotalWithShipping } from './deeds/cart-shipping.server.ts';
 import { checkoutForms } from './deeds/checkout-forms.server.ts';
+import { checkoutPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
+import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -27,6 +32,9 @@ export const slice = defineSlice({
   forms: checkoutForms,
   sweeps: [dropExpiredDrafts],
   adds: [
+    pageKinds.with(checkoutPage, orderReceivedPage),
+    seededDocuments.with(...checkoutDocuments),
+    pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
     visitorSteps.with(moveDraft),
     cartData.with(draftBesideCart),
     cartTotals.with(cartTotalWithShipping),

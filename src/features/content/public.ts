@@ -4,7 +4,6 @@ export type {
   DocumentCandidate,
   DocumentCondition,
   DocumentConditions,
-  PageSubject,
 } from './rules/choose-document.ts';
 export type { MenuItem } from './rules/menu.ts';
 export { currentProps, mapSlots, nodesOf, slotsIn } from './rules/walk-tree.ts';
@@ -20,4 +19,4 @@ export {
   type WidgetViewProps,
   widget,
 } from './rules/widget.ts';
-export { pageSettings, siteSettings, storeNoticeSettings } from './settings.ts';
+export { siteSettings, storeNoticeSettings } from './settings.ts';

@@ -3,7 +3,6 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 const text = (limit: number) =>
   v.pipe(v.string('Text.'), v.trim(), v.maxLength(limit, `At most ${limit} characters.`));
-const pageId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 /** The shop's name and how it introduces itself. */
 export const siteSettings = defineSettings({
@@ -42,20 +41,6 @@ export const siteSettings = defineSettings({
       help: 'Empty = the theme’s own.',
       input: 'colour',
     }),
-  },
-});
-
-/** Which pages play which part (CART-036). Null = the part is not played. */
-export const pageSettings = defineSettings({
-  name: 'pages',
-  title: 'Pages',
-  fields: {
-    home: setting({ schema: pageId, default: null, label: 'Home page', input: 'page' }),
-    shop: setting({ schema: pageId, default: null, label: 'Shop page', input: 'page' }),
-    cart: setting({ schema: pageId, default: null, label: 'Cart page', input: 'page' }),
-    checkout: setting({ schema: pageId, default: null, label: 'Checkout page', input: 'page' }),
-    account: setting({ schema: pageId, default: null, label: 'Account page', input: 'page' }),
-    terms: setting({ schema: pageId, default: null, label: 'Terms page', input: 'page' }),
   },
 });
 

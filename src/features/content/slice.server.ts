@@ -1,3 +1,7 @@
+import { documentStores } from '#platform/documents/page-documents.server.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
@@ -50,9 +54,13 @@ import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { contentStore, menuLinks } from './data/content-store.server.ts';
 import { definitionOf } from './data/known-widgets.ts';
 import { sitemapPages } from './data/sitemap-pages.server.ts';
+import { contentSeeds } from './deeds/place-documents.server.ts';
+import { notFoundPage } from './pages/not-found-page.server.ts';
+import { homePage, writtenPage } from './pages/own-pages.server.ts';
 import { widgets } from './points.ts';
 import { widget } from './rules/widget.ts';
-import { pageSettings, siteSettings, storeNoticeSettings } from './settings.ts';
+import { contentDocuments } from './seeds.ts';
+import { siteSettings, storeNoticeSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -62,14 +70,26 @@ export const slice = defineSlice({
     { title: 'Shop notice', texts: storeNoticeTexts },
     { title: 'Page not found', texts: notFoundTexts },
   ],
-  settings: [siteSettings, pageSettings, storeNoticeSettings],
+  settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard],
+  seeds: contentSeeds,
   stores: [contentStore, menuLinks],
-  resources: ({ shop }) => {
-    const known = (type: string) => definitionOf(shop(), type);
-    return [makePageResource(known), menuResource, makeSitePartResource(known)];
+  resources: (services) => {
+    const known = (type: string) => definitionOf(services.shop(), type);
+    return [makePageResource(known, () => services.whole), menuResource, makeSitePartResource(known)];
   },
   adds: [
+    pageKinds.with(homePage, writtenPage, notFoundPage),
+    pageRoles.with({
+      name: 'home',
+      label: 'Home page',
+      fallback: '/',
+      isOrdinary: true,
+      isUnlisted: true,
+      place: -1,
+    }),
+    documentStores.with(contentStore),
+    seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
     widgets.with(
       widget(account, AccountView, loadAccount),

@@ -1,6 +1,6 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
-import { pageParameters } from '#platform/pages/points.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
 import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
@@ -39,8 +39,7 @@ export const slice = defineSlice({
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     accountTabs.with(ordersTab, orderTab),
-    // The key of an order opens its receipt.
-    pageParameters.with({ name: 'key' }),
+    pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
     widgets.with(widget(orderReceived, OrderReceivedView, loadOrderReceived)),
   ],
 });

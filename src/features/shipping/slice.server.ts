@@ -2,6 +2,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
 import { shippingPreviews } from './data/shipping.queries.server.ts';
+import { fillZones } from './deeds/fill-zones.server.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 
@@ -10,6 +11,7 @@ export const slice = defineSlice({
   name: 'shipping',
   texts: [{ title: 'Shipping', texts: shippingTexts }],
   settings: [shippingSettings],
+  seeds: { fill: fillZones },
   stores: [shippingPreviews],
   resources: () => [shippingZoneResource],
   restRoutes: () => [regionRoutes],

@@ -3,7 +3,7 @@ import type { SettingsGroup } from './settings.ts';
 
 /** Refuses changes of a group that a schema alone cannot judge. */
 export interface SettingsGuard {
-  group: SettingsGroup;
+  group: Pick<SettingsGroup, 'name'>;
   /** Messages by field, none when nothing is wrong. */
   check(
     tx: Transaction,

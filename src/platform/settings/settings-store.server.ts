@@ -23,13 +23,13 @@ export type SettingsRefusal =
 /** Opens the store; call `reload` before the first `get`. */
 export function createSettingsStore(db: Database): SettingsStore {
   let stored = new Map<string, { values: Record<string, unknown>; version: number }>();
-  let effective = new Map<string, unknown>();
+  let effective = new WeakMap<SettingsGroup, unknown>();
   return {
     get(group) {
-      let values = effective.get(group.name) as SettingsOf<typeof group> | undefined;
+      let values = effective.get(group) as SettingsOf<typeof group> | undefined;
       if (!values) {
         values = settingsWithDefaults(group, stored.get(group.name)?.values ?? {}, v.is);
-        effective.set(group.name, values);
+        effective.set(group, values);
       }
       return values;
     },
@@ -37,7 +37,7 @@ export function createSettingsStore(db: Database): SettingsStore {
     async reload() {
       const rows = await db.select().from(settingGroup);
       stored = new Map(rows.map((row) => [row.name, { values: row.values, version: row.version }]));
-      effective = new Map();
+      effective = new WeakMap();
     },
   };
 }

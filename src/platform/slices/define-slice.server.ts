@@ -12,6 +12,7 @@ import type { Texts } from '#platform/texts/texts.ts';
 import type { OptionalSlice, Slice } from './compose-shop.ts';
 import { type Contribution, extensionPoint } from './extension-point.ts';
 import { fillPoints } from './fill-points.ts';
+import type { Seeds } from './seeds.server.ts';
 import type { SliceServices } from './slice-services.server.ts';
 import type { StoreDefinition } from './store.server.ts';
 
@@ -43,6 +44,7 @@ export const platformPoints = {
   jobs: extensionPoint<WithServices<Job<Record<string, never>>>>('jobs'),
   on: extensionPoint<WithServices<Subscription>>('events'),
   sweeps: extensionPoint<Sweep>('sweeps'),
+  seeds: extensionPoint<Seeds>('seeds'),
   stores: extensionPoint<StoreDefinition>('stores', { uniqueBy: ({ name }) => name }),
   resources: extensionPoint<WithServices<Resource>>('resources'),
   restRoutes: extensionPoint<WithServices<RestRoute>>('rest-routes'),
@@ -71,6 +73,8 @@ export interface SliceParts {
   /** Who listens to which event, also while the slice is switched off. */
   on?: WithServices<Subscription>;
   sweeps?: readonly Sweep[];
+  /** What it puts into the database of a new shop, and of one that began without it. */
+  seeds?: Seeds;
   // biome-ignore lint/suspicious/noExplicitAny: stores of many kinds; each is typed where it is declared and got
   stores?: readonly StoreDefinition<any>[];
   resources?: WithServices<Resource>;

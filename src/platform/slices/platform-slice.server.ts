@@ -11,6 +11,7 @@ import { countFailedMails } from '#platform/mail/mail.server.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
@@ -20,7 +21,10 @@ import { defineSlice, type Sweep } from './define-slice.server.ts';
 export function platformSlice(sweeps: () => readonly Sweep[]) {
   return defineSlice({
     name: 'platform',
-    texts: [{ title: 'Windows above the page', texts: overlayTexts }],
+    texts: [
+      { title: 'All pages', texts: pageTexts },
+      { title: 'Windows above the page', texts: overlayTexts },
+    ],
     calls: [getNonceCall],
     adds: [
       personalCookies.with(NOTICE_COOKIE),

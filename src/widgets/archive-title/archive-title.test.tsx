@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ArchiveScope } from '#features/catalog/public.ts';
 import { samplePlace } from '#widgets/fixtures.ts';
-import type { ArchiveScope } from '#widgets/page-scope.ts';
 import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, wordsOf } from '../../../tests/support/render-view.ts';
 import { type ArchiveTitleData, loadArchiveTitle } from './archive-title.load.server.ts';

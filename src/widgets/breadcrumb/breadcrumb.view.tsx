@@ -1,10 +1,12 @@
 import { catalogTexts, type TermLink } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
 /** The way from the front page to this one; the page itself is not a link. */
 export function BreadcrumbView({ data }: WidgetViewProps<object, { links: TermLink[] }>) {
   const t = useTexts(catalogTexts);
+  const page = useTexts(pageTexts);
   const here = data.links.at(-1);
   if (!here) return null;
   return (
@@ -12,7 +14,7 @@ export function BreadcrumbView({ data }: WidgetViewProps<object, { links: TermLi
       <ol>
         {data.links[0]?.address !== '/' && (
           <li>
-            <a href="/">{t('home')}</a>
+            <a href="/">{page('home')}</a>
           </li>
         )}
         {data.links.slice(0, -1).map(({ name, address }) => (

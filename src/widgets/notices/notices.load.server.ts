@@ -1,4 +1,4 @@
-import type { PageNotice } from '#widgets/page-scope.ts';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the waiting notices; a page that has some is the shopper's own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { samplePlace } from '#widgets/fixtures.ts';
-import type { PageNotice } from '#widgets/page-scope.ts';
 import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { loadNotices } from './notices.load.server.ts';

@@ -1,6 +1,6 @@
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { live } from '#platform/live/live.ts';
-import type { PageNotice } from '#widgets/page-scope.ts';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 
 /** The notices of a page as a widget; the wrapper stays when empty, since scripts put notices into it. */
 export function NoticesView({ data }: WidgetViewProps<object, { notices: PageNotice[] }>) {

@@ -1,5 +1,5 @@
 import { cardPartsOf } from '#features/catalog/public.server.ts';
-import type { PageScope } from '#widgets/page-scope.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 import { type CardQuery, type LoadContext, loadEach } from '#widgets/widget-load.server.ts';
 

@@ -5,5 +5,5 @@ import type { BoughtProduct } from './product-summary.view.tsx';
 /** Brings the page's product with what slices bring to it. */
 export const loadProductSummary = loadEach<object, BoughtProduct>(({ scope }, context) => {
   const { product } = scope;
-  return product && { product, parts: productPartsOf(context, product) };
+  return product ? { product, parts: productPartsOf(context, product) } : null;
 });

@@ -5,5 +5,5 @@ import { loadEach } from '#widgets/widget-load.server.ts';
 /** Brings the page's product with what slices bring to it. */
 export const loadStickyBuyBar = loadEach<object, BoughtProduct>(({ scope }, context) => {
   const { product } = scope;
-  return product && { product, parts: productPartsOf(context, product) };
+  return product ? { product, parts: productPartsOf(context, product) } : null;
 });

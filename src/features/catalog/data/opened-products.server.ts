@@ -3,7 +3,7 @@ import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
 import type { ProductRow } from './product-row.server.ts';
 
 /** Names what a browser has opened by passwords: `id.seal` pairs, never a password. Such a visitor's pages are not shared. */
-const COOKIE = 'vitrine_product_password';
+export const PRODUCT_PASSWORD_COOKIE = 'vitrine_product_password';
 const KEPT_SECONDS = 10 * 86_400;
 /** Products remembered at most, so that the cookie stays small; the oldest is asked for again. */
 const MOST = 20;
@@ -17,7 +17,7 @@ export function openedProducts(request: Pick<RequestContext, 'cookies' | 'enviro
   let seals: Map<string, string> | undefined;
   return ({ id, lock }) => {
     if (lock === null) return true;
-    seals ??= sealsIn(request.cookies.get(COOKIE));
+    seals ??= sealsIn(request.cookies.get(PRODUCT_PASSWORD_COOKIE));
     const seal = seals.get(String(id));
     return seal !== undefined && isSealOf(seal, textOf(id, lock), keys);
   };
@@ -28,16 +28,16 @@ export function openProduct(
   request: Pick<RequestContext, 'cookies' | 'environment' | 'setCookie'>,
   { id, lock }: { id: number; lock: string },
 ): void {
-  const seals = sealsIn(request.cookies.get(COOKIE));
+  const seals = sealsIn(request.cookies.get(PRODUCT_PASSWORD_COOKIE));
   seals.delete(String(id));
   seals.set(String(id), sealOf(textOf(id, lock), request.environment.keys));
   const value = [...seals].slice(-MOST).map((pair) => pair.join('.'));
-  request.setCookie(COOKIE, value.join('~'), { maxAge: KEPT_SECONDS });
+  request.setCookie(PRODUCT_PASSWORD_COOKIE, value.join('~'), { maxAge: KEPT_SECONDS });
 }
 
 /** Closes all protected products again, for whoever uses the browser next. */
 export function closeProducts(request: Pick<RequestContext, 'dropCookie'>): void {
-  request.dropCookie(COOKIE);
+  request.dropCookie(PRODUCT_PASSWORD_COOKIE);
 }
 
 function sealsIn(cookie = ''): Map<string, string> {

@@ -1,6 +1,5 @@
 import { type LoadedCart, loadCart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
-import { pageSettings } from '#features/content/public.ts';
 import { currencySettings } from '#features/currency/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
@@ -8,6 +7,7 @@ import { cartDeps, type OrderServices, sumUp } from '#features/orders/public.ser
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
 import { previewShippingZones } from '#features/shipping/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
 import type { PaymentView, ReviewView } from '../rules/checkout-view.ts';
 
@@ -83,7 +83,7 @@ export function paymentOf(
     methods,
     chosen: (wanted ?? methods[0])?.id ?? '',
     nothingToPay: review.totals.total === 0,
-    termsRequired: settings.get(pageSettings).terms !== null,
+    termsRequired: pageWithRole('terms', services) !== null,
     termsAccepted: form.termsAccepted,
     errors,
   };

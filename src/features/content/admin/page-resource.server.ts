@@ -2,12 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import {
   defineResource,
   type FieldErrors,
   type Resource,
 } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { retireSlug } from '../data/save-document.server.ts';
@@ -15,12 +17,9 @@ import type { WidgetDefinition, WidgetTree } from '../rules/widget.ts';
 import { editableWidgetsOf } from './document-fields.ts';
 import { draftOf, publishChange, widgetValues, wrongWidgets } from './document-input.server.ts';
 
-/** First parts of addresses that belong to the shop itself. */
-const RESERVED_SLUGS = new Set(
-  'shop product product-category product-tag cart checkout my-account admin media rest ajax shop-ajax wp-admin wp-json assets page feed sitemap robots healthz'.split(
-    ' ',
-  ),
-);
+/** First parts of addresses that the program itself answers; those of pages are said by their kinds. */
+const RESERVED_SLUGS =
+  'admin media rest ajax shop-ajax wp-admin wp-json assets page feed sitemap robots healthz'.split(' ');
 
 const pageInput = v.object({
   title: requiredText('Enter a title.'),
@@ -32,7 +31,10 @@ const pageInput = v.object({
 });
 
 /** Pages without the page builder: title, address, status and what their widgets say. Saving publishes what is there. */
-export function makePageResource(definitionOf: (type: string) => WidgetDefinition | undefined): Resource {
+export function makePageResource(
+  definitionOf: (type: string) => WidgetDefinition | undefined,
+  whole: () => ComposedShop,
+): Resource {
   return defineResource({
     name: 'pages',
     table: contentDocument,
@@ -65,15 +67,15 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
       const slug = input.slug || before?.slug || slugify(input.title);
       if (!slug) return { slug: 'Enter an address.' };
       if (before?.status === 'published' && input.status !== 'published') {
-        const part = await partOfPage(tx, before.id);
+        const part = await partOfPage(tx, before.id, whole());
         if (part) return { status: stillNeeded(part) };
       }
-      if (RESERVED_SLUGS.has(slug) && slug !== before?.slug)
+      if (isReserved(slug, whole()) && slug !== before?.slug)
         return { slug: 'This address belongs to the shop itself.' };
       return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this address already.' } : {};
     },
     beforeRemove: async (row, { tx }) => {
-      const part = await partOfPage(tx, row.id);
+      const part = await partOfPage(tx, row.id, whole());
       return part ? { code: 'content.page-in-use', message: stillNeeded(part) } : undefined;
     },
     beforeSave: async (values, input, { before }) => ({
@@ -92,6 +94,12 @@ export function makePageResource(definitionOf: (type: string) => WidgetDefinitio
     },
     invalidates: () => ['content'],
   });
+}
+
+function isReserved(slug: string, whole: ComposedShop): boolean {
+  return (
+    RESERVED_SLUGS.includes(slug) || whole.of(pageKinds).some(({ reserves }) => reserves?.includes(slug))
+  );
 }
 
 /** Why a page has to stay: shop, cart, checkout and account have no address without theirs. */

@@ -1,19 +1,19 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { PAGE_ROLES, pageRoles } from '#platform/documents/page-roles.server.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
-import { pageSettings } from '../settings.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 
 /**
  * The part that the owner gave to a page, in the words of the settings (for example “Cart page”); null when it plays
  * none. Nobody else can give it one before the caller's transaction has ended.
  */
-export async function partOfPage(db: Executor, pageId: number): Promise<string | null> {
+export async function partOfPage(db: Executor, pageId: number, whole: ComposedShop): Promise<string | null> {
   const [row] = await runPrepared<{ values: Record<string, unknown> }>(db, {
     name: 'content-page-parts',
     text: 'select values from setting_group where name = $1 for share',
-    values: [pageSettings.name],
+    values: [PAGE_ROLES],
   });
-  const part = Object.entries(pageSettings.fields).find(([name]) => row?.values[name] === pageId);
-  return part?.[1].label ?? null;
+  return whole.of(pageRoles).find(({ name }) => row?.values[name] === pageId)?.label ?? null;
 }
 
 /**
@@ -24,7 +24,7 @@ async function refusedParts(
   db: Executor,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> {
-  const parts = Object.keys(pageSettings.fields).filter((name) => Number.isSafeInteger(given[name]));
+  const parts = Object.keys(given).filter((name) => Number.isSafeInteger(given[name]));
   if (parts.length === 0) return {};
   const pages = await runPrepared<{ id: number; title: string; published: boolean }>(db, {
     name: 'content-parts-pages',
@@ -45,6 +45,6 @@ async function refusedParts(
 
 /** Gives parts only to pages that visitors can open. */
 export const assignedPagesGuard: SettingsGuard = {
-  group: pageSettings,
+  group: { name: PAGE_ROLES },
   check: (tx, _before, next) => refusedParts(tx, next),
 };

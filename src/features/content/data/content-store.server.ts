@@ -1,29 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
+import type { PageDocument, PageDocuments, PageSubject } from '#platform/documents/page-documents.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { linkTargets } from '../points.server.ts';
-import { chooseDocument, type DocumentConditions, type PageSubject } from '../rules/choose-document.ts';
+import { chooseDocument, type DocumentConditions } from '../rules/choose-document.ts';
 import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
-import type { WidgetTree } from '../rules/widget.ts';
 import { contentDocument } from './document.table.ts';
 import { contentMenu } from './menu.table.ts';
 
 /** A document as pages show it. */
-export interface PublishedDocument {
-  id: number;
+export interface PublishedDocument extends PageDocument {
   kind: 'page' | 'template' | 'header' | 'footer';
-  slug: string | null;
-  title: string;
   status: 'draft' | 'private' | 'published';
   conditions: DocumentConditions;
-  tree: WidgetTree;
-  metaTitle: string;
-  metaDescription: string;
   updatedAt: Date;
 }
 
 /** Published documents and menus in memory: every page needs several, and a shop has few. */
-export interface ContentStore {
+export interface ContentStore extends PageDocuments {
   pageById(id: number | null): PublishedDocument | null;
   /** A document of any kind. */
   byId(id: number): PublishedDocument | null;

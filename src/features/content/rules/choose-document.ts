@@ -1,11 +1,4 @@
-/** What a page is about, as conditions of documents speak of it: `product`, `category`, `page`, … */
-export interface PageSubject {
-  kind: string;
-  /** The product, category or page shown; absent for pages without one. */
-  id?: number;
-  /** Further ids that conditions may name, for example a product's categories: `category` → ids. */
-  within?: Readonly<Record<string, readonly number[]>>;
-}
+import type { PageSubject } from '#platform/documents/page-documents.server.ts';
 
 /** One condition: a kind of page (`*` = all), optionally only certain ones, optionally only within others. */
 export interface DocumentCondition {

@@ -1,18 +1,7 @@
 import type { ComponentType } from 'react';
+import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 
-/** A widget in a document: `props` hold its fields, and for each slot field the widgets inside it. */
-export interface WidgetNode {
-  /** 7 characters of [a-z0-9], unique within the document. */
-  id: string;
-  /** The widget's type, for example `product-grid`. */
-  type: string;
-  /** The definition's version that wrote the props; older ones are migrated when read. */
-  version: number;
-  props: Record<string, unknown>;
-}
-
-/** A document's tree: the widgets at its top level, in order. */
-export type WidgetTree = WidgetNode[];
+export type { WidgetNode, WidgetTree };
 
 /** A field of a widget: what the editor asks for and what the props hold. */
 export type WidgetField =

@@ -1,6 +1,5 @@
 import { type CartDeps, cartDepsOf, type LoadedCart } from '#features/cart/public.server.ts';
 import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
-import { pageSettings } from '#features/content/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
 import {
@@ -19,6 +18,7 @@ import {
   shippingTexts,
 } from '#features/shipping/public.ts';
 import { formatMoney } from '#kit/money.ts';
+import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { PlacingReason } from '../errors.ts';
@@ -126,9 +126,9 @@ export function sumUp(
 /** Why the terms cannot pass as they are; null when they are accepted or not asked for. */
 export function termsRefusal(
   { termsAccepted }: Pick<PlacingRequest, 'termsAccepted'>,
-  { settings, texts }: Pick<OrderServices, 'settings' | 'texts'>,
+  { settings, shop, texts }: Pick<OrderServices, 'settings' | 'shop' | 'texts'>,
 ): string | null {
-  if (termsAccepted || settings.get(pageSettings).terms === null) return null;
+  if (termsAccepted || pageWithRole('terms', { settings, shop }) === null) return null;
   return translator(orderTexts, texts)('termsMissing');
 }
 

@@ -6,13 +6,13 @@ import { importPreparedPictures } from '#features/media/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
-import { demoAttributes } from '../../seeds/demo-shop/attributes.ts';
-import { demoCategories, demoTags } from '../../seeds/demo-shop/categories.ts';
-import type { DemoAttribute, DemoPicture, DemoProduct } from '../../seeds/demo-shop/demo-data.ts';
-import { demoProducts } from '../../seeds/demo-shop/demo-products.ts';
-import { demoSettings } from '../../seeds/demo-shop/settings.ts';
-import type { SeedLookup } from '../../seeds/documents.ts';
-import { seedDemoSales } from './seed-demo-sales.server.ts';
+import { seedDemoSales } from './demo-sales.server.ts';
+import { demoAttributes } from './demo-shop/attributes.ts';
+import { demoCategories, demoTags } from './demo-shop/categories.ts';
+import type { DemoAttribute, DemoPicture, DemoProduct } from './demo-shop/demo-data.ts';
+import { demoProducts } from './demo-shop/demo-products.ts';
+import { demoSettings } from './demo-shop/settings.ts';
+import type { SeedLookup } from './documents/seed-lookup.ts';
 
 interface PictureFacts {
   width: number;

@@ -2,23 +2,26 @@ import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
 import { editableWidgetsOf } from '#features/content/admin/document-fields.ts';
 import { nodesOf, type WidgetField, widgets } from '#features/content/public.ts';
+import { type SeededDocument, seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { seededDocuments, seededMenus } from '../../seeds/documents.ts';
+import { demoMenus } from '../demo-shop/settings.ts';
+import { handles } from '../fill-demo-shop.server.ts';
+import { asInDemo, demoDocuments } from './demo-documents.ts';
 
-const known = new Map(
-  composeShop(slices)
-    .of(widgets)
-    .map(({ definition }) => [definition.type, definition]),
-);
+const shop = composeShop(slices);
+const known = new Map(shop.of(widgets).map(({ definition }) => [definition.type, definition]));
 const definitionOf = (type: string) => known.get(type);
 
-const everything = { picture: () => 1, category: () => 1 };
-const nothing = { picture: () => null, category: () => null };
+const find = { picture: () => 1, category: () => 1 };
+type Shown = Pick<SeededDocument, 'title' | 'tree'>;
+const brought = shop.of(seededDocuments);
+const inDemo = brought.map((document) => asInDemo(document, find));
 
-for (const [name, find] of Object.entries({ everything, nothing })) {
-  const documents = seededDocuments(find);
-
-  test(`seeded documents (finding ${name}) hold known widgets with known fields and ids of their own`, () => {
+for (const [name, documents] of Object.entries({
+  'that slices bring': brought,
+  'of the demo shop': [...inDemo, ...demoDocuments(find)],
+} as Record<string, readonly Shown[]>)) {
+  test(`documents ${name} hold known widgets with known fields and ids of their own`, () => {
     for (const { title, tree } of documents) {
       const nodes = [...nodesOf(tree, definitionOf)];
       const ids = nodes.map(({ id }) => id);
@@ -31,33 +34,32 @@ for (const [name, find] of Object.entries({ everything, nothing })) {
       }
     }
   });
-
-  test(`each kind of page has its document (finding ${name})`, () => {
-    const kinds = documents
-      .filter(({ kind }) => kind === 'template')
-      .flatMap(({ conditions }) => conditions.include.map(({ kind }) => kind));
-    expect(kinds).toEqual(
-      expect.arrayContaining(['shop', 'category', 'tag', 'search', 'product', 'order-received', 'not-found']),
-    );
-    const slugs = documents.flatMap(({ slug }) => slug ?? []);
-    expect(slugs).toEqual(expect.arrayContaining(['home', 'cart', 'checkout', 'my-account']));
-    expect(new Set(slugs).size).toBe(slugs.length);
-  });
 }
 
+test('each kind of page that the configured slices bring has a document', () => {
+  const templates = brought.flatMap((document) => (document.kind === 'template' ? document.pages : []));
+  expect(templates).toEqual(
+    expect.arrayContaining(['shop', 'category', 'tag', 'search', 'product', 'order-received', 'not-found']),
+  );
+  const slugs = brought.flatMap((document) => (document.kind === 'page' ? [document.slug] : []));
+  expect(slugs).toEqual(expect.arrayContaining(['home', 'shop', 'cart', 'checkout', 'my-account']));
+  const all = [...slugs, ...demoDocuments(find).map(({ slug }) => slug)];
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test('header and footer name menus that are seeded', () => {
-  const handles = seededMenus.map(({ handle }) => handle);
-  const named = seededDocuments(everything)
+  const menus = demoMenus.map(({ place }) => handles[place]);
+  const named = inDemo
     .filter(({ kind }) => kind === 'header' || kind === 'footer')
     .flatMap(({ tree }) => [...nodesOf(tree, definitionOf)])
     .flatMap(({ props }) => [props, ...((props.columns as Record<string, unknown>[] | undefined) ?? [])])
     .flatMap(({ menu }) => (typeof menu === 'string' ? [menu] : []));
   expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((menu) => !handles.includes(menu))).toEqual([]);
+  expect(named.filter((menu) => !menus.includes(menu))).toEqual([]);
 });
 
 test('every text of every seeded document can be changed in its form', () => {
-  for (const { title, tree } of seededDocuments(everything)) {
+  for (const { title, tree } of [...inDemo, ...demoDocuments(find)]) {
     const inForm = new Set(editableWidgetsOf(tree, definitionOf).flatMap(({ values }) => textsIn(values)));
     const inTree = [...nodesOf(tree, definitionOf)].flatMap(({ type, props }) => {
       const slots = Object.entries(known.get(type)?.fields ?? {}).filter(([, field]) => holdsWidgets(field));
@@ -67,7 +69,7 @@ test('every text of every seeded document can be changed in its form', () => {
     });
     expect([title, inTree.filter((text) => !inForm.has(text))]).toEqual([title, []]);
   }
-  const header = seededDocuments(everything).find(({ kind }) => kind === 'header')?.tree ?? [];
+  const header = inDemo.find(({ kind }) => kind === 'header')?.tree ?? [];
   const values = Object.assign({}, ...editableWidgetsOf(header, definitionOf).map((widget) => widget.values));
   expect(values.announcement).toMatch(/\w/);
 });

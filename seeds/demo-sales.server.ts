@@ -8,8 +8,8 @@ import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
-import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from '../../seeds/demo-shop/people.ts';
-import { demoSettings, demoShippingZones } from '../../seeds/demo-shop/settings.ts';
+import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from './demo-shop/people.ts';
+import { demoSettings, demoShippingZones } from './demo-shop/settings.ts';
 
 const HOUR = 3_600_000;
 const parent = alias(product, 'parent');

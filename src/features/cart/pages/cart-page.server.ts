@@ -1,0 +1,49 @@
+import type { PageDocument } from '#platform/documents/page-documents.server.ts';
+import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
+import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
+import { cartDepsOf, loadCart } from '../data/cart-deeds.server.ts';
+import { refusalText } from '../errors.ts';
+import type { CartScope } from '../rules/cart-scope.ts';
+import { type CartView, EMPTY_CART } from '../rules/cart-views.ts';
+import { droppedNotices } from '../rules/dropped-notices.ts';
+import { cartTotals } from '../rules/totals.ts';
+
+/** The cart. */
+export const cartPage = definePage<PageDocument>({
+  name: 'cart',
+  bodyClass: 'woocommerce-cart',
+  reserves: ['cart'],
+  match(address, context) {
+    const page = address.parts.length === 1 ? pageAtRole('cart', address, context) : null;
+    return page && { target: page };
+  },
+  load: loadPageWithCart,
+});
+
+/** Loads a page of the owner that shows the visitor's cart: personal, with notices about lines that had to go. */
+export async function loadPageWithCart(
+  document: PageDocument,
+  { db, now, personal, request, settings, shop, texts }: PageLoadContext,
+): Promise<PageContent> {
+  personal();
+  const page = { title: document.title, document, meta: { noIndex: true } };
+  const session = request.visitor;
+  if (!session) return { ...page, scope: { cart: shown(EMPTY_CART, '') } };
+  const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, texts }, now, request));
+  // A line that went takes the cookies along, so that other pages do not show it from their storage.
+  await sendCartCookies({ request, db, settings, shop, texts }, cart.view);
+  const short = cart.refusals.map(
+    (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
+  );
+  return {
+    ...page,
+    scope: { cart: shown(cart.view, request.nonce(CART_LINK_PURPOSE)) },
+    notices: [...droppedNotices(cart.dropped, texts), ...short],
+  };
+}
+
+function shown(view: CartView, nonce: string): CartScope {
+  return { view, totals: cartTotals(view), nonce };
+}

@@ -1,0 +1,90 @@
+import { currencySettings } from '#features/currency/public.ts';
+import { plainText } from '#kit/text.ts';
+import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { categoryDirectory } from '../data/catalog-stores.server.ts';
+import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../data/opened-products.server.ts';
+import { readProductBySlug } from '../data/product-detail.queries.server.ts';
+import { addressNow } from '../data/slugs.queries.server.ts';
+import { productViewSettings } from '../deeds/product-parts.server.ts';
+import { productMeta } from '../rules/product-meta.ts';
+import { postedOptions, withPreselected } from '../rules/variations.ts';
+import { catalogTexts } from '../texts.ts';
+
+/** The question for the password of a protected product, in place of its page. */
+export const productPasswordPage = definePage({
+  name: 'product-password',
+  bodyClass: 'single-product woocommerce post-password-required',
+});
+
+/** A product. */
+export const productPage = definePage<string>({
+  name: 'product',
+  bodyClass: ({ product }) => `single-product woocommerce${product ? ` postid-${product.id}` : ''}`,
+  // Values of a product with variations: its page shows them, and is not kept then.
+  parameters: [{ prefix: 'attribute_' }],
+  // The mark of a shared secret address (NOTE-017) belongs to one visitor, and so does what a password opened.
+  personalCookies: [PRODUCT_PASSWORD_COOKIE, 'woo-share'],
+  newWith: ['products'],
+  reserves: ['product'],
+  match: ({ parts }) => {
+    const slug = slugIn(parts);
+    return slug === null ? null : { target: slug };
+  },
+  load: loadProduct,
+  former: async ({ parts }, { db }) => {
+    const slug = slugIn(parts);
+    return slug === null ? null : addressNow(db, 'product', slug);
+  },
+});
+
+function slugIn([first, slug, ...rest]: readonly string[]): string | null {
+  return first === 'product' && slug !== undefined && rest.length === 0 ? slug : null;
+}
+
+async function loadProduct(slug: string, context: PageLoadContext): Promise<LoadedPage> {
+  const { request, services, shop, texts } = context;
+  const settings = productViewSettings({ settings: context.settings, shop });
+  const categories = services.store(categoryDirectory);
+  const found = await readProductBySlug(context.db, slug, categories, settings, context.now);
+  if (!found) return null;
+  const { product, lock } = found;
+  context.tag(`product:${product.id}`);
+  context.tag('categories');
+  if (!product.isPublic) {
+    // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
+    context.personal();
+    const actor = await request.actor();
+    if (!actor?.can('catalog.write')) return null;
+  }
+  if (lock !== null) {
+    if (!openedProducts(request)({ id: product.id, lock })) {
+      return {
+        title: translate(catalogTexts, texts, 'protectedTitle', { name: product.name }),
+        as: productPasswordPage.name,
+        path: product.address,
+        breadcrumb: [],
+        meta: { noIndex: true },
+      };
+    }
+    context.personal();
+  }
+  const posted = postedOptions(Object.fromEntries(context.address.url.searchParams));
+  if (posted.size > 0 && product.choices.length > 0) {
+    context.personal();
+    product.choices = withPreselected(product.choices, posted);
+  }
+  context.until(product.nextChange);
+  return {
+    title: product.name,
+    path: product.address,
+    breadcrumb: [...product.breadcrumb, { id: product.id, name: product.name, address: product.address }],
+    subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
+    scope: { product },
+    meta: {
+      ...productMeta(product, request.environment.siteUrl, context.settings.get(currencySettings).currency),
+      description: product.metaDescription || plainText(product.shortDescription),
+      noIndex: lock !== null || product.visibility === 'hidden',
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { pictureUrl } from '#features/media/public.ts';
+import { decimalAmount } from '#kit/money.ts';
+import { excerpt, plainText } from '#kit/text.ts';
+import type { ProductDetail } from './product-views.ts';
+
+/** What search engines and social networks are told of a product; `site` is the origin without trailing slash. */
+export function productMeta(
+  product: ProductDetail,
+  site: string,
+  currency: string,
+): { type: string; picture?: string; structuredData: readonly object[] } {
+  const [picture] = product.pictures;
+  return {
+    type: 'product',
+    ...(picture ? { picture: pictureUrl(picture, 960) } : {}),
+    structuredData: [productData(product, site, currency)],
+  };
+}
+
+const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' } as const;
+
+function productData(product: ProductDetail, site: string, currency: string): object {
+  const { amount } = product.price;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    url: site + product.address,
+    description: excerpt(plainText(product.shortDescription || product.description), 500),
+    ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.pictures.length > 0
+      ? { image: product.pictures.map((picture) => site + pictureUrl(picture, 960)) }
+      : {}),
+    ...(product.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.averageRating,
+            reviewCount: product.reviewCount,
+          },
+        }
+      : {}),
+    ...(amount === null
+      ? {}
+      : {
+          offers: {
+            ...offerPrice(product, amount, currency),
+            url: site + product.address,
+            priceCurrency: currency,
+            availability: `https://schema.org/${AVAILABILITY[product.stock.status]}`,
+            ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.toISOString().slice(0, 10) } : {}),
+          },
+        }),
+  };
+}
+
+function offerPrice(product: ProductDetail, amount: number, currency: string): object {
+  const range = product.priceRange;
+  if (!range || range.lowest === range.highest)
+    return { '@type': 'Offer', price: decimalAmount(amount, currency) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimalAmount(range.lowest, currency),
+    highPrice: decimalAmount(range.highest, currency),
+    offerCount: product.variations.length,
+  };
+}

@@ -1,0 +1,101 @@
+import type { SeededDocument, SeededLink } from '#platform/documents/seeded-documents.ts';
+import { band, node } from '#platform/documents/widget-tree.ts';
+
+/** What the catalogue's pages show, and those pages of a shop that show some of it. */
+export const catalogDocuments: readonly SeededDocument[] = [
+  {
+    kind: 'template',
+    pages: ['shop', 'category', 'tag', 'search'],
+    title: 'Product lists',
+    tree: [
+      band(
+        'archiv1',
+        [
+          node('archiv2', 'breadcrumb'),
+          node('archiv3', 'archive-title'),
+          node('archiv4', 'archive-toolbar'),
+          node('archiv5', 'archive-products'),
+        ],
+        { width: 'wide', space: 'small' },
+      ),
+    ],
+  },
+  {
+    kind: 'template',
+    pages: ['product'],
+    title: 'Product',
+    tree: [
+      band(
+        'prodct1',
+        [
+          node('prodct2', 'breadcrumb'),
+          node('prodct3', 'columns', {
+            shape: 'wide-first',
+            columns: [
+              { content: [node('prodct4', 'product-gallery')] },
+              { content: [node('prodct5', 'product-summary', { note: '' })] },
+            ],
+          }),
+        ],
+        { width: 'wide', space: 'small' },
+      ),
+      band('prodct6', [node('prodct7', 'product-tabs')], { width: 'wide', space: 'small' }),
+      band('prodct8', [node('prodct9', 'related-products', { limit: 4 })], {
+        width: 'wide',
+        background: 'tint',
+      }),
+      node('prodc10', 'sticky-buy-bar', { onPhone: true }),
+    ],
+  },
+  {
+    kind: 'template',
+    pages: ['product-password'],
+    title: 'Product password',
+    tree: [band('prdpwd1', [node('prdpwd2', 'product-password')], { width: 'text', space: 'large' })],
+  },
+  {
+    kind: 'template',
+    pages: ['not-found'],
+    title: 'Not found',
+    tree: [
+      band('nofind1', [node('nofind2', 'not-found')], { width: 'text', space: 'large' }),
+      band(
+        'nofind3',
+        [
+          node('nofind4', 'product-grid', {
+            heading: 'While you are here',
+            source: 'best-selling',
+            limit: 4,
+          }),
+        ],
+        { width: 'wide', space: 'small' },
+      ),
+    ],
+  },
+  {
+    kind: 'page',
+    role: 'home',
+    slug: 'home',
+    title: 'Home',
+    tree: [
+      node('hmhero1', 'hero', {
+        heading: 'Welcome',
+        text: 'This shop has just opened.',
+        buttonText: 'To the shop',
+        buttonAddress: '/shop/',
+      }),
+      band('hmnews1', [node('hmnews2', 'product-grid', { heading: 'Just in', source: 'newest', limit: 8 })], {
+        width: 'wide',
+        space: 'small',
+      }),
+    ],
+  },
+  // The shop page has an address and a name; what it shows is the template of product lists.
+  { kind: 'page', role: 'shop', slug: 'shop', title: 'Shop', tree: [] },
+];
+
+/** Where the menus of a new shop lead to. */
+export const catalogLinks: readonly SeededLink[] = [
+  { menu: 'main', label: 'Shop', address: '/shop/' },
+  { menu: 'footer-shop', label: 'Everything', address: '/shop/' },
+];

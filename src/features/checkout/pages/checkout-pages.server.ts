@@ -1,0 +1,40 @@
+import { loadPageWithCart } from '#features/cart/public.server.ts';
+import type { PageDocument } from '#platform/documents/page-documents.server.ts';
+import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import { definePage } from '#platform/pages/page-kind.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { checkoutTexts } from '../texts.ts';
+
+/** The checkout. */
+export const checkoutPage = definePage<PageDocument>({
+  name: 'checkout',
+  bodyClass: 'woocommerce-checkout',
+  reserves: ['checkout'],
+  match(address, context) {
+    const page = address.parts.length === 1 ? pageAtRole('checkout', address, context) : null;
+    return page && { target: page };
+  },
+  load: loadPageWithCart,
+});
+
+/** What was ordered, below the checkout's address: `order-received/{number}/?key=…`. */
+export const orderReceivedPage = definePage<PageDocument>({
+  name: 'order-received',
+  bodyClass: 'woocommerce-checkout woocommerce-order-received',
+  // The key of an order opens its receipt.
+  parameters: [{ name: 'key' }],
+  match(address, context) {
+    const [, endpoint, number, ...rest] = address.parts;
+    if (endpoint !== 'order-received' || number === undefined || rest.length > 0) return null;
+    const page = pageAtRole('checkout', address, context);
+    return page && { target: page };
+  },
+  load(_, { personal, texts }) {
+    personal();
+    return {
+      title: translate(checkoutTexts, texts, 'receivedPage'),
+      breadcrumb: [],
+      meta: { noIndex: true },
+    };
+  },
+});

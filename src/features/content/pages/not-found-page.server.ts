@@ -1,0 +1,15 @@
+import { definePage } from '#platform/pages/page-kind.server.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
+
+/** What stands where nothing is. */
+export const notFoundPage = definePage({
+  name: 'not-found',
+  isNotFound: true,
+  bodyClass: 'error404',
+  load: (_, { texts }) => ({
+    title: translate(pageTexts, texts, 'notFound'),
+    breadcrumb: [],
+    meta: { noIndex: true },
+  }),
+});

@@ -1,0 +1,71 @@
+import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
+import { isShownByKind, pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
+import { definePage, type PageContent } from '#platform/pages/page-kind.server.ts';
+import { contentStore } from '../data/content-store.server.ts';
+import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
+import { siteSettings } from '../settings.ts';
+
+/** The front page, when a page plays that part. */
+export const homePage = definePage<PageDocument>({
+  name: 'home',
+  // Others may have the front where nobody plays it, or with a parameter of theirs.
+  place: 1,
+  bodyClass: 'home',
+  match({ parts }, { services, shop }) {
+    if (parts.length > 0) return null;
+    const id = pageWithRole('home', { settings: services.settings, shop });
+    const document = documentsOf(services).pageById(id);
+    return document && { target: document };
+  },
+  load(document, { request, settings }) {
+    const content = shown(document);
+    const site = webSite(settings.get(siteSettings).name, request.environment.siteUrl);
+    return { ...content, meta: { ...content.meta, isFront: true, structuredData: [site] } };
+  },
+});
+
+/** A page that the owner wrote, by its slug. */
+export const writtenPage = definePage<PageDocument>({
+  name: 'page',
+  place: 1,
+  bodyClass: 'page',
+  newWith: ['content'],
+  match(address, { services, shop }) {
+    const [slug, ...rest] = address.parts;
+    if (slug === undefined || rest.length > 0) return null;
+    if (pageAtRole('home', address, { services, shop })) return { redirect: '/' };
+    const document = documentsOf(services).pageBySlug(slug);
+    return document && !isShownByKind(document.id, services) ? { target: document } : null;
+  },
+  load: shown,
+  async former({ parts }, { db, services }) {
+    const [slug, ...rest] = parts;
+    if (slug === undefined || rest.length > 0) return null;
+    const id = await findRetiredSlug(db, 'page', slug);
+    const now = services.store(contentStore).pageById(id)?.slug;
+    return now ? `/${now}/` : null;
+  },
+});
+
+function shown(document: PageDocument): PageContent {
+  const { metaTitle, metaDescription } = document;
+  return {
+    title: document.title,
+    document,
+    meta: { description: metaDescription, ...(metaTitle ? { title: metaTitle } : {}) },
+  };
+}
+
+function webSite(name: string, site: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: `${site}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site}/?s={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

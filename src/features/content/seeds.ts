@@ -1,0 +1,36 @@
+import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
+import { node } from '#platform/documents/widget-tree.ts';
+
+/** The menu at the top of every page. */
+export const mainMenu = { handle: 'main', title: 'Main menu' };
+
+/** The menus at the end of every page; those that hold nothing do not show. */
+export const footerMenus = [
+  { handle: 'footer-shop', title: 'Footer: Shop', heading: 'Shop' },
+  { handle: 'footer-help', title: 'Footer: Help', heading: 'Help' },
+  { handle: 'footer-house', title: 'Footer: The house', heading: 'The house' },
+];
+
+/** Top and end of every page. */
+export const contentDocuments: readonly SeededDocument[] = [
+  {
+    kind: 'header',
+    pages: ['*'],
+    title: 'Header',
+    tree: [
+      node('header1', 'store-notice'),
+      node('header2', 'site-header', { menu: mainMenu.handle, announcement: '' }),
+      node('header3', 'notices'),
+    ],
+  },
+  {
+    kind: 'footer',
+    pages: ['*'],
+    title: 'Footer',
+    tree: [
+      node('footer1', 'site-footer', {
+        columns: footerMenus.map(({ handle, heading }) => ({ title: heading, menu: handle })),
+      }),
+    ],
+  },
+];

@@ -1,0 +1,82 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import {
+  type PageContent,
+  type PageKind,
+  type PageLoadContext,
+  pageKinds,
+} from '#platform/pages/page-kind.server.ts';
+import type { PagePartContext } from '#platform/pages/points.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import type { FoundPage } from './find-page.server.ts';
+import type { PageLoad } from './page-load.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
+
+/** A loaded page with the kind that it is shown as. */
+export interface LoadedKind {
+  kind: PageKind;
+  content: PageContent;
+}
+
+/** A page, or where to go instead for good. */
+export type PageAt = LoadedKind | { redirect: string };
+
+/** What parts and kinds of pages work with while a page is loaded. */
+export function partContext(
+  request: RequestContext,
+  load: PageLoad,
+  services: ShopServices,
+  addresses: Readonly<Record<string, string>>,
+): PagePartContext {
+  return {
+    db: services.db,
+    request,
+    settings: services.settings,
+    shop: request.shop,
+    texts: services.texts.overrides(SHOP_LOCALE),
+    addresses,
+    now: request.startedAt,
+    tag: load.tag,
+    until: load.until,
+    personal: load.personal,
+  };
+}
+
+/** Loads what stands at an address: a page, what took its place, or the page that says that nothing is here. */
+export async function loadPage(
+  { address, match }: FoundPage,
+  part: PagePartContext,
+  load: PageLoad,
+  services: ShopServices,
+): Promise<PageAt> {
+  const context: PageLoadContext = { ...part, services, address };
+  const kinds = part.shop.of(pageKinds);
+  const loaded = match ? await match.kind.load?.(match.target, context) : null;
+  if (match && loaded) {
+    if ('redirect' in loaded) return loaded;
+    const { as } = loaded;
+    const kind = as === undefined ? match.kind : kinds.find(({ name }) => name === as);
+    if (!kind) throw new Error(`The page kind ${match.kind.name} turns into ${as}, which nobody brings`);
+    return { kind, content: loaded };
+  }
+  // Former addresses are told of pages, not of the further pages of a list.
+  for (const kind of address.page === 1 ? kinds : []) {
+    const moved = await kind.former?.(address, context);
+    if (moved && moved !== address.url.pathname) return { redirect: moved };
+  }
+  return showNothing(kinds, context, load);
+}
+
+async function showNothing(
+  kinds: readonly PageKind[],
+  context: PageLoadContext,
+  load: PageLoad,
+): Promise<PageAt> {
+  const kind = kinds.find(({ isNotFound }) => isNotFound);
+  const content = await kind?.load?.(undefined, context);
+  if (!kind || !content || 'redirect' in content)
+    throw new Error('No slice says what stands where nothing is');
+  load.status = 404;
+  // Anything may come to stand at this address.
+  for (const tag of kinds.flatMap(({ newWith = [] }) => newWith)) load.tag(tag);
+  return { kind, content };
+}

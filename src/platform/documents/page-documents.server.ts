@@ -1,0 +1,48 @@
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import type { WidgetTree } from './widget-tree.ts';
+
+/** What a page is about, as conditions of documents speak of it: a kind of page and what it shows. */
+export interface PageSubject {
+  /** The page's kind, for example `page`. */
+  kind: string;
+  /** What is shown, by its id; absent for pages that show nothing with one. */
+  id?: number;
+  /** Further ids that conditions may name: what the shown thing belongs to, by kind. */
+  within?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A published document, as far as pages need it. */
+export interface PageDocument {
+  id: number;
+  /** The first part of its address; null for documents that are no pages. */
+  slug: string | null;
+  title: string;
+  tree: WidgetTree;
+  /** For search engines; '' = none of its own. */
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** Published documents in memory: every page needs several. */
+export interface PageDocuments {
+  pageById(id: number | null): PageDocument | null;
+  pageBySlug(slug: string): PageDocument | null;
+  /** The header, footer or template that applies to a page. */
+  choose(part: 'template' | 'header' | 'footer', subject: PageSubject): PageDocument | null;
+}
+
+/** Where the shop's documents are kept: the one slice that keeps them gives its store. */
+export const documentStores = extensionPoint<StoreDefinition<PageDocuments>>('document-stores', {
+  // There is one.
+  uniqueBy: () => 'documents',
+});
+
+const NONE: PageDocuments = { pageById: () => null, pageBySlug: () => null, choose: () => null };
+
+/** The shop's documents; a shop without a slice that keeps some has none. */
+export function documentsOf({ whole, store }: Pick<SliceServices, 'whole' | 'store'>): PageDocuments {
+  const [definition] = whole.of(documentStores);
+  return definition ? store(definition) : NONE;
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { PageAddress } from '#platform/pages/page-kind.server.ts';
+import { type SettingDeclaration, type SettingsGroup, setting } from '#platform/settings/settings.ts';
+import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { documentsOf, type PageDocument } from './page-documents.server.ts';
+
+/** A part that one of the owner's pages plays: the front page, terms, or a page that shows what a slice brings. */
+export interface PageRole {
+  /** As addresses (`context.addresses[name]`) and settings call it. */
+  name: string;
+  /** As the settings' form calls it, for example “Home page”. */
+  label: string;
+  /** Path of this shop that stands for it while no page plays it; '' = there is none then. */
+  fallback: string;
+  /** The page is shown like any other; else a page kind of the slice shows it, and nobody does while that is off. */
+  isOrdinary?: boolean;
+  /** Search engines are not told of the page: it is personal, or has another address. */
+  isUnlisted?: boolean;
+  /** Before or after the parts of other slices in the settings' form; 0 when left out. */
+  place?: number;
+}
+
+/** The parts that pages play, in order. */
+export const pageRoles = extensionPoint<PageRole>('page-roles', {
+  uniqueBy: ({ name }) => name,
+  place: ({ place }) => place ?? 0,
+});
+
+/** The name of the settings that say which page plays which part. */
+export const PAGE_ROLES = 'pages';
+
+/** Which page plays which part, by the part's name; null = none does. */
+export type PageRoleSettings = SettingsGroup<Record<string, SettingDeclaration<typeof pageId>>>;
+
+const pageId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** The settings by which the owner gives parts to pages (CART-036). */
+export const pageRoleSettings = oncePerShop(
+  (shop: ComposedShop): PageRoleSettings => ({
+    name: PAGE_ROLES,
+    title: 'Pages',
+    fields: Object.fromEntries(
+      shop
+        .of(pageRoles)
+        .map(({ name, label }) => [name, setting({ schema: pageId, default: null, label, input: 'page' })]),
+    ),
+  }),
+);
+
+/** The id of the page that plays a part; null when none does. Costs no query. */
+export function pageWithRole(
+  name: string,
+  { settings, shop }: Pick<SliceServices, 'settings'> & { shop: ComposedShop },
+): number | null {
+  return settings.get(pageRoleSettings(shop))[name] ?? null;
+}
+
+/** The page that plays a part, if an address begins with its; null for any other address. */
+export function pageAtRole(
+  name: string,
+  { parts }: PageAddress,
+  { services, shop }: { services: SliceServices; shop: ComposedShop },
+): PageDocument | null {
+  const [slug] = parts;
+  const page = slug === undefined ? null : documentsOf(services).pageBySlug(slug);
+  return page && page.id === pageWithRole(name, { settings: services.settings, shop }) ? page : null;
+}
+
+/** Whether a page plays a part that a page kind of its own shows, also one of a slice that is switched off. */
+export function isShownByKind(pageId: number, { settings, whole }: SliceServices): boolean {
+  const roles = settings.get(pageRoleSettings(whole));
+  return whole.of(pageRoles).some(({ name, isOrdinary }) => !isOrdinary && roles[name] === pageId);
+}
+
+/** Paths of the pages that play parts, by the parts' names; '' where nothing stands for one. */
+export function roleAddresses(services: SliceServices): Record<string, string> {
+  const shop = services.shop();
+  const documents = documentsOf(services);
+  return Object.fromEntries(
+    shop.of(pageRoles).map(({ name, fallback }) => {
+      const slug = documents.pageById(pageWithRole(name, { settings: services.settings, shop }))?.slug;
+      return [name, slug ? `/${slug}/` : fallback];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+/** A widget in a document: `props` hold its fields, and for each slot field the widgets inside it. */
+export interface WidgetNode {
+  /** 7 characters of [a-z0-9], unique within the document. */
+  id: string;
+  /** The widget's type, for example `rich-text`. */
+  type: string;
+  /** The definition's version that wrote the props; older ones are migrated when read. */
+  version: number;
+  props: Record<string, unknown>;
+}
+
+/** A document's tree: the widgets at its top level, in order. */
+export type WidgetTree = WidgetNode[];
+
+/** A widget of a seeded document. Ids are fixed, so that seeding twice makes the same document. */
+export function node(id: string, type: string, props: Record<string, unknown> = {}): WidgetNode {
+  return { id, type, version: 1, props };
+}
+
+/** A band of the page with its content. */
+export function band(id: string, content: WidgetTree, props: Record<string, unknown> = {}): WidgetNode {
+  return node(id, 'section', { ...props, content });
+}

@@ -1,0 +1,118 @@
+import type { PageDocument, PageSubject } from '#platform/documents/page-documents.server.ts';
+import type { BreadcrumbLink, PageScope } from '#platform/pages/page-scope.ts';
+import type { Notice } from '#platform/session/notice.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { PagePartContext } from './points.ts';
+
+/** An address taken apart, before anybody is asked whose it is. */
+export interface PageAddress {
+  readonly url: URL;
+  /** The path's parts, decoded, without a trailing `page/{n}`. */
+  readonly parts: readonly string[];
+  /** Which page of a list; 1 where the address does not say. */
+  readonly page: number;
+}
+
+/** What kinds work with while they look at an address. */
+export interface PageMatchContext {
+  services: SliceServices;
+  /** The shop as it was composed when the request began. */
+  shop: ComposedShop;
+}
+
+/** That an address belongs to a kind, with what the kind made of it; or the path of this shop that took its place. */
+export type PageMatch<Target> = { target: Target } | { redirect: string };
+
+/** What a kind works with while it loads a page. */
+export interface PageLoadContext extends PagePartContext, PageMatchContext {
+  address: PageAddress;
+}
+
+/** A parameter of addresses that changes what pages show, or a family of them; all others are ignored. */
+export type PageParameter =
+  /** `values`: what links of this shop write. Pages with anything else are endless, so they are soon forgotten. */
+  { name: string; values?: readonly string[] } | { prefix: string };
+
+/** What search engines and social networks are told beyond title and address. */
+export interface PageMeta {
+  /** In place of the page's own title. */
+  title?: string;
+  /** May hold HTML; '' = the site's. */
+  description?: string;
+  noIndex?: boolean;
+  /** The site's front: its title begins with the site's name, and no way leads to it. */
+  isFront?: boolean;
+  /** Open Graph's type; default: `website`. */
+  type?: string;
+  /** Path of a picture; default: the site's. */
+  picture?: string | undefined;
+  /** Path with query where that differs from the page's own path. */
+  canonical?: string;
+  /** Objects of schema.org. */
+  structuredData?: readonly object[];
+}
+
+/** A page as its kind loaded it. */
+export interface PageContent {
+  title: string;
+  /** Default: the address's own. */
+  path?: string;
+  /** The way to the page, without the front page; default: the page itself. [] = the page shows none. */
+  breadcrumb?: readonly BreadcrumbLink[];
+  /** The kind that it is shown as, where that is another one: the question for a password in place of what it opens. */
+  as?: string;
+  /** What the slice itself adds to the scope of widgets. */
+  scope?: Partial<PageScope>;
+  /** What documents' conditions may ask for; default: the document's id. */
+  subject?: Omit<PageSubject, 'kind'>;
+  /** The page of the owner that is shown; default: the template for the kind. */
+  document?: PageDocument;
+  notices?: readonly Notice[];
+  meta?: PageMeta;
+}
+
+/** What became of loading: a page, a path of this shop that took its place, or null: nothing is there. */
+export type LoadedPage = PageContent | { redirect: string } | null;
+
+/** A kind of page. */
+export interface PageKind<Target = unknown> {
+  /** As conditions of documents, page parts and `scope.kind` name it. */
+  name: string;
+  /** Kinds of the same place are asked in the order of their slices; whoever takes what others leave says 1. */
+  place?: number;
+  /** Whether its addresses may end in `page/{n}`. */
+  hasPages?: boolean;
+  /**
+   * Whether an address is of this kind. Costs no query: it looks at the address and at what is kept in memory. Left out
+   * for a kind that others turn into (`as`), and for the one that is shown where nothing is.
+   */
+  match?(address: PageAddress, context: PageMatchContext): PageMatch<Target> | null;
+  load?(target: Target, context: PageLoadContext): LoadedPage | Promise<LoadedPage>;
+  /** Where something of this kind is now that stood at an address before; asked when nothing is there. */
+  former?(address: PageAddress, context: PageLoadContext): Promise<string | null>;
+  /** Set by the one kind that is shown where nothing is: its `load` gets no target. */
+  isNotFound?: boolean;
+  /** Classes of `<body>`, by which scripts tell kinds apart. */
+  bodyClass: string | ((scope: PageScope) => string);
+  parameters?: readonly PageParameter[];
+  /** Cookies whose bearers are never given a page that all guests share. */
+  personalCookies?: readonly string[];
+  /** Cache tags that end when something new of this kind comes up, and with them what was said not to be there. */
+  newWith?: readonly string[];
+  /** First parts of addresses that no page of the owner may have. */
+  reserves?: readonly string[];
+}
+
+/** The kinds of pages that the shop has; the first one that knows an address shows it. */
+// biome-ignore lint/suspicious/noExplicitAny: kinds of many targets; each is typed where it is made by `definePage`
+export const pageKinds = extensionPoint<PageKind<any>>('page-kinds', {
+  uniqueBy: ({ name }) => name,
+  place: ({ place }) => place ?? 0,
+});
+
+/** Declares a kind of page. */
+export function definePage<Target>(kind: PageKind<Target>): PageKind<Target> {
+  return kind;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { SliceServices } from './slice-services.server.ts';
+
+/** What a slice puts into the database at the start; of all nodes one at a time does so, all slices in one transaction. */
+export interface Seeds {
+  /** Whether the slice keeps something already: a shop in which one does is not new. */
+  isInUse?(tx: Transaction): Promise<boolean>;
+  /** Fills a new shop, after the demo shop if that is wanted: what is there stays. */
+  fill?(tx: Transaction, services: SliceServices): Promise<void>;
+  /** Puts in place what any shop needs and this one lacks; answers whether there was something. Run at each start. */
+  complete?(tx: Transaction, services: SliceServices): Promise<boolean>;
+}
