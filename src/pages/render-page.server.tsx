@@ -5,7 +5,6 @@ import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts'
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
-import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';

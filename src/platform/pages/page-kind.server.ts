@@ -1,9 +1,9 @@
 import type { PageDocument, PageSubject } from '#platform/documents/page-documents.server.ts';
-import type { BreadcrumbLink, PageScope } from '#platform/pages/page-scope.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { BreadcrumbLink, PageScope } from './page-scope.ts';
 import type { PagePartContext } from './points.ts';
 
 /** An address taken apart, before anybody is asked whose it is. */
