@@ -57,7 +57,7 @@ async function expectPicture(page: Page, number: number): Promise<void> {
 const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((within) => Boolean(document.activeElement?.closest(within)), selector);
 
-test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never by itself and never in a circle', async () => {
+test('[CAT-010ab][LBX-013b] the gallery starts after 200 ms and changes by sliding, never by itself and never in a circle', async () => {
   const { page } = await browser.newPage();
   await stopClock(page);
   await page.goto(`${shop.site}/product/blend/`);
@@ -84,7 +84,11 @@ test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never 
   const underway = await moved(page);
   expect(underway).toBeGreaterThan(0.01);
   expect(underway).toBeLessThan(0.99);
-  await page.clock.runFor(3000);
+  // Half a second from picture to picture.
+  await page.clock.runFor(270);
+  expect(await moved(page)).toBeGreaterThan(0);
+  await page.clock.runFor(120);
+  expect(await moved(page)).toBe(0);
   await expectPicture(page, 1);
   expect(await previous.isDisabled()).toBe(true);
 
@@ -111,6 +115,11 @@ test('[CAT-010ab] the gallery starts after 200 ms and changes by sliding, never 
   await expectPicture(page, 1);
   await pull(0.8, 0.2);
   await expectPicture(page, 2);
+  // Who pulls opens nothing, and a short pull leads nowhere.
+  await pull(0.5, 0.55);
+  await expectPicture(page, 2);
+  expect(await page.locator('.pswp').count()).toBe(0);
+  expect(page.url()).toBe(`${shop.site}/product/blend/`);
   // … nor beyond the last.
   await next.click();
   // Its script answers a little later; only then does time move the pictures.
@@ -197,3 +206,44 @@ test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and 
   expect(await transform()).toBe('');
   expect(errors).toEqual([]);
 });
+
+test.each(['ltr', 'rtl'])(
+  'pictures are swiped and stepped through in the direction of writing: %s',
+  async (direction) => {
+    const { page, errors } = await browser.newPage({ width: 390, context: { hasTouch: true } });
+    await page.goto(`${shop.site}/product/blend/`);
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    await page.waitForSelector('.gallery-viewport.is-live');
+    const forward = direction === 'rtl' ? -1 : 1;
+    const shown = async (number: number) => {
+      await expect.poll(() => current(page)).toBe(number);
+      await expect.poll(async () => forward * (await moved(page))).toBeCloseTo(number - 1, 1);
+    };
+    const box = await page.locator('.gallery-viewport').boundingBox();
+    if (!box) throw new Error('The gallery has no box.');
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+      });
+    /** Draws a finger over the width of most of a picture, towards the next one or, with -1, towards the one before. */
+    const swipe = async (way: 1 | -1) => {
+      const at = (part: number) => box.x + box.width * (0.5 - (part - 0.5) * 0.7 * way * forward);
+      await touch('touchStart', at(0));
+      for (let step = 1; step <= 10; step++) await touch('touchMove', at(step / 10));
+      await touch('touchEnd');
+    };
+    await swipe(1);
+    await shown(2);
+    await page.click('.gallery-next');
+    await shown(3);
+    await page.focus('.gallery-viewport');
+    await page.keyboard.press(direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+    await shown(2);
+    await swipe(-1);
+    await shown(1);
+    expect(await page.locator('.gallery-previous').isDisabled()).toBe(true);
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import { startHoverZoom } from './hover-zoom.ts';
+import { showAsked, startSlider } from './slider.ts';
 
 // The page is shown before anything starts to move (CAT-010).
 const START_AFTER_MS = 200;
@@ -8,17 +9,16 @@ const START_AFTER_MS = 200;
 /** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
 export const start: Start = (gallery, { signal }) => {
   if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
-  const begin = async () => {
-    const { startSlider } = await import('./slider.ts');
+  const begin = () => {
     if (!signal.aborted) startSlider(gallery, signal);
   };
-  const timer = setTimeout(() => whenIdle(() => begin().catch(reportError)), START_AFTER_MS);
+  const timer = setTimeout(() => whenIdle(begin), START_AFTER_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 };
 
-/** What works also before the slider has come; the code of the lightbox comes with its first use. */
+/** What works also before the slider has started; the code of the lightbox comes with its first use. */
 export const actions: LiveScript['actions'] = {
-  'show-picture': async (control) => (await import('./slider.ts')).showAsked(control),
+  'show-picture': showAsked,
   'open-lightbox': (link) =>
     import('./lightbox.ts').then(
       (script) => script.openLightbox(link),
