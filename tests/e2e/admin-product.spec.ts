@@ -102,8 +102,7 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
   };
   const before = await stored();
 
-  const { page, errors } = await enterBackOffice(shop, browser);
-  await page.goto(`${shop.site}/admin/products/${id}`);
+  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}` });
   const january = (day: string) => expect.stringMatching(new RegExp(`^2026-01-${day}T`));
   await expect
     .poll(() => formOf(page))
@@ -174,8 +173,7 @@ it('[CAT-038] the form says at its field what it refuses', async () => {
   const taken = newName('Taken').replace(' ', '-').toLowerCase();
   await shop.addProduct({ slug: taken, sku: `${taken}-sku` });
   const id = await shop.addProduct({ slug: newName('jug').replace(' ', '-'), name: 'Jug' });
-  const { page } = await enterBackOffice(shop, browser);
-  await page.goto(`${shop.site}/admin/products/${id}`);
+  const { page } = await enterBackOffice(shop, browser, { at: `products/${id}` });
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
   const save = () => page.getByRole('button', { name: 'Save' }).click();

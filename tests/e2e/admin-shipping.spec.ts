@@ -19,11 +19,7 @@ afterAll(async () => {
 });
 
 /** The back office at an address, logged in. */
-async function enter(path: string, width = 1280) {
-  const open = await enterBackOffice(shop, browser, { width });
-  await open.page.goto(`${shop.site}/admin/${path}`);
-  return open;
-}
+const enter = (at: string, width = 1280) => enterBackOffice(shop, browser, { width, at });
 
 /** The row of a zone's method, by its kind in words. */
 const method = (page: Page, kind: string) =>

@@ -16,8 +16,7 @@ afterAll(async () => {
 });
 
 it('finds a text on a phone, changes it with the keyboard, and shows it in the shop', async () => {
-  const { page, errors } = await enterBackOffice(shop, browser, { width: 390, height: 844 });
-  await page.goto(`${shop.site}/admin/texts`);
+  const { page, errors } = await enterBackOffice(shop, browser, { width: 390, height: 844, at: 'texts' });
   await page.getByLabel('Search texts').fill('cart.emptyPage');
   await page.getByText('1 text', { exact: true }).waitFor();
   await page.getByRole('button', { name: /cart\.emptyPage/ }).press('Enter');

@@ -7,13 +7,15 @@ import { addressSettings } from '#features/fields/public.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import { createRecord, enterBackOffice, newName, saveForm } from '../support/back-office.ts';
 import {
-  accessibilityProblems,
-  openBrowser,
-  type PageOptions,
-  type TestBrowser,
-} from '../support/browser.ts';
+  createRecord,
+  type EnterOptions,
+  enterBackOffice,
+  logInByForm,
+  newName,
+  saveForm,
+} from '../support/back-office.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -40,7 +42,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const enter = (options?: PageOptions) => enterBackOffice(shop, browser, options);
+const enter = (options?: EnterOptions) => enterBackOffice(shop, browser, options);
 
 async function placeOrder(quantity: number): Promise<number> {
   const shopper = shop.visitor();
@@ -104,8 +106,7 @@ describe('the back office', () => {
   it('keeps what was typed when somebody else saved first, shows both, and saves onto theirs', async () => {
     const name = newName('Vase');
     const vase = await shop.addProduct({ slug: name.replace(' ', '-').toLowerCase(), name });
-    const { page } = await enter();
-    await page.goto(`${shop.site}/admin/products/${vase}`);
+    const { page } = await enter({ at: `products/${vase}` });
     const sku = field(page, 'SKU');
     await sku.fill(`MINE ${vase}`);
     await shop.query(
@@ -255,8 +256,7 @@ describe('the back office', () => {
   });
 
   it('makes an account that can log in', async () => {
-    const { page, errors } = await enter();
-    await page.goto(`${shop.site}/admin/users/create`);
+    const { page, errors } = await enter({ at: 'users/create' });
     const email = `${newName('grace').replace(' ', '-')}@shop.test`;
     await field(page, 'Name').fill('Grace Hopper');
     await field(page, 'E-mail').fill(email);
@@ -275,8 +275,7 @@ describe('the back office', () => {
   });
 
   it('makes a product with a picture that is in the shop', async () => {
-    const { page, errors } = await enter();
-    await page.goto(`${shop.site}/admin/products/create`);
+    const { page, errors } = await enter({ at: 'products/create' });
     const name = newName('Brown bowl');
     await field(page, 'Name').fill(name);
     await field(page, 'Regular price').fill('18');
@@ -345,8 +344,7 @@ describe('the back office', () => {
 
   it('changes the state of all marked orders', async () => {
     const numbers = [await placeOrder(1), await placeOrder(1)];
-    const { page, errors } = await enter();
-    await page.goto(`${shop.site}/admin/orders`);
+    const { page, errors } = await enter({ at: 'orders' });
     for (const number of numbers) {
       const row = page
         .getByRole('row')
@@ -385,8 +383,7 @@ describe('the back office', () => {
 
   it('takes countries by name, and keeps typed settings when somebody else saved first', async () => {
     await shop.changeSettings(addressSettings, { shippingCountries: '', phoneRequired: true });
-    const { page } = await enter();
-    await page.goto(`${shop.site}/admin/settings/addresses`);
+    const { page } = await enter({ at: 'settings/addresses' });
     await page.getByRole('combobox', { name: 'Countries the shop ships to' }).fill('United St');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await page.keyboard.press('Escape');
@@ -409,7 +406,9 @@ describe('the back office', () => {
   });
 
   it('ends the log-in on log-out', async () => {
-    const { page } = await enter();
+    const open = await browser.newPage();
+    const { page } = open;
+    await logInByForm(shop, open);
     await page.getByRole('button', { name: 'Administrator' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByLabel('E-mail or user name').waitFor();

@@ -100,8 +100,7 @@ describe('in the back office', () => {
 
   it('[ATTR-017ab] the list of orders says where each came from, and finds those of a kind', async () => {
     for (const [, values] of visits) await order(values);
-    const { page, errors } = await enterBackOffice(shop, browser, { width: 1440 });
-    await page.goto(`${shop.site}/admin/orders`);
+    const { page, errors } = await enterBackOffice(shop, browser, { width: 1440, at: 'orders' });
     for (const [label] of visits) await page.getByRole('cell', { name: label, exact: true }).waitFor();
     expect(await page.getByRole('columnheader', { name: 'Origin' }).count()).toBe(1);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -116,8 +115,7 @@ describe('in the back office', () => {
   it('[ATTR-018] an order tells all that is known of its visit behind a button, and nothing more where it came directly', async () => {
     const told = await order(details);
     const direct = await order({ source_type: 'typein', utm_source: '(direct)', session_pages: '2' });
-    const { page, errors } = await enterBackOffice(shop, browser, { width: 390 });
-    await page.goto(`${shop.site}/admin/orders/${told}/show`);
+    const { page, errors } = await enterBackOffice(shop, browser, { width: 390, at: `orders/${told}/show` });
     await page.getByText('Origin: Source: Letter').waitFor();
     const show = page.getByRole('button', { name: 'Show details' });
     expect(await show.getAttribute('aria-expanded')).toBe('false');

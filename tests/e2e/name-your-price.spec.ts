@@ -19,8 +19,7 @@ afterAll(async () => {
 });
 
 it('[NYP-001a][NYP-007ab] the owner lets shoppers name a price in the product’s form, and a shopper does, on a phone', async () => {
-  const office = await enterBackOffice(shop, browser, { width: 1440 });
-  await office.page.goto(`${shop.site}/admin/products/${gift}`);
+  const office = await enterBackOffice(shop, browser, { width: 1440, at: `products/${gift}` });
   await office.page.getByLabel('Let shoppers name the price').check();
   const fields = {
     'Suggested price': '12',
