@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
-import { siteSettings } from '#features/content/public.ts';
-import { currencySettings } from '#features/currency/public.ts';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { moneyOf, siteOf } from '#platform/pages/site-facts.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -34,7 +33,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
   mountRest(app, {
     db: services.db,
     siteUrl: config.siteUrl,
-    identify: shop.requestEnvironment.identify,
+    people: shop.people,
     visitor: (c) => (c as Context<{ Variables: { request: RequestContext } }>).get('request'),
     resources,
     routes,
@@ -60,8 +59,8 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       locale: SHOP_LOCALE,
     },
     shop: () => ({
-      name: settings.get(siteSettings).name,
-      currency: settings.get(currencySettings).currency,
+      name: siteOf(services).name,
+      currency: moneyOf(services).currency,
     }),
     // Wordings are read when they are needed: the owner may change them at any time.
     texts: () => texts.overrides(SHOP_LOCALE),

@@ -2,9 +2,6 @@ import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
-import { accounts } from '#features/accounts/public.server.ts';
-import { catalogueClock, categoryDirectory, listTotals } from '#features/catalog/public.server.ts';
-import { contentStore } from '#features/content/public.server.ts';
 import { accept } from '#kit/result.ts';
 import { renderNode } from '#pages/render-node.server.tsx';
 import { pageContext } from '#pages/render-page.server.tsx';
@@ -28,6 +25,7 @@ import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { log } from '#platform/log/log.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
+import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
@@ -53,6 +51,8 @@ export interface OpenShop {
   pages: PageCache;
   files: FileStore;
   requestEnvironment: RequestEnvironment;
+  /** Who may come in. */
+  people: People;
   commonHeaders: Readonly<Record<string, string>>;
   pageHeaders: Readonly<Record<string, string>>;
   clientAddress(peer: string | undefined, forwardedFor: string | null): string;
@@ -110,26 +110,15 @@ export async function openShop(
     shop: composeSwitched(slices, settings),
     store: stores.get,
     addresses: () => pageContext(services).addresses,
-    get content() {
-      return stores.get(contentStore);
-    },
-    get categories() {
-      return stores.get(categoryDirectory);
-    },
-    get clock() {
-      return stores.get(catalogueClock);
-    },
-    get totals() {
-      return stores.get(listTotals);
-    },
     assets: given.assets ?? readAssets(clientFolder),
   };
   await stores.load();
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const people = whole.of(peopleKeepers)[0]?.open(services) ?? nobody;
   const requestEnvironment: RequestEnvironment = {
     siteUrl: config.siteUrl,
     keys,
-    identify: (headers) => stores.get(accounts).actorOf(headers),
+    identify: people.actorOf,
     sendsMail: services.sendsMail,
     shop: services.shop,
     store: stores.get,
@@ -183,6 +172,7 @@ export async function openShop(
     pages,
     files: services.files,
     requestEnvironment,
+    people,
     commonHeaders: commonSecurityHeaders(config.siteUrl),
     pageHeaders: pageSecurityHeaders(config.siteUrl),
     clientAddress: createClientAddressReader(config.trustedProxies),

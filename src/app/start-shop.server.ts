@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
-import { ensureAdministrator } from '#features/accounts/public.server.ts';
-import { siteSettings } from '#features/content/public.ts';
 import { pageKey } from '#pages/cache-key.ts';
 import { mayShare } from '#pages/may-share.ts';
 import type { Config } from '#platform/config/config.server.ts';
@@ -18,6 +16,8 @@ import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
+import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { type NewAdministrator, peopleKeepers } from '#platform/security/people.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { historiesOf } from '#platform/slices/slice-folders.server.ts';
@@ -41,7 +41,7 @@ export interface RunningShop {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   address: string;
   /** Set once, at the start that made the first administrator. */
-  newAdministrator: { email: string; generatedPassword?: string } | null;
+  newAdministrator: NewAdministrator | null;
   shop: OpenShop;
   /** Finishes running requests and jobs, then stops. */
   close(): Promise<void>;
@@ -66,7 +66,10 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const histories = historiesOf(root, hooks.slices ?? configuredSlices);
     await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
     const shop = await throughRestarts(() => openShop(config, db, { root }, hooks));
-    const newAdministrator = await throughRestarts(() => ensureAdministrator(db, config));
+    const [keeper] = shop.whole.of(peopleKeepers);
+    const newAdministrator = keeper
+      ? await throughRestarts(() => keeper.ensureAdministrator(db, config))
+      : null;
     if (await throughRestarts(() => seedShop(shop, root)))
       await throughRestarts(() => shop.invalidate(['*']));
     const onInvalidation = (tags: readonly string[]) => void reportFailure(shop.invalidate(tags));
@@ -127,7 +130,7 @@ async function startBackground(
   onInvalidation: InvalidationListener,
   closing: (() => Promise<unknown>)[],
 ): Promise<void> {
-  const { db, settings } = shop.services;
+  const { db } = shop.services;
   const jobs = shop.whole.of(platformPoints.jobs).flatMap((make) => make(shop.services));
   const subscriptions = shop.whole.of(platformPoints.on).flatMap((make) => make(shop.services));
   // The shop sells already: it must not end because its database is away just now.
@@ -143,7 +146,7 @@ async function startBackground(
   const mailer = startMailer(db, {
     smtpUrl: shop.config.smtpUrl,
     from: () => {
-      const { name, email } = settings.get(siteSettings);
+      const { name, email } = siteOf(shop.services);
       return { name, address: email || `shop@${new URL(shop.config.siteUrl).hostname}` };
     },
   });

@@ -9,7 +9,7 @@ import type { PagePartContext } from '#platform/pages/points.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
-import type { ShopServices } from './shop-services.server.ts';
+import type { LoadServices, ShopServices } from './shop-services.server.ts';
 
 /** A loaded page with the kind that it is shown as. */
 export interface LoadedKind {
@@ -24,7 +24,7 @@ export type PageAt = LoadedKind | { redirect: string };
 export function partContext(
   request: RequestContext,
   load: PageLoad,
-  services: ShopServices,
+  services: LoadServices,
   addresses: Readonly<Record<string, string>>,
 ): PagePartContext {
   return {

@@ -1,19 +1,10 @@
-import {
-  type CategoryDirectory,
-  listCards,
-  productViewSettings,
-  SALES_TAG,
-  STOCK_LEVELS_TAG,
-} from '#features/catalog/public.server.ts';
-import type { ProductCard } from '#features/catalog/public.ts';
 import { type WidgetTree, widgetsByType } from '#features/content/public.ts';
-import { readPictures } from '#features/media/public.server.ts';
-import type { Picture } from '#features/media/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
-import type { CardQuery, LoadContext, WidgetLoad } from '#widgets/widget-load.server.ts';
+import type { WidgetLoad } from '#widgets/widget-load.server.ts';
 import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
+import { partContext } from './load-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { LoadServices } from './shop-services.server.ts';
 
@@ -68,108 +59,16 @@ function loadContext(
   services: LoadServices,
   addresses: LoadContext['addresses'],
 ): LoadContext {
-  const { db, settings, content, categories } = services;
-  const pictures = pictureReader(services);
-  const lists = new Map<string, Promise<ProductCard[]>>();
-  return {
-    db,
-    request,
-    settings,
-    shop: request.shop,
-    texts: services.texts.overrides(SHOP_LOCALE),
-    addresses,
-    now: request.startedAt,
-    tag: load.tag,
-    until: load.until,
-    personal: load.personal,
+  const shared = new Map<SharedPart<unknown>, unknown>();
+  const context: LoadContext = {
+    ...partContext(request, load, services, addresses),
+    store: services.store,
     redirect: load.redirect,
     notFound: load.notFound,
-    menu: (handle) => content.menu(handle),
-    categories: () => {
-      load.tag('categories');
-      return categories.all();
-    },
-    picture: pictures,
-    cards: (query) => {
-      const key = JSON.stringify(query);
-      const known = lists.get(key);
-      if (known) return known;
-      const list = readCards(query, request, load, services);
-      lists.set(key, list);
-      return list;
+    shared<Thing>(part: SharedPart<Thing>) {
+      if (!shared.has(part)) shared.set(part, part.open(context));
+      return shared.get(part) as Thing;
     },
   };
-}
-
-async function readCards(
-  query: CardQuery,
-  request: RequestContext,
-  load: PageLoad,
-  services: LoadServices,
-): Promise<ProductCard[]> {
-  const settings = productViewSettings({ settings: services.settings, shop: request.shop });
-  const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
-  const { filter, sorting } = cardFilter(query, services.categories);
-  const cards = await listCards(
-    services.db,
-    { ...base, ...filter },
-    { sorting, limit: query.limit, offset: query.limit * ((query.page ?? 1) - 1), now: request.startedAt },
-    settings,
-  );
-  load.tag('products');
-  if (settings.hideSoldOut) load.tag(STOCK_LEVELS_TAG);
-  // Related products may be behind: each sale would end the pages of all products of a category.
-  if (query.source === 'best-selling') load.tag(SALES_TAG);
-  for (const card of cards) load.tag(`product:${card.id}`);
-  load.until(services.clock.nextChange(request.startedAt));
-  return cards;
-}
-
-function cardFilter(query: CardQuery, categories: CategoryDirectory) {
-  switch (query.source) {
-    case 'featured':
-      return { filter: { featured: true }, sorting: 'menu_order' as const };
-    case 'on-sale':
-      return { filter: { onSale: true }, sorting: 'menu_order' as const };
-    case 'newest':
-      return { filter: {}, sorting: 'date' as const };
-    case 'best-selling':
-      return { filter: {}, sorting: 'popularity' as const };
-    case 'category': {
-      const category = categories.bySlug(query.category ?? '');
-      return {
-        filter: { categoryIds: category ? categories.idsBelow(category.id) : [] },
-        sorting: 'menu_order' as const,
-      };
-    }
-    case 'related':
-      return {
-        filter: {
-          categoryIds: query.categoryIds ?? [],
-          ...(query.productId === undefined ? {} : { excludeId: query.productId }),
-        },
-        sorting: 'popularity' as const,
-      };
-    case 'ids':
-      return { filter: { ids: query.ids ?? [] }, sorting: 'given' as const };
-  }
-}
-
-/** Pictures that several widgets ask for in the same moment are read in one query. */
-function pictureReader(services: LoadServices) {
-  let waiting: Set<number> | null = null;
-  let batch: Promise<Map<number, Picture>> = Promise.resolve(new Map());
-  return async (id: number | null): Promise<Picture | null> => {
-    if (id === null) return null;
-    if (!waiting) {
-      const ids = new Set<number>();
-      waiting = ids;
-      batch = Promise.resolve().then(async () => {
-        waiting = null;
-        return readPictures(services.db, [...ids]);
-      });
-    }
-    waiting.add(id);
-    return (await batch).get(id) ?? null;
-  };
+  return context;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nodesOf, widgetsByType } from '#features/content/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
+import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { wayOf } from './instances.ts';
@@ -19,7 +20,7 @@ export async function renderNode(
   request: RequestContext,
   services: LoadServices,
 ): Promise<Result<ReactNode, NodeRefusal>> {
-  const document = services.content.byId(wanted.document);
+  const document = documentsOf(services).byId(wanted.document);
   if (!document) return refuse('unknown-document');
   const widgets = widgetsByType(request.shop);
   const definitionOf = (type: string) => widgets.get(type)?.definition;

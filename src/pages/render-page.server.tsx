@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { cartSettings, cartTexts } from '#features/cart/public.ts';
-import { siteSettings, widgetsByType } from '#features/content/public.ts';
-import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import { widgetsByType } from '#features/content/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
+import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
+import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
@@ -95,7 +94,7 @@ async function renderFound(
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     },
   );
-  const site = services.settings.get(siteSettings);
+  const site = siteOf(services);
   const head = pageHead(scope, content.meta ?? {}, {
     siteUrl: services.siteUrl,
     name: site.name,
@@ -172,11 +171,9 @@ function browserTexts(
   return overridesWithin(texts, scripts && ofIslands && [...scripts, ...ofIslands]);
 }
 
-/** The page context of every page and of markup that calls render. */
+/** The page context of every page and of markup that calls render; its further members are those that slices declare. */
 export function pageContext(services: ShopServices): PageContext {
-  const texts = services.texts.overrides(SHOP_LOCALE);
-  const cart = services.settings.get(cartSettings);
-  return {
+  const context = {
     locale: SHOP_LOCALE,
     addresses: {
       site: services.siteUrl,
@@ -187,28 +184,10 @@ export function pageContext(services: ShopServices): PageContext {
       // The front page has its own address, whichever page plays it.
       home: '/',
     },
-    texts,
-    money: shopMoneyFormat(services.settings.get(currencySettings)),
-    cart: {
-      shopId: shopId(services.siteUrl),
-      fragmentTimeout: cart.fragmentTimeout,
-      goToCart: cart.goToCartAfterAdd,
-      addInLists: cart.addInLists,
-      viewCart: translate(cartTexts, texts, 'viewCart'),
-    },
+    texts: services.texts.overrides(SHOP_LOCALE),
   };
-}
-
-const shopIds = new Map<string, string>();
-
-/** A short name for the shop in the browser's storage, made from its address. */
-function shopId(siteUrl: string): string {
-  let id = shopIds.get(siteUrl);
-  if (!id) {
-    id = createHash('sha256').update(siteUrl).digest('hex').slice(0, 12);
-    shopIds.set(siteUrl, id);
-  }
-  return id;
+  const parts = services.shop().of(pageContextParts);
+  return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services) })));
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */

@@ -1,15 +1,9 @@
-import type { CatalogueClock, CategoryDirectory, ListTotals } from '#features/catalog/public.server.ts';
-import type { ContentStore } from '#features/content/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 
 /** What pages are made from: opened once at start and shared by all requests. */
 export interface ShopServices extends SliceServices {
-  content: ContentStore;
-  categories: CategoryDirectory;
-  clock: CatalogueClock;
-  totals: ListTotals;
   assets: Assets;
 }
 

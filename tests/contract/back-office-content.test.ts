@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentStore } from '#features/content/public.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -150,7 +151,7 @@ describe('content', () => {
       ],
     });
     expect(made.status).toBe(201);
-    const shown = () => shop.running.shop.services.content.menu(made.body.handle);
+    const shown = () => shop.running.shop.services.store(contentStore).menu(made.body.handle);
     const following = (about: string, jugs: string, jug: string) => [
       { label: 'About', address: about },
       { label: 'Jugs', address: jugs, children: [{ label: 'One jug', address: jug }] },

@@ -25,7 +25,7 @@ const memoPage = definePage<{ title: string; one: string | null }>({
   bodyClass: ({ memos = [] }) => `memos has-${memos.length}`,
   parameters: [{ name: 'tone', values: ['glad', 'sad'] }, { prefix: 'memo_' }],
   personalCookies: ['own_memos'],
-  newWith: ['memos'],
+  newWith: ['new-memos'],
   reserves: ['memo-archive'],
   match(address, context) {
     const [, one = null, ...rest] = address.parts;
@@ -163,7 +163,7 @@ it('a kept “not found” ends when something of the kind comes up', async () =
   const { pages } = shop.running.shop;
   await fetch(`${shop.site}/memos/none/`);
   expect(pages.get('/memos/none/|default')).toBeDefined();
-  await shop.running.shop.invalidate(['memos']);
+  await shop.running.shop.invalidate(['new-memos']);
   expect(pages.get('/memos/none/|default')).toBeUndefined();
 });
 

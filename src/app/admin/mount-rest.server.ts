@@ -14,7 +14,7 @@ import {
   reportUnexpected,
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
-import type { Actor } from '#platform/security/actor.ts';
+import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { overviewRoutes } from './overview-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
@@ -25,8 +25,8 @@ import { type WordingSurroundings, wordingRoutes } from './wordings/wording-rout
 export interface RestSurroundings {
   db: Database;
   siteUrl: string;
-  /** Who is logged in, by the request's Cookie header. */
-  identify(headers: Headers): Promise<Actor | null>;
+  /** Who may come in. */
+  people: People;
   /** The request as the rest of the shop sees it. */
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
@@ -53,7 +53,7 @@ export interface RestSurroundings {
 export function mountRest(app: Hono, around: RestSurroundings): void {
   const rest = new Hono<RestEnvironment>();
   rest.onError(reportUnexpected);
-  const guard = guardRest({ siteUrl: around.siteUrl, actorOf: around.identify });
+  const guard = guardRest({ siteUrl: around.siteUrl, actorOf: around.people.actorOf });
   const nudge: MiddlewareHandler<RestEnvironment> = async (c, next) => {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();

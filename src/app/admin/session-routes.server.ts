@@ -1,23 +1,20 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  accounts,
-  DEVICE_COOKIE,
-  renewVisitorAtLogIn,
-  renewVisitorAtLogOut,
-} from '#features/accounts/public.server.ts';
-import { asRole, capabilitiesOf, type LogInRefusal, logInWords } from '#features/accounts/public.ts';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
-import type { Database } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
+
+/** What whoever enters the back office must be allowed to. */
+const ENTRY = 'admin.enter';
 
 interface SessionSurroundings {
   siteUrl: string;
-  db: Database;
+  /** Who may come in. */
+  people: People;
   /** The request as the rest of the shop sees it: client address, visitor session, cookies of the answer. */
   visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
@@ -42,45 +39,38 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
   routes.get('/', (c) => {
     const actor = c.get('actor');
     if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
-    if (!actor.can('admin.enter')) return noEntry(c);
+    if (!actor.can(ENTRY))
+      return answerError(c, 403, 'accounts.not-allowed', 'Your account may not enter the back office.');
     return c.json(sessionOf(actor, around));
   });
 
   routes.post('/', async (c) => {
     const parsed = v.safeParse(credentials, await readJsonBody(c));
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
-    const { name, password, remember } = parsed.output;
     const visitor = around.visitor(c as unknown as Context);
-    const people = visitor.environment.store(accounts);
-    const outcome = await people.logIn(name, password, {
-      ip: visitor.ip,
-      userAgent: c.req.header('user-agent') ?? '',
-      remember,
-      device: visitor.cookies.get(DEVICE_COOKIE),
-    });
-    if (!outcome.ok) return answerLogInRefusal(c, outcome.error, around);
-    const { actor, setCookies } = outcome.value;
-    if (!actor.can('admin.enter')) {
-      await people.logOut(
-        new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
-      );
-      return noEntry(c);
+    const needs = { capability: ENTRY, texts: around.texts() };
+    const outcome = await around.people.logIn(parsed.output, visitor, needs);
+    if (!outcome.ok) {
+      const { status, code, message, waitSeconds } = outcome.error;
+      if (waitSeconds !== undefined) c.header('Retry-After', String(waitSeconds));
+      // Never 401: that would tell the screens that a session ended.
+      return answerError(c, status, code, message);
     }
-    await renewVisitorAtLogIn(around.db, visitor);
-    for (const cookie of [...setCookies, ...visitor.responseCookies])
-      c.header('Set-Cookie', cookie, { append: true });
-    return c.json(sessionOf(actor, around));
+    sendCookies(c, visitor);
+    return c.json(sessionOf(outcome.value, around));
   });
 
   routes.delete('/', async (c) => {
     const visitor = around.visitor(c as unknown as Context);
-    const ended = await visitor.environment.store(accounts).logOut(c.req.raw.headers);
-    renewVisitorAtLogOut(visitor);
-    for (const cookie of [...ended, ...visitor.responseCookies])
-      c.header('Set-Cookie', cookie, { append: true });
+    await around.people.logOut(visitor);
+    sendCookies(c, visitor);
     return c.json({});
   });
   return routes;
+}
+
+function sendCookies(c: Context<RestEnvironment>, { responseCookies }: RequestContext): void {
+  for (const cookie of responseCookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
 function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
@@ -100,23 +90,8 @@ function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
   return {
     user: { id: actor.userId, name: actor.name, email: actor.email, role: actor.role },
     resources,
-    capabilities: [...capabilitiesOf(asRole(actor.role))],
+    capabilities: [...around.people.capabilitiesOf(actor)],
     slices: [...around.slices()],
     shop: { ...around.shop(), address: around.siteUrl },
   };
-}
-
-function answerLogInRefusal(
-  c: Context<RestEnvironment>,
-  refusal: LogInRefusal,
-  around: SessionSurroundings,
-): Response {
-  const waiting = refusal.code === 'accounts.too-many-attempts';
-  if (waiting) c.header('Retry-After', String(refusal.waitSeconds));
-  // Not 401: that would tell the screens that a session ended.
-  return answerError(c, waiting ? 429 : 422, refusal.code, logInWords(refusal, around.texts()));
-}
-
-function noEntry(c: Context<RestEnvironment>): Response {
-  return answerError(c, 403, 'accounts.not-allowed', 'Your account may not enter the back office.');
 }

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { servePicture } from '#features/media/public.server.ts';
 import { isOwnPath } from '#kit/own-path.ts';
 import { pageKey } from '#pages/cache-key.ts';
 import { mayShare } from '#pages/may-share.ts';
@@ -8,6 +7,7 @@ import { renderNotFound, renderPage } from '#pages/render-page.server.tsx';
 import { type RenderedPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
@@ -101,13 +101,13 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
     );
     return file ?? c.text('Not found', 404);
   });
-  app.get('/media/*', async (c) => {
-    const found = await servePicture(shop.files, c.req.path, {
-      method: c.req.method,
-      ifNoneMatch: c.req.header('if-none-match'),
+  for (const route of shop.whole.of(fileRoutes)) {
+    app.get(route.prefix.endsWith('/') ? `${route.prefix}*` : route.prefix, async (c, next) => {
+      if (!c.get('request').shop.of(fileRoutes).includes(route)) return next();
+      const asked = { method: c.req.method, ifNoneMatch: c.req.header('if-none-match') };
+      return (await route.answer(c.req.path, asked, shop.services)) ?? c.text('Not found', 404);
     });
-    return found ?? c.text('Not found', 404);
-  });
+  }
   for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.jpg']) {
     app.get(`/${name}`, async (c) => {
       const file = await shop.publicFiles(name, c.req.header('accept-encoding') ?? null);

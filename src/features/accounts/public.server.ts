@@ -2,9 +2,7 @@ export { type Accounts, accounts, openAccounts } from './data/accounts.server.ts
 export type { AccountsSurroundings } from './data/accounts-context.server.ts';
 export { administratorMail } from './data/administrator-mail.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
-export { DEVICE_COOKIE } from './data/known-device.server.ts';
 export type { LoggedIn, LogInClient } from './data/log-in.server.ts';
-export { renewVisitorAtLogIn, renewVisitorAtLogOut } from './data/visitor-change.server.ts';
 export {
   type AccountTab,
   type AccountTabContext,

@@ -1,7 +1,6 @@
 export type { CreateUserRefusal, LogInRefusal } from './errors.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
-export { logInWords } from './rules/log-in-words.ts';
-export { asRole, capabilitiesOf, type Role } from './rules/roles.ts';
+export type { Role } from './rules/roles.ts';
 
 export { accountPageTexts } from './texts.ts';
 export { LogInForm } from './ui/log-in-form.tsx';

@@ -2,6 +2,7 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
+import { peopleKeepers } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
@@ -10,6 +11,7 @@ import { accounts } from './data/accounts.server.ts';
 import { LOG_IN_COOKIES } from './data/auth-library.server.ts';
 import { dropExpiredLogIns } from './data/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
+import { accountKeeper } from './deeds/people.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
@@ -29,6 +31,7 @@ export const slice = defineSlice({
   stores: [accounts],
   resources: () => [userResource],
   adds: [
+    peopleKeepers.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
     seededDocuments.with(accountDocument),

@@ -2,6 +2,7 @@ import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCartPage } from '#widgets/cart-page/cart-page.load.server.ts';
@@ -17,6 +18,7 @@ import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.serve
 import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
 import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
 import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
+import { cartContext } from './deeds/cart-context.server.ts';
 import { cartPage } from './pages/cart-page.server.ts';
 import { cartDocument } from './seeds.ts';
 import { cartSettings } from './settings.ts';
@@ -34,6 +36,7 @@ export const slice = defineSlice({
   forms: cartForms,
   sweeps: [dropExpiredCarts],
   adds: [
+    pageContextParts.with(cartContext),
     pageKinds.with(cartPage),
     seededDocuments.with(cartDocument),
     pageRoles.with({ name: 'cart', label: 'Cart page', fallback: '/cart/', isUnlisted: true }),

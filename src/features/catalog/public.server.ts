@@ -1,7 +1,6 @@
-export { catalogueClock, categoryDirectory, listTotals } from './data/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
-export { countSales, SALES_TAG } from './data/count-sales.queries.server.ts';
+export { countSales } from './data/count-sales.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export type { ListTotals } from './data/list-totals.server.ts';
 export { type OpenCheck, openedProducts } from './data/opened-products.server.ts';
@@ -24,7 +23,6 @@ export {
   reduceStock,
   releaseHold,
   returnStock,
-  STOCK_LEVELS_TAG,
   type StockDemand,
 } from './data/stock.queries.server.ts';
 export {
@@ -34,6 +32,7 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
+export { type CardQuery, cardsOf, categoriesOf } from './deeds/page-cards.server.ts';
 export {
   cardPartsOf,
   productPartsOf,

@@ -1,4 +1,5 @@
 export { type ContentStore, contentStore, type PublishedDocument } from './data/content-store.server.ts';
+export { menuOf } from './data/menu-of.server.ts';
 export {
   createMenu,
   createPublishedDocument,

@@ -2,6 +2,7 @@ import { documentStores } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
@@ -88,6 +89,7 @@ export const slice = defineSlice({
       isUnlisted: true,
       place: -1,
     }),
+    siteFacts.with(({ settings }) => settings.get(siteSettings)),
     documentStores.with(contentStore),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),

@@ -2,4 +2,4 @@ export { readPictures } from './data/picture.queries.server.ts';
 export { writePictureAlts } from './data/write-picture-alts.server.ts';
 export { createPicture } from './deeds/create-picture.server.ts';
 export { importPreparedPictures, type PreparedPicture } from './deeds/import-prepared-picture.server.ts';
-export { servePicture } from './deeds/serve-picture.server.ts';
+export { pictureOf } from './deeds/page-pictures.server.ts';

@@ -1,5 +1,7 @@
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
+import { servePicture } from './deeds/serve-picture.server.ts';
 import { mediaTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -7,4 +9,10 @@ export const slice = defineSlice({
   name: 'media',
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   restRoutes: pictureRoutes,
+  adds: [
+    fileRoutes.with({
+      prefix: '/media/',
+      answer: (path, request, { files }) => servePicture(files, path, request),
+    }),
+  ],
 });

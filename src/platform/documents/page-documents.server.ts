@@ -13,9 +13,13 @@ export interface PageSubject {
   within?: Readonly<Record<string, readonly number[]>>;
 }
 
+/** What a document is for: a page of its own, or a part of many. */
+export type DocumentKind = 'page' | 'template' | 'header' | 'footer';
+
 /** A published document, as far as pages need it. */
 export interface PageDocument {
   id: number;
+  kind: DocumentKind;
   /** The first part of its address; null for documents that are no pages. */
   slug: string | null;
   title: string;
@@ -27,6 +31,8 @@ export interface PageDocument {
 
 /** Published documents in memory: every page needs several. */
 export interface PageDocuments {
+  /** Any document that visitors see. */
+  byId(id: number): PageDocument | null;
   pageById(id: number | null): PageDocument | null;
   pageBySlug(slug: string): PageDocument | null;
   /** The header, footer or template that applies to a page. */
@@ -39,7 +45,12 @@ export const documentStores = extensionPoint<StoreDefinition<PageDocuments>>('do
   uniqueBy: () => 'documents',
 });
 
-const NONE: PageDocuments = { pageById: () => null, pageBySlug: () => null, choose: () => null };
+const NONE: PageDocuments = {
+  byId: () => null,
+  pageById: () => null,
+  pageBySlug: () => null,
+  choose: () => null,
+};
 
 /** The shop's documents; a shop without a slice that keeps some has none. */
 export function documentsOf({ whole, store }: Pick<SliceServices, 'whole' | 'store'>): PageDocuments {

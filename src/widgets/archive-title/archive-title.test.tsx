@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArchiveScope } from '#features/catalog/public.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { samplePlace } from '#widgets/fixtures.ts';
-import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, wordsOf } from '../../../tests/support/render-view.ts';
 import { type ArchiveTitleData, loadArchiveTitle } from './archive-title.load.server.ts';
 import { ArchiveTitleView } from './archive-title.view.tsx';

@@ -1,3 +1,4 @@
+import { categoriesOf } from '#features/catalog/public.server.ts';
 import type { CategoryView } from '#features/catalog/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -6,8 +7,7 @@ export const loadCategoryGrid = loadEach<
   { parent: number | null; limit: number },
   { categories: CategoryView[] }
 >(({ props }, context) => ({
-  categories: context
-    .categories()
+  categories: categoriesOf(context)
     .filter(({ parentId, productCount }) => parentId === props.parent && productCount > 0)
     .slice(0, props.limit),
 }));

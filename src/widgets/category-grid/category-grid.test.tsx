@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { sampleCategory, samplePlace } from '#widgets/fixtures.ts';
-import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { loadCategoryGrid } from './category-grid.load.server.ts';
 import { CategoryGridView } from './category-grid.view.tsx';
@@ -11,7 +11,7 @@ test('only categories with something in them are shown, of the chosen level', as
     sampleCategory({ id: 2, name: 'Empty', productCount: 0 }),
     sampleCategory({ id: 3, name: 'Cups', parentId: 1 }),
   ];
-  const context = { categories: () => categories } as unknown as LoadContext;
+  const context = { store: () => ({ all: () => categories }), tag() {} } as unknown as LoadContext;
   const below = (instance: string, parent: number | null) => samplePlace(instance, { parent, limit: 8 });
   const data = await loadCategoryGrid([below('top', null), below('below', 1)], context);
   expect(data.get('top')).toEqual({ categories: [categories[0]] });

@@ -1,3 +1,4 @@
+import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -11,8 +12,8 @@ export interface HeroData {
 export const loadHero = loadEach<{ picture: number | null; phonePicture: number | null }, HeroData>(
   async ({ props }, context) => {
     const [picture, phonePicture] = await Promise.all([
-      context.picture(props.picture),
-      context.picture(props.phonePicture),
+      pictureOf(context, props.picture),
+      pictureOf(context, props.phonePicture),
     ]);
     return { picture, phonePicture };
   },

@@ -1,7 +1,8 @@
+import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the picture. */
 export const loadImage = loadEach<{ picture: number | null }, { picture: Picture | null }>(
-  async ({ props }, context) => ({ picture: await context.picture(props.picture) }),
+  async ({ props }, context) => ({ picture: await pictureOf(context, props.picture) }),
 );

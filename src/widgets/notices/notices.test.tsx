@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { samplePlace } from '#widgets/fixtures.ts';
-import type { LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { loadNotices } from './notices.load.server.ts';
 import { NoticesView } from './notices.view.tsx';

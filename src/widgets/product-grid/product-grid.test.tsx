@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
+import type { CardQuery } from '#features/catalog/public.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { sampleCard, sampleCategory, samplePlace } from '#widgets/fixtures.ts';
-import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { loadProductGrid } from './product-grid.load.server.ts';
 import { ProductGridView } from './product-grid.view.tsx';
@@ -32,11 +33,16 @@ test('a category is asked for by its slug; one that is gone shows nothing', asyn
   const asked: CardQuery[] = [];
   const context = {
     shop: composeShop([]),
-    categories: () => [sampleCategory({ id: 4, slug: 'tea' })],
-    cards: async (query: CardQuery) => {
-      asked.push(query);
-      return [sampleCard()];
-    },
+    store: () => ({ all: () => [sampleCategory({ id: 4, slug: 'tea' })] }),
+    tag() {},
+    // The lists that are read already, by what was asked.
+    shared: () => ({
+      get(key: string) {
+        asked.push(JSON.parse(key));
+        return [sampleCard()];
+      },
+      set() {},
+    }),
   } as unknown as LoadContext;
   const of = (instance: string, category: number) =>
     samplePlace(instance, { source: 'category', category, limit: 3 });

@@ -1,4 +1,4 @@
-import { cardPartsOf } from '#features/catalog/public.server.ts';
+import { cardPartsOf, cardsOf } from '#features/catalog/public.server.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -10,7 +10,7 @@ export const loadRelatedProducts = loadEach<{ limit: number }, CardListData>(
     if (!product) return { cards: [], parts };
     const categoryIds = product.categories.map(({ id }) => id);
     return {
-      cards: await context.cards({
+      cards: await cardsOf(context, {
         source: 'related',
         productId: product.id,
         categoryIds,

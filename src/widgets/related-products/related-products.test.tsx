@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
+import type { CardQuery } from '#features/catalog/public.server.ts';
 import type { ProductDetail } from '#features/catalog/public.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { sampleCard, samplePlace, sampleProduct } from '#widgets/fixtures.ts';
-import type { CardQuery, LoadContext } from '#widgets/widget-load.server.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { loadRelatedProducts } from './related-products.load.server.ts';
 import { RelatedProductsView } from './related-products.view.tsx';
@@ -12,10 +13,14 @@ test('the relatives of each place’s product are asked for; where none is, ther
   const asked: CardQuery[] = [];
   const context = {
     shop: composeShop([]),
-    cards: async (query: CardQuery) => {
-      asked.push(query);
-      return [sampleCard()];
-    },
+    // The lists that are read already, by what was asked.
+    shared: () => ({
+      get(key: string) {
+        asked.push(JSON.parse(key));
+        return [sampleCard()];
+      },
+      set() {},
+    }),
   } as unknown as LoadContext;
   const about = (instance: string, product: ProductDetail | null) =>
     samplePlace(instance, { limit: 4 }, { product });

@@ -1,3 +1,4 @@
+import { menuOf } from '#features/content/public.server.ts';
 import { type MenuItem, siteSettings } from '#features/content/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -11,6 +12,6 @@ export interface SiteFooterData {
 export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFooterData>(
   ({ props }, context) => ({
     shopName: context.settings.get(siteSettings).name,
-    menus: props.columns.map(({ menu }) => context.menu(menu)),
+    menus: props.columns.map(({ menu }) => menuOf(context, menu)),
   }),
 );

@@ -1,4 +1,6 @@
+import { menuOf } from '#features/content/public.server.ts';
 import { type MenuItem, siteSettings } from '#features/content/public.ts';
+import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
@@ -16,8 +18,8 @@ export interface SiteHeaderData {
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
   async ({ props, scope }, context) => ({
     shopName: context.settings.get(siteSettings).name,
-    items: context.menu(props.menu),
-    logo: await context.picture(props.logo),
+    items: menuOf(context, props.menu),
+    logo: await pictureOf(context, props.logo),
     path: scope.path,
     query: scope.archive?.query ?? '',
   }),

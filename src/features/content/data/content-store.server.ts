@@ -10,7 +10,6 @@ import { contentMenu } from './menu.table.ts';
 
 /** A document as pages show it. */
 export interface PublishedDocument extends PageDocument {
-  kind: 'page' | 'template' | 'header' | 'footer';
   status: 'draft' | 'private' | 'published';
   conditions: DocumentConditions;
   updatedAt: Date;

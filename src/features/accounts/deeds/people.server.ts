@@ -1,0 +1,60 @@
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import type { Credentials, EntryRefusal, PeopleKeeper } from '#platform/security/people.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import { accounts } from '../data/accounts.server.ts';
+import { ensureAdministrator } from '../data/create-user.server.ts';
+import { DEVICE_COOKIE } from '../data/known-device.server.ts';
+import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
+import { logInWords } from '../rules/log-in-words.ts';
+import { asRole, capabilitiesOf } from '../rules/roles.ts';
+
+/** The shop's accounts are its people. */
+export const accountKeeper: PeopleKeeper = {
+  open: (services) => ({
+    actorOf: (headers) => services.store(accounts).actorOf(headers),
+    logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),
+    async logOut(request) {
+      const ended = await services.store(accounts).logOut(request.headers);
+      renewVisitorAtLogOut(request);
+      request.responseCookies.unshift(...ended);
+    },
+    capabilitiesOf: ({ role }) => [...capabilitiesOf(asRole(role))],
+  }),
+  ensureAdministrator,
+};
+
+async function logIn(
+  { name, password, remember }: Credentials,
+  request: RequestContext,
+  { capability, texts }: { capability: string; texts: TextOverrides },
+  { db, store }: SliceServices,
+): Promise<Result<Actor, EntryRefusal>> {
+  const people = store(accounts);
+  const outcome = await people.logIn(name, password, {
+    ip: request.ip,
+    userAgent: request.headers.get('user-agent') ?? '',
+    remember,
+    device: request.cookies.get(DEVICE_COOKIE),
+  });
+  if (!outcome.ok) {
+    const { code } = outcome.error;
+    const message = logInWords(outcome.error, texts);
+    if (!('waitSeconds' in outcome.error)) return refuse({ status: 422, code, message });
+    return refuse({ status: 429, code, message, waitSeconds: outcome.error.waitSeconds });
+  }
+  const { actor, setCookies } = outcome.value;
+  if (!actor.can(capability)) {
+    await people.logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
+    return refuse({
+      status: 403,
+      code: 'accounts.not-allowed',
+      message: 'Your account may not enter the back office.',
+    });
+  }
+  await renewVisitorAtLogIn(db, request);
+  request.responseCookies.unshift(...setCookies);
+  return accept(actor);
+}

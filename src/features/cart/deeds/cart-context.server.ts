@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { pageContextPart } from '#platform/islands/page-context-parts.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { cartSettings } from '../settings.ts';
+import { cartTexts } from '../texts.ts';
+
+/** What the cart's script needs to know of the shop. */
+export const cartContext = pageContextPart({
+  name: 'cart',
+  of({ settings, texts, siteUrl }) {
+    const cart = settings.get(cartSettings);
+    return {
+      shopId: shopId(siteUrl),
+      fragmentTimeout: cart.fragmentTimeout,
+      goToCart: cart.goToCartAfterAdd,
+      addInLists: cart.addInLists,
+      viewCart: translate(cartTexts, texts.overrides(SHOP_LOCALE), 'viewCart'),
+    };
+  },
+});
+
+const shopIds = new Map<string, string>();
+
+/** A short name for the shop in the browser's storage, made from its address. */
+function shopId(siteUrl: string): string {
+  let id = shopIds.get(siteUrl);
+  if (!id) {
+    id = createHash('sha256').update(siteUrl).digest('hex').slice(0, 12);
+    shopIds.set(siteUrl, id);
+  }
+  return id;
+}

@@ -1,0 +1,17 @@
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+
+/** Addresses at which a slice answers with files of its own instead of pages. */
+export interface FileRoute {
+  /** What their paths begin with, with slashes at both ends: `/media/`; or one path. */
+  prefix: string;
+  /** Answers GET and HEAD; null where there is no such file. */
+  answer(
+    path: string,
+    request: { method: string; ifNoneMatch: string | undefined },
+    services: SliceServices,
+  ): Promise<Response | null>;
+}
+
+/** What answers with files, by the beginning of the path. */
+export const fileRoutes = extensionPoint<FileRoute>('file-routes', { uniqueBy: ({ prefix }) => prefix });

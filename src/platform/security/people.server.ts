@@ -1,0 +1,72 @@
+import type { Result } from '#kit/result.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { Actor } from './actor.ts';
+
+/** Somebody who wants in, as they typed it; `remember` makes the log-in last. */
+export interface Credentials {
+  name: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Why somebody is not let in, in words for them. */
+export interface EntryRefusal {
+  /** 403 for those who may not enter, 429 for those who have to wait, else 422. */
+  status: 403 | 422 | 429;
+  code: string;
+  message: string;
+  waitSeconds?: number;
+}
+
+/** The first administrator, when one had to be made: a generated password is told this once. */
+export interface NewAdministrator {
+  email: string;
+  generatedPassword?: string;
+}
+
+/** Who may come in: known to the one slice that keeps them. */
+export interface People {
+  /** Who is logged in according to the request's Cookie header; null for guests. */
+  actorOf(headers: Headers): Promise<Actor | null>;
+  /** Logs in somebody who has a right; the cookies go with the request's answer. */
+  logIn(
+    credentials: Credentials,
+    request: RequestContext,
+    needs: { capability: string; texts: TextOverrides },
+  ): Promise<Result<Actor, EntryRefusal>>;
+  /** Logs out whoever sent the request; the cookies go with its answer. */
+  logOut(request: RequestContext): Promise<void>;
+  /** All that somebody may do. */
+  capabilitiesOf(actor: Actor): readonly string[];
+}
+
+/** What keeps people: one slice does. */
+export interface PeopleKeeper {
+  open(services: SliceServices): People;
+  /** Makes sure that there is an administrator; null when there is one already. */
+  ensureAdministrator(
+    db: Database,
+    given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
+  ): Promise<NewAdministrator | null>;
+}
+
+/** The slice that keeps people; without one nobody is ever logged in. */
+export const peopleKeepers = extensionPoint<PeopleKeeper>('people-keepers', {
+  // There is one.
+  uniqueBy: () => 'people',
+});
+
+/** A shop into which nobody comes. */
+export const nobody: People = {
+  actorOf: async () => null,
+  logIn: async () => ({
+    ok: false,
+    error: { status: 403, code: 'people.none', message: 'Nobody can log in here.' },
+  }),
+  logOut: async () => {},
+  capabilitiesOf: () => [],
+};
