@@ -75,7 +75,7 @@ test('every text of every seeded document can be changed in its form', () => {
 });
 
 function holdsWidgets(field: WidgetField): boolean {
-  return field.kind === 'slot' || (field.kind === 'list' && Object.values(field.fields).some(holdsWidgets));
+  return field.kind === 'slot' || (field.kind === 'rows' && Object.values(field.fields).some(holdsWidgets));
 }
 
 function textsIn(value: unknown): string[] {
@@ -93,7 +93,7 @@ function strangeProps(
     if (!field) return [name];
     if (value === undefined) return [];
     if (field.kind === 'choice') return String(value) in field.choices ? [] : [`${name}=${value}`];
-    if (field.kind === 'list') {
+    if (field.kind === 'rows') {
       return (value as Record<string, unknown>[]).flatMap((item) => strangeProps(item, field.fields));
     }
     if (field.kind === 'slot') return Array.isArray(value) ? [] : [name];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { moneyOf, siteOf } from '#platform/pages/site-facts.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
@@ -16,10 +17,12 @@ import type { OpenShop } from './open-shop.server.ts';
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config, whole } = shop;
   const { settings, texts } = services;
+  const things = () => services.shop().of(knownThings);
   const resources = withExtensions(
     whole.of(platformPoints.resources).flatMap((make) => make(services)),
     whole.of(resourceExtensions),
     () => services.shop().of(resourceExtensions),
+    things,
   );
   const routes = whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
   const namesOn = oncePerShop((composed) => {
@@ -52,6 +55,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
         ...(whole.optional.length > 0 ? [switches] : []),
       ],
       guards: () => services.shop().of(platformPoints.settingsGuards),
+      things,
     },
     wordings: {
       store: texts,

@@ -43,7 +43,7 @@ test('what is saved counts after the next reading, the rest keeps its default', 
   const store = createSettingsStore(database.db);
   await store.reload();
   expect(store.version(catalogSettings)).toBe(0);
-  expect(await save({ perPage: 12 }, 0)).toEqual({ ok: true, value: { version: 1 } });
+  expect(await save({ perPage: 12 }, 0)).toEqual({ ok: true, value: { version: 1, kept: { perPage: 12 } } });
   expect(store.get(catalogSettings).perPage).toBe(24);
   await store.reload();
   expect(store.get(catalogSettings)).toEqual({

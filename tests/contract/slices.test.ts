@@ -19,7 +19,7 @@ const texts = defineTexts('guestbook', { title: 'Our guests' });
 const settings = defineSettings({
   name: 'guestbook',
   title: 'Guest book',
-  fields: { greeting: setting({ schema: v.string(), default: 'Hello', label: 'Greeting', input: 'text' }) },
+  fields: { greeting: setting({ kind: 'text', default: 'Hello', label: 'Greeting' }) },
 });
 const count = answerCall(
   defineCall({

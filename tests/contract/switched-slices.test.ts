@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailMessage } from '#platform/mail/mail-message.table.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
@@ -14,7 +13,7 @@ const giftSettings = defineSettings({
   name: 'gift-note',
   title: 'Gift notes',
   fields: {
-    longest: setting({ schema: v.number(), default: 200, label: 'Longest note', input: 'number' }),
+    longest: setting({ kind: 'number', default: 200, label: 'Longest note' }),
   },
 });
 const greetings = new Hono<RestEnvironment>().get(
@@ -118,7 +117,7 @@ it('a page of settings has a switch for each slice that may go, and says what go
   const optional = shop.running.shop.whole.optional.map(({ name }) => name);
   expect(optional).toContain('gift-note');
   expect(body.values).toEqual(Object.fromEntries(optional.map((name) => [name, true])));
-  expect(body.fields).toMatchObject(optional.map((name) => ({ name, input: 'switch' })));
+  expect(body.fields).toMatchObject(optional.map((name) => ({ name, kind: 'switch' })));
 });
 
 it('a slice that is switched off is offered nowhere in the back office, at once and on all nodes', async () => {

@@ -46,8 +46,14 @@ function answers(path: string): unknown {
     return { stock: { low: [{ id: 1, productId: 1, name: 'Cup', stockQuantity: 1 }] } };
   if (path === 'settings') return [{ name: 'slices', title: 'Features', settings: [] }];
   const isOn = on.includes('shipping');
-  const field = { name: 'shipping', label: 'Shipping by zones', help: null, input: 'switch' };
-  return { name: 'slices', title: 'Features', version: 1, values: { shipping: isOn }, fields: [field] };
+  const field = { name: 'shipping', kind: 'switch', label: 'Shipping by zones', default: true };
+  return {
+    name: 'slices',
+    title: 'Features',
+    version: 1,
+    values: { shipping: isOn },
+    fields: [field],
+  };
 }
 
 async function open(address: string) {

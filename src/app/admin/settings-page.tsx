@@ -12,11 +12,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
+import { errorWithin } from '#platform/admin/controls/control-props.ts';
+import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { mergeEdits } from '#platform/admin/merge-edits.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
-import { SettingControl, type SettingField } from './setting-control.tsx';
+import { type Field, isAsked } from '#platform/fields/field.ts';
 import { type SettingsEntry, SettingsMenu } from './settings-menu.tsx';
 
 interface Group {
@@ -24,7 +26,7 @@ interface Group {
   title: string;
   version: number;
   values: Record<string, unknown>;
-  fields: SettingField[];
+  fields: (Field & { name: string })[];
 }
 
 /** The shop's settings: a page per group, each form made from what the slices declare; on a phone the menu comes first. */
@@ -95,7 +97,7 @@ function GroupForm({ name }: { name: string }) {
     refetchOnWindowFocus: false,
   });
   const [values, setValues] = useState<Record<string, unknown>>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, unknown>>({});
   const [busy, setBusy] = useState(false);
   // What is stored replaces what is shown, save for what was typed while it was on its way.
   const merged = useRef<Record<string, unknown>>(undefined);
@@ -126,7 +128,7 @@ function GroupForm({ name }: { name: string }) {
       notify('admin.saved', { type: 'success' });
     } catch (error) {
       const body = error instanceof HttpError ? error.body : {};
-      setErrors((body.errors as Record<string, string>) ?? {});
+      setErrors((body.errors as Record<string, unknown>) ?? {});
       const theirs = body.current as Group | undefined;
       if (theirs) {
         merged.current = mergeEdits(data?.values ?? {}, latest.current ?? {}, theirs.values).values;
@@ -146,16 +148,19 @@ function GroupForm({ name }: { name: string }) {
   return (
     <Card component="form" onSubmit={save} noValidate sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
       <Stack spacing={1.5}>
-        {data.fields.map((field) => (
-          <SettingControl
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
-            disabled={!mayWrite}
-            onChange={(value) => setValues({ ...values, [field.name]: value })}
-          />
-        ))}
+        {data.fields
+          .filter((field) => isAsked(field, values))
+          .map((field) => (
+            <FieldControl
+              key={field.name}
+              name={field.name}
+              field={field}
+              value={values[field.name]}
+              error={errorWithin(errors, field.name)}
+              disabled={!mayWrite}
+              onChange={(value) => setValues((all) => ({ ...all, [field.name]: value }))}
+            />
+          ))}
         <Button
           type="submit"
           variant="contained"

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { refuse } from '#kit/result.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import { fieldsForForm } from '#platform/fields/field.ts';
+import type { KnownThings } from '#platform/fields/points.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
 import {
@@ -19,12 +21,14 @@ export interface SettingsSurroundings {
   store: SettingsStore;
   groups(): readonly SettingsGroup[];
   guards(): readonly SettingsGuard[];
+  /** Who knows what pictures and records there are. */
+  things(): readonly KnownThings[];
 }
 
 /** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
 export function settingsRoutes(
   db: Database,
-  { store, groups, guards }: SettingsSurroundings,
+  { store, groups, guards, things }: SettingsSurroundings,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   const find = (name: string) => groups().find((group) => group.name === name);
@@ -64,7 +68,13 @@ export function settingsRoutes(
         Object.assign(refused, found);
       }
       if (Object.keys(refused).length > 0) return refuse({ code: 'invalid' as const, fields: refused });
-      const saved = await saveSettings(tx, group, values as Record<string, unknown>, version as number);
+      const saved = await saveSettings(
+        tx,
+        group,
+        values as Record<string, unknown>,
+        version as number,
+        things(),
+      );
       if (!saved.ok) return saved;
       await tx.insert(auditEntry).values({
         actorId: actor?.userId ?? null,
@@ -72,7 +82,7 @@ export function settingsRoutes(
         resource: 'settings',
         recordId: group.name,
         deed: 'update',
-        changes: changesBetween(before, { ...before, ...known(group, values as Record<string, unknown>) }),
+        changes: changesBetween(before, { ...before, ...saved.value.kept }),
       });
       await emitInvalidation(tx, ['settings']);
       return saved;
@@ -101,10 +111,6 @@ export function settingsRoutes(
   return routes;
 }
 
-function known(group: SettingsGroup, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(group.fields, name)));
-}
-
 function groupOf(group: SettingsGroup, store: SettingsStore) {
   const values = store.get(group) as Record<string, unknown>;
   return {
@@ -113,11 +119,6 @@ function groupOf(group: SettingsGroup, store: SettingsStore) {
     title: group.title,
     version: store.version(group),
     values,
-    fields: Object.entries(group.fields).map(([name, { label, help, input }]) => ({
-      name,
-      label,
-      help: help ?? null,
-      input,
-    })),
+    fields: Object.entries(fieldsForForm(group.fields)).map(([name, field]) => ({ name, ...field })),
   };
 }

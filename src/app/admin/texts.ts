@@ -104,6 +104,13 @@ export const adminTexts: AdminTexts = {
     down: 'Move row {number} down',
     remove: 'Take row {number} out',
   },
+  sequence: {
+    up: 'Move up: {what}',
+    down: 'Move down: {what}',
+  },
+  variant: {
+    unknown: 'Not there any more',
+  },
   colour: {
     pick: 'Pick: {label}',
     faint:

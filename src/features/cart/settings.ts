@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 /** What happens after an add (CART-036), and how long pages wait to hear of the cart (CART-025). */
@@ -7,23 +6,22 @@ export const cartSettings = defineSettings({
   title: 'Cart',
   fields: {
     goToCartAfterAdd: setting({
-      schema: v.boolean(),
+      kind: 'switch',
       default: false,
       label: 'Go to the cart after an add',
-      input: 'switch',
     }),
     addInLists: setting({
-      schema: v.boolean(),
+      kind: 'switch',
       default: true,
       label: 'Add without page load in lists',
-      input: 'switch',
     }),
     fragmentTimeout: setting({
-      schema: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(60_000)),
+      kind: 'number',
+      min: 100,
+      max: 60_000,
       default: 5000,
       label: 'Time limit for reading the cart anew (ms)',
       help: 'A page that hears nothing for so many milliseconds goes on showing what it shows.',
-      input: 'number',
     }),
   },
 });

@@ -3,6 +3,7 @@ import { linkTargets } from '#features/content/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
@@ -56,6 +57,7 @@ import { categoryResource, tagResource } from './admin/term-resources.server.ts'
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from './data/catalog-stores.server.ts';
+import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
 import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
 import { sitemapCatalogue } from './data/sitemap-catalogue.server.ts';
@@ -117,6 +119,7 @@ export const slice = defineSlice({
     pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),
     linkTargets.with(...linksToCatalogue),
+    knownThings.with(...knownInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),

@@ -5,6 +5,7 @@ export type {
   DocumentCondition,
   DocumentConditions,
 } from './rules/choose-document.ts';
+export { menuField } from './rules/content-fields.ts';
 export type { MenuItem } from './rules/menu.ts';
 export { currentProps, mapSlots, nodesOf, slotsIn } from './rules/walk-tree.ts';
 export {

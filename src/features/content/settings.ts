@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-const text = (limit: number) =>
-  v.pipe(v.string('Text.'), v.trim(), v.maxLength(limit, `At most ${limit} characters.`));
-
 /** The shop's name and how it introduces itself. */
 export const siteSettings = defineSettings({
   name: 'site',
@@ -12,34 +9,30 @@ export const siteSettings = defineSettings({
   place: -1,
   fields: {
     name: setting({
-      schema: v.pipe(text(80), v.minLength(1, 'The shop needs a name.')),
+      kind: 'text',
+      most: 80,
+      needed: 'The shop needs a name.',
       default: 'Vitrine',
       label: 'Shop name',
-      input: 'text',
     }),
-    tagline: setting({ schema: text(160), default: '', label: 'Tagline', input: 'text' }),
+    tagline: setting({ kind: 'text', most: 160, default: '', label: 'Tagline' }),
     description: setting({
-      schema: text(320),
+      kind: 'multiline',
+      most: 320,
       default: '',
       label: 'Description for search engines',
-      input: 'multiline',
     }),
     email: setting({
-      schema: v.union([v.literal(''), v.pipe(v.string(), v.email('An e-mail address.'))]),
+      kind: 'email',
       default: '',
       label: 'Shop e-mail address',
       help: 'Mails to you go here, without it to the first administrator; mails to customers come from here.',
-      input: 'email',
     }),
     accent: setting({
-      schema: v.union([
-        v.literal(''),
-        v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'A colour such as #a4442a.')),
-      ]),
+      kind: 'colour',
       default: '',
       label: 'Accent colour',
       help: 'Empty = the theme’s own.',
-      input: 'colour',
     }),
   },
 });
@@ -50,23 +43,22 @@ export const storeNoticeSettings = defineSettings({
   title: 'Store notice',
   fields: {
     enabled: setting({
-      schema: v.boolean(),
+      kind: 'switch',
       default: false,
       label: 'Show the store notice',
-      input: 'switch',
     }),
     id: setting({
-      schema: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,40}$/, 'Lower-case letters, digits and hyphens.')),
+      kind: 'text',
+      rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,40}$/, 'Lower-case letters, digits and hyphens.')),
       default: '',
       label: 'Notice id',
       help: 'A new id shows the notice again to everybody who dismissed it.',
-      input: 'text',
     }),
     text: setting({
-      schema: text(500),
+      kind: 'multiline',
+      most: 500,
       default: 'This is a demo store for testing purposes — no orders shall be fulfilled.',
       label: 'Text',
-      input: 'multiline',
     }),
   },
 });

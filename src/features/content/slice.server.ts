@@ -1,6 +1,7 @@
 import { documentStores } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
@@ -48,11 +49,13 @@ import { loadStoreNotice } from '#widgets/store-notice/store-notice.load.server.
 import { StoreNoticeView } from '#widgets/store-notice/store-notice.view.tsx';
 import { storeNotice } from '#widgets/store-notice/store-notice.widget.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
+import type { DocumentSurroundings } from './admin/document-input.server.ts';
 import { menuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { contentStore, menuLinks } from './data/content-store.server.ts';
+import { knownContent } from './data/known-content.queries.server.ts';
 import { definitionOf } from './data/known-widgets.ts';
 import { sitemapPages } from './data/sitemap-pages.server.ts';
 import { contentSeeds } from './deeds/place-documents.server.ts';
@@ -76,8 +79,11 @@ export const slice = defineSlice({
   seeds: contentSeeds,
   stores: [contentStore, menuLinks],
   resources: (services) => {
-    const known = (type: string) => definitionOf(services.shop(), type);
-    return [makePageResource(known, () => services.whole), menuResource, makeSitePartResource(known)];
+    const around: DocumentSurroundings = {
+      definitionOf: (type) => definitionOf(services.shop(), type),
+      things: () => services.shop().of(knownThings),
+    };
+    return [makePageResource(around, () => services.whole), menuResource, makeSitePartResource(around)];
   },
   adds: [
     pageKinds.with(homePage, writtenPage, notFoundPage),
@@ -93,6 +99,7 @@ export const slice = defineSlice({
     documentStores.with(contentStore),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
+    knownThings.with(...knownContent),
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(button, ButtonView),

@@ -10,7 +10,7 @@ export {
 } from './rules/address.ts';
 export { type AddressRow, addressRows } from './rules/address-rows.ts';
 export { type AddressRefusal, type AddressSurroundings, checkAddress } from './rules/check-address.ts';
-export { allCountries, nameOfCountry } from './rules/country-codes.ts';
+export { nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';
 export { addressSettings } from './settings.ts';
 export { type FieldsTextKey, fieldsTexts } from './texts.ts';

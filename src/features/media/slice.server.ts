@@ -1,6 +1,8 @@
+import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
+import { knownPictures } from './data/known-pictures.server.ts';
 import { servePicture } from './deeds/serve-picture.server.ts';
 import { mediaTexts } from './texts.ts';
 
@@ -10,6 +12,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   restRoutes: pictureRoutes,
   adds: [
+    knownThings.with(knownPictures),
     fileRoutes.with({
       prefix: '/media/',
       answer: (path, request, { files }) => servePicture(files, path, request),

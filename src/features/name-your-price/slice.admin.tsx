@@ -7,7 +7,8 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'namedPrice',
-      section: async () => (await import('./admin/named-price-section.tsx')).NamedPriceSection,
+      title: 'slices.name-your-price.title',
+      fields: async () => (await import('./admin/named-price-fields.ts')).namedPriceFields,
     },
   ],
   texts: {

@@ -2,7 +2,7 @@ import { lineParts } from '#features/cart/public.server.ts';
 import { buyFormParts, productData } from '#features/catalog/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { namedPriceFields } from './admin/product-section.server.ts';
+import { namedPricePart } from './admin/product-section.server.ts';
 import { namedPriceData, namedPriceOf } from './rules/named-price.ts';
 import { namedPriceLine } from './rules/named-price-line.ts';
 import { namedPriceTexts } from './texts.ts';
@@ -27,6 +27,6 @@ export const slice = defineSlice({
       ButtonText: NamedPriceButton,
       hidesPrice: (product) => namedPriceOf(product)?.hideRegular === true,
     }),
-    resourceExtensions.with(namedPriceFields),
+    resourceExtensions.with(namedPricePart),
   ],
 });

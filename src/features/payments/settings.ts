@@ -1,14 +1,11 @@
-import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-const line = (limit = 120) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(limit, `At most ${limit} characters.`));
 const named = (label: string, value = '', help?: string) =>
-  setting({ schema: line(), default: value, label, input: 'text', ...(help ? { help } : {}) });
+  setting({ kind: 'text', most: 120, default: value, label, ...(help ? { help } : {}) });
 const passage = (label: string, value: string) =>
-  setting({ schema: line(1000), default: value, label, input: 'multiline' });
+  setting({ kind: 'multiline', most: 1000, default: value, label });
 const onOff = (label: string, value: boolean, help?: string) =>
-  setting({ schema: v.boolean(), default: value, label, input: 'switch', ...(help ? { help } : {}) });
+  setting({ kind: 'switch', default: value, label, ...(help ? { help } : {}) });
 
 /** The built-in ways to pay (CHK-016). */
 export const paymentSettings = defineSettings({

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 /** Shipping as a whole; zones and methods are rows of their own (SHIP-009). */
@@ -7,10 +6,9 @@ export const shippingSettings = defineSettings({
   title: 'Shipping',
   fields: {
     hideCostsUntilAddress: setting({
-      schema: v.boolean(),
+      kind: 'switch',
       default: false,
       label: 'Hide shipping costs until an address is entered',
-      input: 'switch',
     }),
   },
 });

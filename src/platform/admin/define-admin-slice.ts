@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Fields } from '#platform/fields/field.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { type Contribution, extensionPoint } from '#platform/slices/extension-point.ts';
 import { fillPoints } from '#platform/slices/fill-points.ts';
@@ -20,12 +21,22 @@ export interface SliceTexts {
 }
 
 /** A section that a slice adds to the form of an earlier slice's records, for its part of them (`extendResource`). */
-export interface AddedSection {
+export type AddedSection = {
   /** The resource's name, for example `products`. */
   resource: string;
   part: string;
-  section: () => Promise<ComponentType>;
-}
+} & (
+  | {
+      /** What heads the fields: words, or a key of the back office's texts. */
+      title: string;
+      /** What is filled in; the server keeps it by the same fields. */
+      fields: () => Promise<Fields>;
+    }
+  | {
+      /** A section that is more than fields. */
+      section: () => Promise<ComponentType>;
+    }
+);
 
 /** The back office's own points, which `defineAdminSlice` fills by the names of its fields. */
 export const adminPoints = {

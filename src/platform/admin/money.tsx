@@ -2,7 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, FunctionField, useInput, useTranslate, ValidationError } from 'react-admin';
-import { decimalAmount, minorUnits, parseMoney } from '#kit/money.ts';
+import { decimalAmount, minorUnits } from '#kit/money.ts';
+import { amountOf } from './controls/amount-of.ts';
 import { MoneyText } from './money-text.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
@@ -75,10 +76,8 @@ export function MoneyInput({
       }
       fullWidth
       onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        const read = readAmount(text, currency);
-        field.onChange(text.trim() === '' ? null : read.ok ? read.value : text);
+        setTyped(event.target.value);
+        field.onChange(amountOf(event.target.value, currency));
       }}
       onBlur={() => {
         setTyped(undefined);
@@ -90,9 +89,4 @@ export function MoneyInput({
       }}
     />
   );
-}
-
-/** Reads what somebody typed, with a comma or a point before the decimals. */
-function readAmount(text: string, currency: string) {
-  return parseMoney(text.trim().replace(/^([^.]*),(\d{1,3})$/, '$1.$2'), currency);
 }

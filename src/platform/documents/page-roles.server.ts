@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import type { PageAddress } from '#platform/pages/page-kind.server.ts';
-import { type SettingDeclaration, type SettingsGroup, setting } from '#platform/settings/settings.ts';
+import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { documentsOf, type PageDocument } from './page-documents.server.ts';
+import { pageField } from './page-field.ts';
 
 /** A part that one of the owner's pages plays: the front page, terms, or a page that shows what a slice brings. */
 export interface PageRole {
@@ -32,20 +32,14 @@ export const pageRoles = extensionPoint<PageRole>('page-roles', {
 export const PAGE_ROLES = 'pages';
 
 /** Which page plays which part, by the part's name; null = none does. */
-export type PageRoleSettings = SettingsGroup<Record<string, SettingDeclaration<typeof pageId>>>;
-
-const pageId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
+export type PageRoleSettings = SettingsGroup<Record<string, ReturnType<typeof pageField>>>;
 
 /** The settings by which the owner gives parts to pages (CART-036). */
 export const pageRoleSettings = oncePerShop(
   (shop: ComposedShop): PageRoleSettings => ({
     name: PAGE_ROLES,
     title: 'Pages',
-    fields: Object.fromEntries(
-      shop
-        .of(pageRoles)
-        .map(({ name, label }) => [name, setting({ schema: pageId, default: null, label, input: 'page' })]),
-    ),
+    fields: Object.fromEntries(shop.of(pageRoles).map(({ name, label }) => [name, pageField({ label })])),
   }),
 );
 

@@ -251,7 +251,7 @@ async function checkedRecord(
 ): Promise<{ input: WireRecord; parts: ChangedPart[] }> {
   if (!schema) throw new Error('A deed that takes input needs a schema.');
   const own = readInput(schema, { ...stored, ...sent });
-  const { parts, errors } = changedParts(resource, stored, sent);
+  const { parts, errors } = await changedParts(resource, stored, sent, context.tx);
   if (!own.ok) Object.assign(errors, own.error);
   if (!own.ok || Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
   const input = own.value as WireRecord;

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { AnyExtension } from './extend-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
@@ -133,6 +134,8 @@ export interface Resource extends Omit<ResourceOptions<PgTable>, 'table'> {
   audited: boolean;
   /** What slices that are on keep with its records; see `extendResource`. */
   extensions?: () => readonly AnyExtension[];
+  /** What the fields of extensions can name. */
+  things?: () => readonly KnownThings[];
 }
 
 /** Declares a resource; throws at start when the declaration contradicts its table. */

@@ -1,6 +1,8 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { Fields } from '#platform/fields/field.ts';
+import type { KnownThings } from '#platform/fields/points.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
@@ -16,8 +18,11 @@ export interface ResourceExtension<Value = unknown> {
   part: string;
   /** Where it is kept: a shop does not start when removing a record would not take the table's row along. */
   table?: PgTable;
-  /** Accepts what a form sends of the part, laid over what is kept. */
-  schema: v.GenericSchema<unknown, Value>;
+  /** What a form sends of the part, laid over what is kept: its fields, or the schema of what is more than fields. */
+  fields?: Fields;
+  schema?: v.GenericSchema<unknown, Value>;
+  /** What is wrong between fields, by field. */
+  together?(value: Value): FieldErrors;
   /** What is kept for a record; for one without it what a new record has. */
   read(executor: Executor, id: number): Promise<Value>;
   /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
@@ -50,14 +55,16 @@ export function extendResource<Value>(
 
 /**
  * The resources with the fields that slices add to them: `all` at the start, of which only those `on` are read and
- * written. Throws when an extension contradicts its resource.
+ * written; `things` are what their fields can name. Throws when an extension contradicts its resource.
  */
 export function withExtensions(
   resources: readonly Resource[],
   all: readonly AnyExtension[],
   on: () => readonly AnyExtension[],
+  things: () => readonly KnownThings[] = () => [],
 ): Resource[] {
-  for (const { resource: name, part, table } of all) {
+  for (const { resource: name, part, table, fields, schema } of all) {
+    if (!fields === !schema) throw new Error(`${part} of ${name} needs either fields or a schema.`);
     const resource = resources.find((each) => each.name === name);
     if (!resource) throw new Error(`${part} extends the resource ${name}, which nobody brings.`);
     if (Object.hasOwn(resource.columns, part))
@@ -67,7 +74,11 @@ export function withExtensions(
   }
   return resources.map((resource) =>
     all.some((extension) => extension.resource === resource.name)
-      ? { ...resource, extensions: () => on().filter((extension) => extension.resource === resource.name) }
+      ? {
+          ...resource,
+          extensions: () => on().filter((extension) => extension.resource === resource.name),
+          things,
+        }
       : resource,
   );
 }

@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { acceptFields } from '#platform/fields/accept-fields.server.ts';
+import { defaultsOf } from '#platform/fields/field.ts';
 import { readInput } from './checked-input.server.ts';
 import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
 import type { AnyExtension } from './extend-resource.server.ts';
@@ -20,11 +24,12 @@ export async function readParts(resource: Resource, row: AnyRow, executor: Execu
 }
 
 /** The parts that are sent and differ from what is stored; fields of a part that were not sent keep their value. */
-export function changedParts(
+export async function changedParts(
   resource: Resource,
   stored: WireRecord,
   sent: WireRecord,
-): { parts: ChangedPart[]; errors: FieldErrors } {
+  executor: Executor,
+): Promise<{ parts: ChangedPart[]; errors: FieldErrors }> {
   const parts: ChangedPart[] = [];
   const errors: FieldErrors = {};
   for (const extension of resource.extensions?.() ?? []) {
@@ -32,11 +37,28 @@ export function changedParts(
     if (!Object.hasOwn(sent, part)) continue;
     const wanted = overlaid(stored[part], sent[part]);
     if (JSON.stringify(wanted) === JSON.stringify(stored[part] ?? null)) continue;
-    const read = readInput(extension.schema, wanted);
+    const read = await readPart(resource, extension, stored[part], wanted, executor);
     if (read.ok) parts.push({ extension, value: read.value });
     else Object.assign(errors, under(part, read.error));
   }
   return { parts, errors };
+}
+
+async function readPart(
+  resource: Resource,
+  { fields, schema, together }: AnyExtension,
+  kept: unknown,
+  wanted: unknown,
+  executor: Executor,
+): Promise<Result<unknown, FieldErrors>> {
+  if (!fields) return readInput(schema ?? v.never(), wanted);
+  if (!isObject(wanted)) return refuse({ '': 'A value is needed here.' });
+  const stored = { ...defaultsOf(fields), ...(isObject(kept) ? kept : {}) };
+  const things = resource.things?.() ?? [];
+  const read = await acceptFields(fields, wanted, { stored, executor, things, together });
+  if (!read.ok) return read;
+  const all: WireRecord = { ...stored, ...read.value };
+  return accept(Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]])));
 }
 
 /** What the extensions' own rules say against a change, by field. */

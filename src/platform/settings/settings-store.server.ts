@@ -2,6 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
+import { acceptFields } from '#platform/fields/accept-fields.server.ts';
+import type { Field, Values } from '#platform/fields/field.ts';
+import { fieldSchema } from '#platform/fields/field-schema.ts';
+import type { KnownThings } from '#platform/fields/points.server.ts';
 import { settingGroup } from './setting-group.table.ts';
 import { type SettingsGroup, type SettingsOf, settingsWithDefaults } from './settings.ts';
 
@@ -28,7 +32,7 @@ export function createSettingsStore(db: Database): SettingsStore {
     get(group) {
       let values = effective.get(group) as SettingsOf<typeof group> | undefined;
       if (!values) {
-        values = settingsWithDefaults(group, stored.get(group.name)?.values ?? {}, v.is);
+        values = settingsWithDefaults(group, stored.get(group.name)?.values ?? {}, isUsable);
         effective.set(group, values);
       }
       return values;
@@ -42,25 +46,27 @@ export function createSettingsStore(db: Database): SettingsStore {
   };
 }
 
-/** Saves a group's values in the caller's transaction; the caller announces the change (tag `settings`). */
+function isUsable(field: Field, value: unknown): boolean {
+  return v.is(fieldSchema(field), value);
+}
+
+/**
+ * Saves a group's values in the caller's transaction; the caller announces the change (tag `settings`). Pictures and
+ * records that are newly named must be among the `things` there are.
+ */
 export async function saveSettings(
   tx: Transaction,
   group: SettingsGroup,
   values: Record<string, unknown>,
   expectedVersion: number,
-): Promise<Result<{ version: number }, SettingsRefusal>> {
-  const fields: Record<string, string> = {};
-  const clean: Record<string, unknown> = {};
-  for (const [name, { schema }] of Object.entries(group.fields)) {
-    if (!(name in values)) continue;
-    const parsed = v.safeParse(schema, values[name]);
-    if (parsed.success) clean[name] = parsed.output;
-    else fields[name] = parsed.issues[0].message;
-  }
-  if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields });
+  things: readonly KnownThings[] = [],
+): Promise<Result<{ version: number; kept: Values }, SettingsRefusal>> {
   const [row] = await tx.select().from(settingGroup).where(eq(settingGroup.name, group.name)).for('update');
+  const stored = settingsWithDefaults(group, row?.values ?? {}, isUsable);
+  const read = await acceptFields(group.fields, values, { stored, executor: tx, things });
+  if (!read.ok) return refuse({ code: 'invalid', fields: read.error });
   if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
-  const next = { ...row?.values, ...clean };
+  const next = { ...row?.values, ...read.value };
   const version = expectedVersion + 1;
   // The first save has no row to lock: of two at once the later one must not overwrite the earlier.
   const written = await tx
@@ -73,5 +79,5 @@ export async function saveSettings(
     })
     .returning({ version: settingGroup.version });
   if (written.length === 0) return refuse({ code: 'changed-meanwhile' });
-  return accept({ version });
+  return accept({ version, kept: read.value });
 }

@@ -1,57 +1,24 @@
-import type * as v from 'valibot';
+import type { Field, Fields, ValuesOf } from '#platform/fields/field.ts';
 
-/** How the admin's form shows a setting. */
-export type SettingInput =
-  | 'text'
-  | 'multiline'
-  | 'number'
-  | 'switch'
-  | 'email'
-  | 'page'
-  | 'picture'
-  | 'colour'
-  | 'rich-text'
-  /** Two-letter codes separated by spaces. */
-  | 'countries'
-  | { choices: Readonly<Record<string, string>> };
-
-/** One setting: what it may hold, what it holds until the owner changes it, and how the form presents it. */
-export interface SettingDeclaration<Schema extends v.GenericSchema = v.GenericSchema> {
-  schema: Schema;
-  default: v.InferOutput<Schema>;
-  label: string;
-  help?: string;
-  input: SettingInput;
-}
-
-/** A slice's settings under one name; the admin form, validation and defaults follow from it. */
-export interface SettingsGroup<
-  Fields extends Record<string, SettingDeclaration> = Record<string, SettingDeclaration>,
-> {
+/** A slice's settings under one name; the admin form, validation and defaults follow from its fields. */
+export interface SettingsGroup<Of extends Fields = Fields> {
   name: string;
   title: string;
   /** Before or after the groups of other slices, which stand in their order; 0 when left out. */
   place?: number;
-  fields: Fields;
+  fields: Of;
 }
 
 /** The values of a group. */
-export type SettingsOf<Group> =
-  Group extends SettingsGroup<infer Fields>
-    ? { [Name in keyof Fields]: v.InferOutput<Fields[Name]['schema']> }
-    : never;
+export type SettingsOf<Group> = Group extends SettingsGroup<infer Of> ? ValuesOf<Of> : never;
 
-/** Declares one setting with its type inferred from the schema. */
-export function setting<Schema extends v.GenericSchema>(
-  declaration: SettingDeclaration<Schema>,
-): SettingDeclaration<Schema> {
-  return declaration;
+/** Declares one setting whose value has the type of its kind. */
+export function setting<const Of extends Field>(field: Of): Of {
+  return field;
 }
 
 /** Declares a slice's settings. */
-export function defineSettings<Fields extends Record<string, SettingDeclaration>>(
-  group: SettingsGroup<Fields>,
-): SettingsGroup<Fields> {
+export function defineSettings<const Of extends Fields>(group: SettingsGroup<Of>): SettingsGroup<Of> {
   return group;
 }
 
@@ -59,11 +26,11 @@ export function defineSettings<Fields extends Record<string, SettingDeclaration>
 export function settingsWithDefaults<Group extends SettingsGroup>(
   group: Group,
   stored: Record<string, unknown>,
-  isValid: (schema: v.GenericSchema, value: unknown) => boolean,
+  isValid: (field: Field, value: unknown) => boolean,
 ): SettingsOf<Group> {
-  const values = Object.entries(group.fields).map(([name, { schema, default: fallback }]) => {
+  const values = Object.entries(group.fields).map(([name, field]) => {
     const value = stored[name];
-    return [name, value !== undefined && isValid(schema, value) ? value : fallback];
+    return [name, value !== undefined && isValid(field, value) ? value : field.default];
   });
   return Object.fromEntries(values) as SettingsOf<Group>;
 }

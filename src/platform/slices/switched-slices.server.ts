@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type SettingsGroup, setting } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { type ComposedShop, composeShop, type Slice } from './compose-shop.ts';
@@ -11,7 +10,7 @@ export function switchesOf({ optional }: Pick<ComposedShop, 'optional'>): Settin
     fields: Object.fromEntries(
       optional.map(({ name, title, help }) => [
         name,
-        setting({ schema: v.boolean(), default: true, label: title, help, input: 'switch' }),
+        setting({ kind: 'switch', default: true, label: title, help }),
       ]),
     ),
   };

@@ -1,3 +1,4 @@
+import { categoryField } from '#features/catalog/public.ts';
 import { defineWidget } from '#features/content/public.ts';
 
 /** Categories with their pictures. */
@@ -16,12 +17,7 @@ export const categoryGrid = defineWidget<{
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small line above', default: '' },
-    parent: {
-      kind: 'category',
-      label: 'Below this category',
-      default: null,
-      help: 'Empty shows those at the top.',
-    },
+    parent: categoryField({ label: 'Below this category', help: 'Empty shows those at the top.' }),
     limit: { kind: 'number', label: 'How many at most', default: 8, min: 1, max: 24 },
     linkText: { kind: 'text', label: 'Link text', default: '' },
     linkAddress: { kind: 'address', label: 'Link address', default: '' },

@@ -13,7 +13,7 @@ export const columns = defineWidget<{
   version: 1,
   fields: {
     columns: {
-      kind: 'list',
+      kind: 'rows',
       label: 'Columns',
       fields: { content: { kind: 'slot', label: 'Content', default: [] } },
       default: [{ content: [] }, { content: [] }],

@@ -8,7 +8,7 @@ export const featureStrip = defineWidget<{ items: { icon: string; title: string;
   version: 1,
   fields: {
     items: {
-      kind: 'list',
+      kind: 'rows',
       label: 'Promises',
       fields: {
         icon: {

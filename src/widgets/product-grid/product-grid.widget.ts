@@ -1,3 +1,4 @@
+import { categoryField } from '#features/catalog/public.ts';
 import { defineWidget } from '#features/content/public.ts';
 
 /** A short list of products, chosen by a rule. */
@@ -29,7 +30,7 @@ export const productGrid = defineWidget<{
         category: 'Of a category',
       },
     },
-    category: { kind: 'category', label: 'Category', default: null },
+    category: categoryField({ label: 'Category' }),
     limit: { kind: 'number', label: 'How many', default: 4, min: 1, max: 24 },
     linkText: { kind: 'text', label: 'Link text', default: '' },
     linkAddress: { kind: 'address', label: 'Link address', default: '' },

@@ -20,7 +20,7 @@ export const productSummary = defineWidget<{
     },
     meta: { kind: 'switch', label: 'SKU, categories and tags', default: true },
     share: {
-      kind: 'list',
+      kind: 'rows',
       label: 'Share buttons',
       fields: {
         network: {

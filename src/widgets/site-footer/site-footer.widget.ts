@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget, menuField } from '#features/content/public.ts';
 
 /** Who the shop is and its menus, at the end of every page. */
 export const siteFooter = defineWidget<{
@@ -15,11 +15,11 @@ export const siteFooter = defineWidget<{
     name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },
     columns: {
-      kind: 'list',
+      kind: 'rows',
       label: 'Menus',
       fields: {
         title: { kind: 'text', label: 'Title', default: 'Shop' },
-        menu: { kind: 'menu', label: 'Menu', default: 'main' },
+        menu: menuField({ label: 'Menu', default: 'main' }),
       },
       default: [],
     },

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget, menuField } from '#features/content/public.ts';
 
 /** Name, menu, search, account and cart at the top of every page. */
 export const siteHeader = defineWidget<{
@@ -16,7 +16,7 @@ export const siteHeader = defineWidget<{
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Instead of the name in letters.' },
-    menu: { kind: 'menu', label: 'Menu', default: 'main' },
+    menu: menuField({ label: 'Menu', default: 'main' }),
     search: { kind: 'switch', label: 'Search', default: true },
     account: { kind: 'switch', label: 'Account', default: true },
     announcement: {

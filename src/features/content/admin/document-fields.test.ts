@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition, WidgetField, WidgetTree } from '../rules/widget.ts';
-import { wrongValues } from './check-widget-values.server.ts';
 import { editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 
 const fields: Record<string, WidgetField> = {
   text: { kind: 'text', label: 'Text', default: 'Hello' },
   level: { kind: 'number', label: 'Level', default: 2, min: 1, max: 6 },
   rows: {
-    kind: 'list',
+    kind: 'rows',
     label: 'Rows',
     fields: {
       title: { kind: 'text', label: 'Title', default: 'New' },
@@ -25,7 +24,7 @@ const definitions: Record<string, WidgetDefinition> = {
     fields: {
       children: { kind: 'slot', label: 'Content', default: [] },
       columns: {
-        kind: 'list',
+        kind: 'rows',
         label: 'Columns',
         fields: { content: { kind: 'slot', label: 'Content', default: [] } },
         default: [],
@@ -97,73 +96,5 @@ describe('widgets of a document', () => {
     const [first] = (expected[0]?.props.children ?? []) as WidgetTree;
     Object.assign(first?.props ?? {}, { text: 'New', rows: [{ title: 'a', sign: 'hand' }] });
     expect(changed).toEqual(expected);
-  });
-});
-
-describe('values for a widget', () => {
-  const all: Record<string, WidgetField> = {
-    ...fields,
-    multiline: { kind: 'multiline', label: '', default: '' },
-    html: { kind: 'rich-text', label: '', default: '' },
-    address: { kind: 'address', label: '', default: '' },
-    on: { kind: 'switch', label: '', default: true },
-    picture: { kind: 'picture', label: '', default: null },
-    category: { kind: 'category', label: '', default: null },
-    product: { kind: 'product', label: '', default: null },
-    page: { kind: 'page', label: '', default: null },
-    menu: { kind: 'menu', label: '', default: 'main' },
-    slot: { kind: 'slot', label: '', default: [] },
-  };
-  const fine = {
-    text: '',
-    level: 6,
-    rows: [{ title: 'a', sign: 'hand' }, {}],
-    multiline: 'a\nb',
-    html: '<p>a</p>',
-    address: '/shop/',
-    on: false,
-    picture: null,
-    category: 7,
-    product: null,
-    page: 3,
-    menu: 'main',
-  };
-
-  it('are admitted when they are of their field’s kind', () => {
-    expect(wrongValues(all, fine)).toEqual({});
-    for (const address of ['', '#top', 'https://a.example/', 'mailto:a@b.example', 'tel:+1'])
-      expect([address, wrongValues(all, { address })]).toEqual([address, {}]);
-    expect(wrongValues(all, { unknown: 1 })).toEqual({});
-  });
-
-  it('of every kind are refused at their field when they are not', () => {
-    const wrong: [string, unknown][] = [
-      ...['text', 'multiline', 'html', 'address', 'menu'].flatMap((name): [string, unknown][] =>
-        [7, null, ['a'], 'a\0', 'x'.repeat(60_000)].map((value) => [name, value]),
-      ),
-      ...['//evil.example', 'javascript:x()', 'shop', 'http:/x', 'https://a b'].map(
-        (value): [string, unknown] => ['address', value],
-      ),
-      ...[0, 7, '2', Number.NaN, null].map((value): [string, unknown] => ['level', value]),
-      ['on', 'true'],
-      ...['picture', 'category', 'product', 'page'].flatMap((name): [string, unknown][] =>
-        [0, -1, 1.5, '7', {}].map((value) => [name, value]),
-      ),
-      ['menu', ''],
-      ['rows', 'a'],
-      ['rows', [1]],
-      ['rows', Array.from({ length: 61 }, () => ({}))],
-      ['slot', []],
-    ];
-    for (const [name, value] of wrong)
-      expect([name, value, Object.keys(wrongValues(all, { ...fine, [name]: value }))]).toEqual([
-        name,
-        value,
-        [name],
-      ]);
-    expect(Object.keys(wrongValues(all, { rows: [{}, { title: 7, sign: 'constructor' }] }))).toEqual([
-      'rows.1.title',
-      'rows.1.sign',
-    ]);
   });
 });

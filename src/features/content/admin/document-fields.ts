@@ -1,5 +1,6 @@
-import { nodesOf } from '../rules/walk-tree.ts';
-import type { WidgetDefinition, WidgetField, WidgetNode, WidgetTree } from '../rules/widget.ts';
+import type { Fields, Values } from '#platform/fields/field.ts';
+import { currentProps, migratedProps, nodesOf } from '../rules/walk-tree.ts';
+import { fillableFields, type WidgetDefinition, type WidgetNode, type WidgetTree } from '../rules/widget.ts';
 
 /** A widget of a document as a form without the page builder shows it. */
 export interface EditableWidget {
@@ -8,7 +9,7 @@ export interface EditableWidget {
   /** What it is and where it stands, for example `Text under “Our story”`; no two of a document are the same. */
   title: string;
   /** Its fields as its definition declares them, without those that hold other widgets. */
-  fields: Record<string, WidgetField>;
+  fields: Fields;
   /** What the fields hold, defaults filled in. */
   values: Record<string, unknown>;
 }
@@ -22,9 +23,9 @@ export function editableWidgetsOf(tree: WidgetTree, definitionOf: DefinitionOf):
   for (const node of nodesOf(tree, definitionOf)) {
     const definition = definitionOf(node.type);
     if (!definition) continue;
-    const fields = editableFields(definition.fields);
+    const fields = fillableFields(definition.fields);
     if (Object.keys(fields).length === 0) continue;
-    const values = valuesOf(node, fields);
+    const values = valuesOf(node, definition, fields);
     const heading = headingOf(definition, values);
     found.push({ id: node.id, title: definition.title, fields, values, under: heading || under });
     if (heading) under = heading;
@@ -43,31 +44,29 @@ export function withWidgetValues(
 ): WidgetTree {
   const copy = structuredClone(tree);
   for (const node of nodesOf(copy, definitionOf)) {
-    const fields = editableFields(definitionOf(node.type)?.fields ?? {});
-    const before = valuesOf(node, fields);
-    for (const [name, value] of Object.entries(given.get(node.id) ?? {})) {
-      if (Object.hasOwn(fields, name) && JSON.stringify(value) !== JSON.stringify(before[name]))
-        node.props[name] = value;
+    const definition = definitionOf(node.type);
+    const sent = given.get(node.id);
+    if (!definition || !sent) continue;
+    const fields = fillableFields(definition.fields);
+    const before = valuesOf(node, definition, fields);
+    const changed = Object.entries(sent).filter(
+      ([name, value]) =>
+        Object.hasOwn(fields, name) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    );
+    if (changed.length === 0) continue;
+    // Of an earlier version are all of a node's props or none.
+    if (node.version < definition.version) {
+      node.props = migratedProps(node, definition);
+      node.version = definition.version;
     }
+    Object.assign(node.props, Object.fromEntries(changed));
   }
   return copy;
 }
 
-/** Fields that can be filled in without arranging widgets. */
-function editableFields(fields: Readonly<Record<string, WidgetField>>): Record<string, WidgetField> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, field]) =>
-        field.kind !== 'slot' &&
-        (field.kind !== 'list' || Object.values(field.fields).every(({ kind }) => kind !== 'slot')),
-    ),
-  );
-}
-
-function valuesOf(node: WidgetNode, fields: Record<string, WidgetField>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, node.props[name] ?? field.default]),
-  );
+function valuesOf(node: WidgetNode, definition: WidgetDefinition, fields: Fields): Values {
+  const props = currentProps(node, definition);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, props[name] ?? fields[name]?.default]));
 }
 
 /** What heads a widget and whatever follows it, where it has such a field. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInputs } from '#platform/admin/controls/field-inputs.tsx';
+import type { Field } from '#platform/fields/field.ts';
 import type { EditableWidget } from './document-fields.ts';
-import { fieldShape } from './widget-field-shape.ts';
 
 /** The widgets of the document around it, each with the fields that its definition declares. */
 export function DocumentForm({ empty }: { empty: string }) {
@@ -17,7 +17,7 @@ export function DocumentForm({ empty }: { empty: string }) {
 }
 
 /** How something looks is asked for after what it says. */
-const LOOK = new Set(['choice', 'number', 'switch']);
+const LOOK = new Set<Field['kind']>(['choice', 'number', 'switch', 'colour']);
 
 function WidgetFields({ widget, source }: { widget: EditableWidget; source: string }) {
   const translate = useTranslate();
@@ -25,14 +25,6 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
   const fields = Object.entries(widget.fields);
   const says = fields.filter(([, { kind }]) => !LOOK.has(kind));
   const looks = fields.filter(([, { kind }]) => LOOK.has(kind));
-  const input = ([name, field]: (typeof fields)[number]) => {
-    const shape = fieldShape(field);
-    return shape ? (
-      <Box key={name} sx={WIDE.has(field.kind) ? { gridColumn: '1 / -1' } : {}}>
-        <FieldInput source={`${source}.${name}`} field={shape} />
-      </Box>
-    ) : null;
-  };
   return (
     <Box
       role="group"
@@ -42,7 +34,7 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
       <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>
         {widget.title}
       </Typography>
-      <Box sx={GRID}>{says.map(input)}</Box>
+      <FieldInputs source={source} fields={Object.fromEntries(says)} />
       {looks.length > 0 ? (
         <details open={says.length === 0}>
           <Box
@@ -51,18 +43,9 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
           >
             {translate('resources.pages.look')}
           </Box>
-          <Box sx={GRID}>{looks.map(input)}</Box>
+          <FieldInputs source={source} fields={Object.fromEntries(looks)} />
         </details>
       ) : null}
     </Box>
   );
 }
-
-const WIDE = new Set(['rich-text', 'multiline', 'list']);
-
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};

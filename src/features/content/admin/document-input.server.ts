@@ -1,15 +1,22 @@
 import * as v from 'valibot';
-import { readPictures } from '#features/media/public.server.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { acceptFields } from '#platform/fields/accept-fields.server.ts';
+import { fieldsForForm, type Values } from '#platform/fields/field.ts';
+import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
 import type { contentDocument } from '../data/document.table.ts';
 import { publishDraft } from '../data/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
 import type { WidgetDefinition, WidgetTree } from '../rules/widget.ts';
-import { blankRow, picturesIn, wrongValues } from './check-widget-values.server.ts';
 import { type EditableWidget, editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 
-type DefinitionOf = (type: string) => WidgetDefinition | undefined;
+/** What documents are made of and what their fields can name, at the moment of asking. */
+export interface DocumentSurroundings {
+  definitionOf(type: string): WidgetDefinition | undefined;
+  things(): readonly KnownThings[];
+}
+
 type Sent = readonly { id: string; values: Record<string, unknown> }[];
 
 /** What a document's form sends of its widgets. */
@@ -26,41 +33,52 @@ export const widgetValues = v.optional(
   [],
 );
 
-/** What is wrong with the values that were sent for the widgets of a stored tree, by path of the form. */
-export async function wrongWidgets(
+/** A document's widgets as its form is sent them. */
+export function documentForm(tree: WidgetTree, { definitionOf }: DocumentSurroundings): EditableWidget[] {
+  return editableWidgetsOf(tree, definitionOf).map((widget) => ({
+    ...widget,
+    fields: fieldsForForm(widget.fields),
+  }));
+}
+
+/**
+ * The stored tree with the values that were sent for its widgets, or what is wrong with them, by path of the form.
+ * Widgets that are not known stay as they are.
+ */
+async function readWidgets(
   tx: Transaction,
   sent: Sent,
   tree: WidgetTree,
-  definitionOf: DefinitionOf,
-): Promise<FieldErrors> {
+  { definitionOf, things }: DocumentSurroundings,
+): Promise<Result<WidgetTree, FieldErrors>> {
   const wrong: FieldErrors = {};
-  const pictures: { path: string; id: number }[] = [];
-  const stored = widgetsById(tree, definitionOf);
+  const given = new Map<string, Values>();
+  const stored = new Map(editableWidgetsOf(tree, definitionOf).map((widget) => [widget.id, widget]));
   for (const [index, { id, values }] of sent.entries()) {
     const widget = stored.get(id);
     if (!widget) continue;
-    const place = `widgets.${index}.values`;
-    for (const [path, message] of Object.entries(wrongValues(widget.fields, values)))
-      wrong[`${place}.${path}`] = message;
-    for (const { path, id: picture } of picturesIn(widget.fields, values))
-      pictures.push({ path: `${place}.${path}`, id: picture });
+    const around = { stored: widget.values, executor: tx, things: things() };
+    const read = await acceptFields(widget.fields, values, around);
+    if (read.ok) given.set(id, read.value);
+    else
+      for (const [path, message] of Object.entries(read.error))
+        wrong[`widgets.${index}.values.${path}`] = message;
   }
-  const known = await readPictures(
-    tx,
-    pictures.map(({ id }) => id),
-  );
-  for (const { path, id } of pictures)
-    if (!known.has(id)) wrong[path] ??= 'This picture does not exist any more.';
-  return wrong;
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  return accept(await cleanTree(withWidgetValues(tree, given, definitionOf), definitionOf));
 }
 
-/** The stored tree with the values that were sent, cleaned. Call it with what `wrongWidgets` has passed. */
-export async function draftOf(sent: Sent, tree: WidgetTree, definitionOf: DefinitionOf): Promise<WidgetTree> {
-  const stored = widgetsById(tree, definitionOf);
-  const given = new Map(
-    sent.map(({ id, values }) => [id, filledRows(stored.get(id)?.fields ?? {}, values)] as const),
-  );
-  return cleanTree(withWidgetValues(tree, given, definitionOf), definitionOf);
+/** What is wrong with the values that were sent for the widgets of a stored tree, by path of the form. */
+export async function wrongWidgets(...form: Parameters<typeof readWidgets>): Promise<FieldErrors> {
+  const read = await readWidgets(...form);
+  return read.ok ? {} : read.error;
+}
+
+/** The stored tree with the values that were sent. Call it with what `wrongWidgets` has passed. */
+export async function draftOf(...form: Parameters<typeof readWidgets>): Promise<WidgetTree> {
+  const read = await readWidgets(...form);
+  if (!read.ok) throw new Error('A document was saved with values that were refused');
+  return read.value;
 }
 
 /** Shows what was saved: a published document's draft becomes what visitors see. */
@@ -71,26 +89,4 @@ export async function publishChange(
 ): Promise<void> {
   if (row.status !== 'published' || JSON.stringify(row.published) === JSON.stringify(row.draft)) return;
   await publishDraft(tx, row.id, authorId);
-}
-
-function widgetsById(tree: WidgetTree, definitionOf: DefinitionOf): Map<string, EditableWidget> {
-  return new Map(editableWidgetsOf(tree, definitionOf).map((widget) => [widget.id, widget]));
-}
-
-/** Rows hold the fields of their list and nothing else. */
-function filledRows(
-  fields: EditableWidget['fields'],
-  values: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (field?.kind !== 'list' || !Array.isArray(value)) return [name, value];
-      const blank = blankRow(field.fields);
-      const rows = value.map((row: Record<string, unknown>) =>
-        Object.fromEntries(Object.keys(blank).map((key) => [key, row[key] ?? blank[key]])),
-      );
-      return [name, rows];
-    }),
-  );
 }

@@ -8,7 +8,7 @@ import {
   useRecordChoices,
 } from '#platform/admin/controls/record-control.tsx';
 import { LINK_TARGET_KINDS, type LinkTarget } from '../rules/menu.ts';
-import { RECORD_SOURCES } from './widget-field-shape.ts';
+import { RECORD_SOURCES } from './link-sources.ts';
 
 type Choice = RecordChoice & { kind: LinkTarget['kind'] };
 

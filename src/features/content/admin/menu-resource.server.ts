@@ -2,12 +2,12 @@ import { and, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { isLinkAddress } from '#platform/fields/link-address.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { LINK_TARGET_KINDS } from '../rules/menu.ts';
-import { isLinkAddress } from './link-address.server.ts';
 
 const link = v.pipe(
   v.object({

@@ -13,9 +13,15 @@ import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { retireSlug } from '../data/save-document.server.ts';
-import type { WidgetDefinition, WidgetTree } from '../rules/widget.ts';
-import { editableWidgetsOf } from './document-fields.ts';
-import { draftOf, publishChange, widgetValues, wrongWidgets } from './document-input.server.ts';
+import type { WidgetTree } from '../rules/widget.ts';
+import {
+  type DocumentSurroundings,
+  documentForm,
+  draftOf,
+  publishChange,
+  widgetValues,
+  wrongWidgets,
+} from './document-input.server.ts';
 
 /** First parts of addresses that the program itself answers; those of pages are said by their kinds. */
 const RESERVED_SLUGS =
@@ -31,10 +37,7 @@ const pageInput = v.object({
 });
 
 /** Pages without the page builder: title, address, status and what their widgets say. Saving publishes what is there. */
-export function makePageResource(
-  definitionOf: (type: string) => WidgetDefinition | undefined,
-  whole: () => ComposedShop,
-): Resource {
+export function makePageResource(around: DocumentSurroundings, whole: () => ComposedShop): Resource {
   return defineResource({
     name: 'pages',
     table: contentDocument,
@@ -60,9 +63,9 @@ export function makePageResource(
       status: contentDocument.status,
     },
     defaultSort: { field: 'title', order: 'ASC' },
-    detail: async (row) => ({ widgets: editableWidgetsOf(row.draft, definitionOf) }),
+    detail: async (row) => ({ widgets: documentForm(row.draft, around) }),
     check: async (input, { tx, before }): Promise<FieldErrors> => {
-      const wrong = await wrongWidgets(tx, input.widgets, before?.draft ?? [], definitionOf);
+      const wrong = await wrongWidgets(tx, input.widgets, before?.draft ?? [], around);
       if (Object.keys(wrong).length > 0) return wrong;
       const slug = input.slug || before?.slug || slugify(input.title);
       if (!slug) return { slug: 'Enter an address.' };
@@ -78,11 +81,11 @@ export function makePageResource(
       const part = await partOfPage(tx, row.id, whole());
       return part ? { code: 'content.page-in-use', message: stillNeeded(part) } : undefined;
     },
-    beforeSave: async (values, input, { before }) => ({
+    beforeSave: async (values, input, { tx, before }) => ({
       ...values,
       kind: 'page' as const,
       slug: input.slug || before?.slug || slugify(input.title),
-      draft: await draftOf(input.widgets, before?.draft ?? newPageTree(input.title), definitionOf),
+      draft: await draftOf(tx, input.widgets, before?.draft ?? newPageTree(input.title), around),
     }),
     afterSave: async (row, _input, { tx, actor, before }) => {
       if (before?.slug && row.slug && before.slug !== row.slug)

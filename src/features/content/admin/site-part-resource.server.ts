@@ -3,12 +3,17 @@ import * as v from 'valibot';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import { contentDocument } from '../data/document.table.ts';
-import type { WidgetDefinition } from '../rules/widget.ts';
-import { editableWidgetsOf } from './document-fields.ts';
-import { draftOf, publishChange, widgetValues, wrongWidgets } from './document-input.server.ts';
+import {
+  type DocumentSurroundings,
+  documentForm,
+  draftOf,
+  publishChange,
+  widgetValues,
+  wrongWidgets,
+} from './document-input.server.ts';
 
 /** Header, footer and the templates that shop pages are made of: what their widgets say can be changed, nothing removed. */
-export function makeSitePartResource(definitionOf: (type: string) => WidgetDefinition | undefined): Resource {
+export function makeSitePartResource(around: DocumentSurroundings): Resource {
   return defineResource({
     name: 'site-parts',
     table: contentDocument,
@@ -24,12 +29,11 @@ export function makeSitePartResource(definitionOf: (type: string) => WidgetDefin
       updatedAt: contentDocument.updatedAt,
     },
     defaultSort: { field: 'kind', order: 'ASC' },
-    detail: async (row) => ({ widgets: editableWidgetsOf(row.draft, definitionOf) }),
-    check: async (input, { tx, before }) =>
-      wrongWidgets(tx, input.widgets, before?.draft ?? [], definitionOf),
-    beforeSave: async (values, input, { before }) => ({
+    detail: async (row) => ({ widgets: documentForm(row.draft, around) }),
+    check: async (input, { tx, before }) => wrongWidgets(tx, input.widgets, before?.draft ?? [], around),
+    beforeSave: async (values, input, { tx, before }) => ({
       ...values,
-      draft: await draftOf(input.widgets, before?.draft ?? [], definitionOf),
+      draft: await draftOf(tx, input.widgets, before?.draft ?? [], around),
     }),
     afterSave: async (row, _input, { tx, actor }) => publishChange(tx, row, actor.userId),
     invalidates: () => ['content'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { safeAddress } from '#platform/fields/link-address.ts';
 import { chooseDocument } from './choose-document.ts';
-import { cleanTree, safeAddress } from './clean-tree.server.ts';
+import { cleanTree } from './clean-tree.server.ts';
 import { currentProps, mapSlots, nodesOf } from './walk-tree.ts';
 import { defineWidget, type WidgetDefinition, type WidgetNode } from './widget.ts';
 
@@ -26,7 +27,7 @@ const box = defineWidget<{ content: unknown; rows: unknown }>({
   fields: {
     content: { kind: 'slot', label: 'Content', default: [] },
     rows: {
-      kind: 'list',
+      kind: 'rows',
       label: 'Rows',
       fields: { inner: { kind: 'slot', label: 'Inner', default: [] } },
       default: [],

@@ -15,15 +15,20 @@ export function* nodesOf(
 
 /** Props with defaults filled in and migrated to the definition's version; unknown fields are kept. */
 export function currentProps(node: WidgetNode, definition: WidgetDefinition): Record<string, unknown> {
-  let props = node.props;
-  for (let version = node.version; version < definition.version; version++) {
-    props = definition.migrations?.[version - 1]?.(props) ?? props;
-  }
-  const filled: Record<string, unknown> = { ...props };
+  const filled: Record<string, unknown> = { ...migratedProps(node, definition) };
   for (const [name, field] of Object.entries(definition.fields)) {
     if (filled[name] === undefined) filled[name] = field.default;
   }
   return filled;
+}
+
+/** Props migrated to the definition's version. */
+export function migratedProps(node: WidgetNode, definition: WidgetDefinition): Record<string, unknown> {
+  let props = node.props;
+  for (let version = node.version; version < definition.version; version++) {
+    props = definition.migrations?.[version - 1]?.(props) ?? props;
+  }
+  return props;
 }
 
 /** Replaces every slot (also inside lists) by what `render` makes of its tree; `repeated` as its field says. */
@@ -36,7 +41,7 @@ export function mapSlots(
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'slot')
       mapped[name] = render((props[name] as WidgetTree | undefined) ?? [], field.repeated === true);
-    else if (field.kind === 'list') {
+    else if (field.kind === 'rows') {
       const items = (props[name] as Record<string, unknown>[] | undefined) ?? [];
       mapped[name] = items.map((item) => mapSlots(field.fields, item, render));
     }
@@ -52,7 +57,7 @@ export function* slotsIn(
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'slot')
       yield { tree: (props[name] as WidgetTree | undefined) ?? [], repeated: field.repeated === true };
-    else if (field.kind === 'list') {
+    else if (field.kind === 'rows') {
       for (const item of (props[name] as Record<string, unknown>[] | undefined) ?? []) {
         yield* slotsIn(field.fields, item);
       }

@@ -1,36 +1,25 @@
 import type { ComponentType } from 'react';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { Field, FieldOf, Fields } from '#platform/fields/field.ts';
 
 export type { WidgetNode, WidgetTree };
 
-/** A field of a widget: what the editor asks for and what the props hold. */
-export type WidgetField =
-  | { kind: 'text' | 'multiline' | 'rich-text' | 'address'; label: string; default: string; help?: string }
-  | { kind: 'number'; label: string; default: number; min?: number; max?: number; help?: string }
-  | { kind: 'switch'; label: string; default: boolean; help?: string }
-  | {
-      kind: 'choice';
-      label: string;
-      default: string;
-      choices: Readonly<Record<string, string>>;
-      help?: string;
-    }
-  | {
-      kind: 'picture' | 'category' | 'product' | 'page';
-      label: string;
-      default: number | null;
-      help?: string;
-    }
-  /** A menu by its handle, for example `main`. */
-  | { kind: 'menu'; label: string; default: string; help?: string }
-  /** Widgets inside; `repeated` where they stand once for each scope that the widget repeats them for. */
-  | { kind: 'slot'; label: string; default: WidgetTree; repeated?: true }
-  | {
-      kind: 'list';
-      label: string;
-      fields: Readonly<Record<string, WidgetField>>;
-      default: Record<string, unknown>[];
-    };
+/** Rows whose fields may hold widgets as well. */
+type WidgetRows = Omit<FieldOf<'rows'>, 'fields'> & { fields: Readonly<Record<string, WidgetField>> };
+
+/** Widgets inside; `repeated` where they stand once for each scope that the widget repeats them for. */
+export interface SlotField {
+  kind: 'slot';
+  label: string;
+  default: WidgetTree;
+  repeated?: true;
+}
+
+/**
+ * A field of a widget: what the editor asks for and what the props hold. The kinds are those of all forms of the house,
+ * and slots.
+ */
+export type WidgetField = Exclude<Field, { kind: 'rows' }> | WidgetRows | SlotField;
 
 /** What a widget is, without any markup: the same for page, editor and import. */
 export interface WidgetDefinition<Props extends object = Record<string, unknown>> {
@@ -42,6 +31,13 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   fields: { readonly [Name in keyof Props]: WidgetField };
   /** Turns props of version n into props of version n + 1; index 0 turns 1 into 2. */
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[];
+}
+
+/** The fields that can be filled in without arranging widgets. */
+export function fillableFields(fields: Readonly<Record<string, WidgetField>>): Fields {
+  const isFillable = (field: WidgetField): boolean =>
+    field.kind === 'rows' ? Object.values(field.fields).every(isFillable) : field.kind !== 'slot';
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isFillable(field))) as Fields;
 }
 
 /** Declares a widget; `Props` is the shape its views receive (slot fields arrive as rendered children). */

@@ -6,58 +6,86 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { CodesControl } from './codes-control.tsx';
 import { ColourControl } from './colour-control.tsx';
-import { type ControlProps, messageOf } from './field-shape.ts';
+import { type ControlProps, messageOf } from './control-props.ts';
+import { MoneyControl } from './money-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { RecordControl } from './record-control.tsx';
+import { RecordsControl } from './records-control.tsx';
 import { RowsControl } from './rows-control.tsx';
+import { SequenceControl } from './sequence-control.tsx';
+import { VariantControl } from './variant-control.tsx';
 
 /** The control for a field of any kind; which one follows from its declaration. */
 export function FieldControl(props: ControlProps) {
   const translate = useTranslate();
-  const { field, name, value, disabled, onChange } = props;
+  const { name, value, disabled = false, onChange } = props;
   const found = messageOf(props.error);
   const error = found === undefined ? undefined : translate(found, { _: found });
-  const shared = { label: field.label, help: field.help, error, disabled, onChange };
+  const words = (text: string) => translate(text, { _: text });
+  const label = words(props.field.label);
+  const help = props.field.help === undefined ? undefined : words(props.field.help);
+  const field = { ...props.field, label, help };
+  const shared = { label, help, error, disabled, onChange };
+  const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'switch':
       return (
         <Box>
           <FormControlLabel
-            disabled={disabled ?? false}
+            disabled={disabled}
             control={<Switch checked={value === true} onChange={(_, checked) => onChange(checked)} />}
-            label={field.label}
+            label={label}
           />
-          {(error ?? field.help) ? (
-            <FormHelperText error={Boolean(error)}>{error ?? field.help}</FormHelperText>
-          ) : null}
+          {(error ?? help) ? <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText> : null}
         </Box>
       );
     case 'rich-text':
-      return (
-        <RichTextControl
-          {...shared}
-          disabled={disabled ?? false}
-          value={typeof value === 'string' ? value : ''}
-        />
-      );
+      return <RichTextControl {...shared} value={text} />;
     case 'picture':
       return <PictureControl {...shared} id={typeof value === 'number' ? value : null} />;
     case 'record':
-      return <RecordControl {...shared} from={field.from} blank={field.blank ?? true} value={value} />;
+      return <RecordControl {...shared} from={field.from} blank={field.needed === undefined} value={value} />;
+    case 'records':
+      return <RecordsControl {...shared} from={field.from} value={value} />;
+    case 'colour':
+      return <ColourControl {...shared} name={name} value={text} />;
+    case 'money':
+      return <MoneyControl {...shared} name={name} value={value} />;
+    case 'codes':
+      return <CodesControl {...shared} choices={field.choices} value={text} />;
+    case 'sequence':
+      return <SequenceControl {...shared} choices={field.choices} value={value} />;
     case 'rows':
       return <RowsControl {...props} field={field} Control={FieldControl} />;
-    case 'colour':
-      return <ColourControl {...shared} name={name} value={typeof value === 'string' ? value : ''} />;
-    default:
-      return <TextControl {...props} error={error} />;
+    case 'variant':
+      return <VariantControl {...props} field={field} Control={FieldControl} />;
+    case 'text':
+    case 'multiline':
+    case 'address':
+    case 'email':
+    case 'number':
+    case 'choice':
+      return <TextControl {...props} field={field} error={error} />;
   }
 }
 
-function TextControl({ field, name, value, error, disabled, onChange }: ControlProps) {
+type Typed = FieldOf<TextKind | 'number' | 'choice'>;
+
+function TextControl({
+  field,
+  name,
+  value,
+  error,
+  disabled,
+  onChange,
+}: ControlProps<Typed> & { error: string | undefined }) {
   // What is no number yet stays as it was typed, for the server to say what is wrong with it.
   const [typed, setTyped] = useState<string>();
+  const translate = useTranslate();
   const choices = field.kind === 'choice' ? Object.entries(field.choices) : undefined;
   const isNumber = field.kind === 'number';
   const shown = typeof value === 'object' || value === undefined ? '' : String(value);
@@ -68,12 +96,13 @@ function TextControl({ field, name, value, error, disabled, onChange }: ControlP
       disabled={disabled ?? false}
       value={isNumber && typed !== undefined && Number(typed) === value ? typed : shown}
       error={Boolean(error)}
-      helperText={(error as string | undefined) ?? field.help}
+      helperText={error ?? field.help}
       fullWidth
+      {...('placeholder' in field ? { placeholder: field.placeholder } : {})}
       {...(choices ? { select: true } : {})}
       {...(field.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={field.kind === 'email' ? 'email' : 'text'}
-      slotProps={isNumber ? { htmlInput: { inputMode: 'numeric' } } : {}}
+      slotProps={isNumber ? { htmlInput: { inputMode: field.fraction ? 'decimal' : 'numeric' } } : {}}
       onChange={(event) => {
         const text = event.target.value;
         if (!isNumber) return onChange(text);
@@ -83,7 +112,7 @@ function TextControl({ field, name, value, error, disabled, onChange }: ControlP
     >
       {choices?.map(([choice, text]) => (
         <MenuItem key={choice} value={choice}>
-          {text}
+          {translate(text, { _: text })}
         </MenuItem>
       ))}
     </TextField>

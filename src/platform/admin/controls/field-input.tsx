@@ -1,14 +1,14 @@
 import { useInput } from 'react-admin';
+import type { Field } from '#platform/fields/field.ts';
 import { FieldControl } from './field-control.tsx';
-import type { FieldShape } from './field-shape.ts';
 
 /** A field of the shared vocabulary as an input of a form. */
-export function FieldInput({ source, field: shape }: { source: string; field: FieldShape }) {
+export function FieldInput({ source, field: asked }: { source: string; field: Field }) {
   const same = (value: unknown) => value;
-  const { field, fieldState } = useInput({ source, format: same, parse: same });
+  const { field, fieldState } = useInput({ source, format: same, parse: same, defaultValue: asked.default });
   return (
     <FieldControl
-      field={shape}
+      field={asked}
       name={field.name}
       value={field.value}
       error={fieldState.error}

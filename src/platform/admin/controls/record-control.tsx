@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
-import type { RecordSource } from './field-shape.ts';
 
 /** A record that can be chosen: what is kept of it, and its name. */
 export interface RecordChoice {
@@ -48,7 +48,8 @@ export function useChosenRecord(from: RecordSource, key: string | number | null)
   return data ? choiceOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
 }
 
-function choiceOf({ key = 'id', text }: RecordSource, record: Record_): RecordChoice {
+/** A record as it is chosen. */
+export function choiceOf({ key = 'id', text }: RecordSource, record: Record_): RecordChoice {
   return { key: record[key] as string | number, text: String(record[text] ?? `#${record.id}`) };
 }
 

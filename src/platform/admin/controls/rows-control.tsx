@@ -9,7 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ControlProps, errorWithin, type FieldShape, messageOf } from './field-shape.ts';
+import { defaultsOf, type FieldOf, isAsked, MOST_ROWS } from '#platform/fields/field.ts';
+import { type ControlProps, errorWithin, messageOf } from './control-props.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export function RowsControl({
   disabled = false,
   onChange,
   Control,
-}: ControlProps<Extract<FieldShape, { kind: 'rows' }>> & {
+}: ControlProps<FieldOf<'rows'>> & {
   /** What shows a field of any kind. */
   Control: ComponentType<ControlProps>;
 }) {
@@ -44,6 +45,7 @@ export function RowsControl({
         {field.label}
       </Typography>
       {own ? <FormHelperText error>{translate(own, { _: own })}</FormHelperText> : null}
+      {field.help && !own ? <FormHelperText>{field.help}</FormHelperText> : null}
       {rows.map((row, index) => {
         const number = index + 1;
         return (
@@ -70,16 +72,18 @@ export function RowsControl({
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
               }}
             >
-              {Object.entries(field.fields).map(([name, inner]) => (
-                <Control
-                  key={name}
-                  field={inner}
-                  value={row[name]}
-                  error={errorWithin(errorWithin(error, index), name)}
-                  disabled={disabled}
-                  onChange={(next) => change(index, { ...row, [name]: next })}
-                />
-              ))}
+              {Object.entries(field.fields)
+                .filter(([, inner]) => isAsked(inner, row))
+                .map(([name, inner]) => (
+                  <Control
+                    key={name}
+                    field={inner}
+                    value={row[name]}
+                    error={errorWithin(errorWithin(error, index), name)}
+                    disabled={disabled}
+                    onChange={(next) => change(index, { ...row, [name]: next })}
+                  />
+                ))}
             </Box>
             <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, pt: 1 }}>
               <IconButton
@@ -111,8 +115,8 @@ export function RowsControl({
         variant="outlined"
         size="small"
         startIcon={<AddIcon />}
-        disabled={disabled}
-        onClick={() => onChange([...rows, { ...field.begin }])}
+        disabled={disabled || rows.length >= (field.most ?? MOST_ROWS)}
+        onClick={() => onChange([...rows, defaultsOf(field.fields)])}
       >
         {translate('admin.rows.add')}
       </Button>

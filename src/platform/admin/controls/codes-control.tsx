@@ -1,34 +1,33 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
-import { allCountries, nameOfCountry } from '#features/fields/public.ts';
 
-/** Several countries, found by name; `codes` are two letters each, separated by spaces. */
-export function CountriesControl({
+/** Several of a long list, found by typing; `value` holds their codes with blanks between them. */
+export function CodesControl({
   label,
-  codes,
-  disabled,
+  choices,
+  value,
   error,
   help,
+  disabled,
   onChange,
 }: {
   label: string;
-  codes: string;
-  disabled: boolean;
+  choices: Readonly<Record<string, string>>;
+  value: string;
   error: string | undefined;
-  help: string | null;
+  help: string | undefined;
+  disabled: boolean;
   onChange: (codes: string) => void;
 }) {
-  const options = useMemo(() => allCountries().map(({ code }) => code), []);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       fullWidth
       disabled={disabled}
-      options={options}
-      value={codes.split(' ').filter(Boolean)}
-      getOptionLabel={(code) => nameOfCountry(code)}
+      options={Object.keys(choices)}
+      value={value.split(' ').filter(Boolean)}
+      getOptionLabel={(code) => choices[code] ?? code}
       onChange={(_, chosen) => onChange(chosen.join(' '))}
       renderInput={(input) => (
         <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />

@@ -1,0 +1,20 @@
+import { and, isNull, ne } from 'drizzle-orm';
+import { knownRows } from '#platform/fields/known-rows.server.ts';
+import { category } from './category.table.ts';
+import { product } from './product.table.ts';
+
+/** Products and categories, as fields name them. */
+export const knownInCatalogue = [
+  knownRows('products', {
+    table: product,
+    key: product.id,
+    where: and(ne(product.type, 'variation'), isNull(product.trashedAt)),
+    gone: 'This product does not exist any more.',
+  }),
+  knownRows('categories', {
+    table: category,
+    key: category.id,
+    where: isNull(category.trashedAt),
+    gone: 'This category does not exist any more.',
+  }),
+];

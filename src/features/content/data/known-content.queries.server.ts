@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { knownRows } from '#platform/fields/known-rows.server.ts';
+import { contentDocument } from './document.table.ts';
+import { contentMenu } from './menu.table.ts';
+
+/** Pages and menus, as fields name them. */
+export const knownContent = [
+  knownRows('pages', {
+    table: contentDocument,
+    key: contentDocument.id,
+    where: and(eq(contentDocument.kind, 'page'), isNull(contentDocument.trashedAt)),
+    gone: 'This page does not exist any more.',
+  }),
+  knownRows('menus', {
+    table: contentMenu,
+    key: contentMenu.handle,
+    where: isNull(contentMenu.trashedAt),
+    gone: 'This menu does not exist any more.',
+  }),
+];

@@ -1,0 +1,10 @@
+import type { RecordSource } from '#platform/fields/field.ts';
+
+const MENUS = { resource: 'menus', key: 'handle', text: 'title' } as const satisfies RecordSource;
+
+/** A field that holds the handle of a menu, at first that given. */
+export function menuField<const Asked extends { label: string; help?: string; default: string }>(
+  asked: Asked,
+) {
+  return { ...asked, kind: 'record', from: MENUS, needed: 'Choose a menu.' } as const;
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineFields } from '#platform/fields/field.ts';
+
+const words = (name: string) => `slices.name-your-price.${name}`;
+const showWhen = { enabled: true };
+const amount = { kind: 'money', min: 1, default: null, showWhen } as const;
+// A label may end with a blank, since the price follows it.
+const ownWords = { kind: 'text', most: 60, asTyped: true, default: '', showWhen } as const;
+
+/** What an owner says of a product whose price shoppers name (NYP-007). */
+export const namedPriceFields = defineFields({
+  enabled: { kind: 'switch', default: false, label: words('enabled') },
+  hideRegular: { kind: 'switch', default: false, label: words('hideRegular'), showWhen },
+  suggested: { ...amount, label: words('suggested') },
+  min: { ...amount, label: words('min'), help: words('minHelp') },
+  max: { ...amount, label: words('max'), help: words('maxHelp') },
+  showAmounts: { kind: 'switch', default: false, label: words('showAmounts'), showWhen },
+  amounts: {
+    kind: 'text',
+    most: 200,
+    default: '',
+    label: words('amounts'),
+    help: words('amountsHelp'),
+    showWhen,
+    rule: v.pipe(
+      v.string(),
+      v.regex(/^(\d+(\.\d{1,3})?(\s*,\s*\d+(\.\d{1,3})?)*)?$/, 'Write amounts like this: 10, 15, 20'),
+    ),
+  },
+  priceLabel: { ...ownWords, label: words('priceLabel'), placeholder: 'Price: ' },
+  minLabel: { ...ownWords, label: words('minLabel'), placeholder: 'Minimum Price: ' },
+  maxLabel: { ...ownWords, label: words('maxLabel'), placeholder: 'Maximum Price: ' },
+  buttonText: { ...ownWords, label: words('buttonText'), placeholder: 'Add to Cart' },
+});

@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordSource } from '#platform/fields/field.ts';
+import { rest } from '../rest-client.ts';
+import { choiceOf, type RecordChoice, useRecordChoices } from './record-control.tsx';
+
+/** Several records in the order chosen, found by typing a part of their names; the last one goes with Backspace. */
+export function RecordsControl({
+  label,
+  from,
+  value,
+  error,
+  help,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  from: RecordSource;
+  value: unknown;
+  error: string | undefined;
+  help: string | undefined;
+  disabled: boolean;
+  onChange: (ids: number[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const ids = Array.isArray(value) ? (value as number[]) : [];
+  const chosen = useChosenRecords(from, ids);
+  const choices = useRecordChoices(from, typed);
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      disabled={disabled}
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={choices}
+      filterOptions={(found) => found}
+      value={chosen}
+      inputValue={typed}
+      getOptionLabel={(choice) => choice.text}
+      getOptionKey={(choice) => choice.key}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      onInputChange={(_, text, reason) => {
+        // What was typed stands until somebody empties it, so that several can be chosen of one search.
+        if (reason !== 'selectOption' && reason !== 'removeOption') setTyped(text);
+      }}
+      onChange={(_, next) => onChange(next.map(({ key }) => Number(key)))}
+      renderInput={(input) => (
+        <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
+      )}
+    />
+  );
+}
+
+/** The chosen ones by name, in their order; the number of one whose name is on its way, or that is gone. */
+function useChosenRecords(from: RecordSource, ids: readonly number[]): RecordChoice[] {
+  const { data } = useQuery({
+    queryKey: ['chosen', from.resource, ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,199]' });
+      return (await rest<Record<string, unknown>[]>(`${from.resource}?${query}`, { signal })).body;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const byId = new Map((data ?? []).map((record) => [record.id, choiceOf(from, record)]));
+  return ids.map((id) => byId.get(id) ?? { key: id, text: `#${id}` });
+}

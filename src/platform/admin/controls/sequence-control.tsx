@@ -1,0 +1,86 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+
+/** Some or all of a short list in an order: those that are shown first, movable, then those that are not. */
+export function SequenceControl({
+  label,
+  choices,
+  value,
+  error,
+  help,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  choices: Readonly<Record<string, string>>;
+  value: unknown;
+  error: string | undefined;
+  help: string | undefined;
+  disabled: boolean;
+  onChange: (keys: string[]) => void;
+}) {
+  const translate = useTranslate();
+  const shown = (Array.isArray(value) ? (value as string[]) : []).filter((key) => key in choices);
+  const rest = Object.keys(choices).filter((key) => !shown.includes(key));
+
+  function move(from: number, to: number) {
+    const next = [...shown];
+    const [moved] = next.splice(from, 1);
+    if (moved !== undefined) next.splice(to, 0, moved);
+    onChange(next);
+  }
+
+  return (
+    <Box role="group" aria-label={label} sx={{ my: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {(error ?? help) ? <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText> : null}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {[...shown, ...rest].map((key, at) => {
+          const isShown = at < shown.length;
+          const text = choices[key] ?? key;
+          const what = { what: translate(text, { _: text }) };
+          return (
+            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+              <FormControlLabel
+                sx={{ flex: 1, minWidth: 0 }}
+                disabled={disabled}
+                control={
+                  <Checkbox
+                    checked={isShown}
+                    onChange={() =>
+                      onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key])
+                    }
+                  />
+                }
+                label={what.what}
+              />
+              <IconButton
+                aria-label={translate('admin.sequence.up', what)}
+                disabled={disabled || !isShown || at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <UpIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                aria-label={translate('admin.sequence.down', what)}
+                disabled={disabled || !isShown || at === shown.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <DownIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,162 @@
+import type * as v from 'valibot';
+
+/** Where a choice among records comes from, and what of them is kept and shown. */
+export interface RecordSource {
+  /** The resource under /rest. */
+  resource: string;
+  /** The field that is kept: its id unless told otherwise. */
+  key?: string;
+  /** The field that names a record. */
+  text: string;
+  filter?: Readonly<Record<string, unknown>>;
+}
+
+/** Kinds that hold a text. */
+export type TextKind = 'text' | 'multiline' | 'rich-text' | 'address' | 'email';
+
+/** Fields by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** One of several ways that a `variant` can be, with what it asks for itself. */
+export interface Variant {
+  label: string;
+  fields: Fields;
+}
+
+/** What all kinds have in common; label and help are the words themselves or keys of the back office's texts. */
+interface Asked {
+  label: string;
+  help?: string | undefined;
+  /** Asked only while the fields named, beside it, hold these values. */
+  showWhen?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * One thing that an owner or editor fills in: the vocabulary that settings, widgets, the page editor and the parts of
+ * records share. It is data, so that it can be sent to the form; `rule` alone stays behind.
+ */
+export type Field = Asked &
+  (
+    | {
+        /** `rich-text` is HTML and cleaned; `address` is one that links may have; '' is always possible but with `needed`. */
+        kind: TextKind;
+        default: string;
+        /** Characters at most. */
+        most?: number;
+        /** What is said when nothing is filled in; without it blank is fine. */
+        needed?: string;
+        /** Keeps blanks at both ends. */
+        asTyped?: true;
+        placeholder?: string;
+        /** What it must be besides. */
+        rule?: v.GenericSchema<string, string>;
+      }
+    | {
+        kind: 'number';
+        default: number | null;
+        min?: number;
+        max?: number;
+        /** Whole numbers only, but with this. */
+        fraction?: true;
+        /** May be left blank: null. */
+        blank?: true;
+      }
+    /** An amount in minor units of the shop's currency; blank is null. */
+    | { kind: 'money'; default: number | null; min?: number; max?: number; needed?: string }
+    | { kind: 'switch'; default: boolean }
+    /** `#rrggbb`; '' for none. */
+    | { kind: 'colour'; default: string }
+    | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>> }
+    /** Several of a long list, kept as their codes (capital letters and digits) with blanks between them. */
+    | { kind: 'codes'; default: string; choices: Readonly<Record<string, string>> }
+    /** Some or all of a short list in the order in which they are shown. */
+    | { kind: 'sequence'; default: readonly string[]; choices: Readonly<Record<string, string>> }
+    /** A picture of the shop by its id. */
+    | { kind: 'picture'; default: number | null }
+    /** One record of a resource, by its key; `needed` is said where none may not be. */
+    | { kind: 'record'; default: number | string | null; from: RecordSource; needed?: string }
+    /** Several records in the order chosen, by their ids. */
+    | { kind: 'records'; default: readonly number[]; from: RecordSource; most?: number }
+    /** Rows in an order, each with these fields; `most` of them. */
+    | { kind: 'rows'; default: readonly Values[]; fields: Fields; most?: number }
+    /** One of several ways with fields of its own. */
+    | { kind: 'variant'; default: VariantValue; variants: Readonly<Record<string, Variant>> }
+  );
+
+/** Rows that a field of rows may have where it says nothing else. */
+export const MOST_ROWS = 60;
+
+/** Values by field. */
+export type Values = Record<string, unknown>;
+
+/** What a `variant` holds: which way, and what its fields hold. */
+export interface VariantValue {
+  of: string;
+  fields: Values;
+}
+
+/** What a field of a kind is made of. */
+export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
+/** What a field holds. */
+export type ValueOf<Of> = Of extends { kind: TextKind }
+  ? string
+  : Of extends { kind: 'colour' | 'codes' }
+    ? string
+    : Of extends { kind: 'switch' }
+      ? boolean
+      : Of extends { kind: 'number' }
+        ? Of extends { blank: true }
+          ? number | null
+          : number
+        : Of extends { kind: 'choice'; choices: infer Choices }
+          ? keyof Choices & string
+          : Of extends { kind: 'sequence'; choices: infer Choices }
+            ? (keyof Choices & string)[]
+            : Of extends { kind: 'money' | 'picture' }
+              ? number | null
+              : Of extends { kind: 'record'; from: infer From }
+                ?
+                    | (From extends { key: string } ? string : number)
+                    | (Of extends { needed: string } ? never : null)
+                : Of extends { kind: 'records' }
+                  ? number[]
+                  : Of extends { kind: 'rows'; fields: infer Inner }
+                    ? ValuesOf<Inner>[]
+                    : VariantValue;
+
+/** What fields hold. */
+export type ValuesOf<Of> = { [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** Declares fields with the types of their values inferred. */
+export function defineFields<const Of extends Fields>(fields: Of): Of {
+  return fields;
+}
+
+/** What fields hold before anybody filled them in. */
+export function defaultsOf(fields: Readonly<Record<string, { default: unknown }>>): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+}
+
+/** Whether a field is asked beside these values. */
+export function isAsked({ showWhen = {} }: Asked, values: Readonly<Values>): boolean {
+  return Object.entries(showWhen).every(([name, value]) => values[name] === value);
+}
+
+/** Fields as a form is sent them. */
+export function fieldsForForm(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => {
+      if (field.kind === 'rows') return [name, { ...field, fields: fieldsForForm(field.fields) }];
+      if (field.kind === 'variant') {
+        const variants = Object.entries(field.variants).map(([key, { label, fields: inner }]) => [
+          key,
+          { label, fields: fieldsForForm(inner) },
+        ]);
+        return [name, { ...field, variants: Object.fromEntries(variants) }];
+      }
+      const { rule: _, ...data } = { rule: undefined, ...field };
+      return [name, data as Field];
+    }),
+  );
+}
