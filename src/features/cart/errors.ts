@@ -22,6 +22,8 @@ export type CartRefusal =
   | { code: 'off-step'; name: string; step: number }
   | { code: 'check-out-of-stock'; name: string }
   | { code: 'check-not-enough'; name: string; remaining: number }
+  /** Shares the cart with nothing else. */
+  | { code: 'alone'; name: string }
   /** A part of a later slice refuses, in its own words. */
   | { code: 'part'; message: string };
 
@@ -43,6 +45,7 @@ const TEXT_OF = {
   'off-step': 'offStep',
   'check-out-of-stock': 'checkOutOfStock',
   'check-not-enough': 'checkNotEnough',
+  alone: 'alone',
 } as const;
 
 /** A refusal in the shop's words. */

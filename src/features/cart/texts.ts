@@ -51,6 +51,7 @@ export const cartTexts = defineTexts('cart', {
   checkOutOfStock: 'Sorry, “{name}” is not in stock. Please edit your cart and try again.',
   checkNotEnough:
     'Sorry, we do not have enough “{name}” in stock to fulfill your order ({remaining} available).',
+  alone: '“{name}” is sold on its own. It cannot be in the cart together with anything else.',
   undoImpossible: '“{name}” can no longer be put back.',
   pleaseWait: 'Please wait...',
 });

@@ -1,4 +1,4 @@
-import { cardFromRow, openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
+import { openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
 import { postedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, type Transaction, together } from '#platform/db/database.server.ts';
@@ -8,15 +8,22 @@ import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { CartRefusal } from '../errors.ts';
 import { cartData, cartSteps, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
-import { addLine, stockRefusals, updateLines } from '../rules/change-lines.ts';
-import { lineKey } from '../rules/line-key.server.ts';
+import { stockRefusals, updateLines } from '../rules/change-lines.ts';
 import type { LineContext } from '../rules/line-part.ts';
-import { clearCart, lockCartRow, prolongCart, readCart, type StoredCart } from './cart.queries.server.ts';
+import { clearCart, lockCartRow, prolongCart, type StoredCart } from './cart.queries.server.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
-import { ATTEMPTS, type ChangedCart, changeCart, stepsAt, takeOut } from './change-cart.server.ts';
-import { chooseLine, variationOfValues } from './choose-line.server.ts';
-import { itemOf, lineTitle } from './line-item.server.ts';
-import { cartRefusal, extraOf, type LineWish } from './line-parts.server.ts';
+import {
+  ATTEMPTS,
+  type ChangedCart,
+  changeCart,
+  putIn,
+  readWithParts,
+  stepsAt,
+  takeOut,
+} from './change-cart.server.ts';
+import { chooseLine, type Incomplete, variationOfValues } from './choose-line.server.ts';
+import { lineTitle } from './line-item.server.ts';
+import { cartRefusal } from './line-parts.server.ts';
 
 export type { CartDeps } from './cart-state.server.ts';
 
@@ -60,18 +67,18 @@ const MAX_REMOVED = 20;
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
 export async function loadCart(db: Executor, owner: string, deps: CartDeps): Promise<LoadedCart> {
   for (let attempt = 1; ; attempt++) {
-    const stored = await readCart(db, owner, deps);
-    const { kept, dropped } = keepPurchasable(stored.lines, stored.rows, deps);
+    const stored = await readWithParts(db, owner, deps);
+    const { kept, dropped } = keepPurchasable(stored.lines, stored, deps);
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
     if (dropped.length === 0 || (await takeOut(db, owner, stored, kept, deps))) {
-      const whole = cartRefusal(kept, kept, stored.rows, deps);
+      const whole = cartRefusal(kept, kept, stored, deps);
       return {
         view: viewOfLines(kept, stored, deps),
         lines: kept,
         version: stored.version,
         dropped,
         refusals: [
-          ...stockRefusals(kept, factsOfLines(stored.rows, deps)),
+          ...stockRefusals(kept, factsOfLines(stored, deps)),
           ...(whole && kept.length > 0 ? [whole] : []),
         ],
       };
@@ -106,6 +113,8 @@ export interface AddRequest {
   quantity: number;
   /** All that was sent: `attribute_…` fields choose a variation, and line parts find what is theirs. */
   fields?: Readonly<Record<string, unknown>>;
+  /** What a line held before, for example of an order that is made again; line parts bring back what is theirs. */
+  earlier?: Pick<CartLine, 'attributes' | 'extra'>;
   /** Replaces the cart's contents, once the add is known to be allowed. */
   replace?: boolean;
 }
@@ -117,7 +126,7 @@ export async function addToCart(
   request: AddRequest,
   deps: CartDeps,
 ): Promise<Result<{ view: CartView; name: string }, CartRefusal>> {
-  const { productId, quantity, fields = {}, replace = false } = request;
+  const { productId, quantity, fields = {}, earlier, replace = false } = request;
   const posted = postedOptions(fields);
   let { variationId = null } = request;
   if (variationId === null && posted.size > 0) {
@@ -125,43 +134,49 @@ export async function addToCart(
     if (!found.ok) return found;
     variationId = found.value;
   }
-  const asked = variationId === null ? [productId] : [productId, variationId];
+  let asked: readonly number[] = variationId === null ? [productId] : [productId, variationId];
   let name = '';
-  const change = (
+  const change = async (
     stored: StoredCart,
-  ): Result<ChangedCart, CartRefusal | { code: 'alone'; productId: number }> => {
-    const chosen = chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
+    executor: Executor,
+  ): Promise<Result<ChangedCart, CartRefusal | Incomplete>> => {
+    const chosen = earlier
+      ? accept({ productId, variationId, attributes: earlier.attributes })
+      : chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
     if (!chosen.ok) return chosen;
-    const wished = wishedLine({ ...chosen.value, quantity }, stored, { fields }, deps);
-    if (!wished.ok) return wished;
-    const choice = { ...chosen.value, extra: wished.value };
-    const lock = stored.rows.get(choice.productId)?.lock ?? null;
-    const isOpen = lock !== null && deps.isOpen?.({ id: choice.productId, lock });
-    const added: CartLine = {
-      key: lineKey(choice),
-      ...choice,
-      quantity,
-      ...(isOpen ? { opened: lock } : {}),
-    };
-    const facts = factsOfLines(stored.rows, deps);
-    name = facts.of(added)?.name ?? '';
+    const wish = earlier ? { kept: earlier.extra } : { fields };
+    const lock = stored.rows.get(chosen.value.productId)?.lock ?? null;
+    const isOpen = lock !== null && deps.isOpen?.({ id: chosen.value.productId, lock });
+    const opened = isOpen ? { opened: lock } : {};
     const lines = replace ? [] : stored.lines;
     if (lines.length >= MAX_LINES) return refuse({ code: 'not-purchasable' });
-    const result = addLine(lines, added, facts);
-    if (!result.ok) return result;
-    const barred = cartRefusal(lines, result.value, stored.rows, deps);
-    if (barred) return refuse(barred);
+    const missing = (ids: readonly number[]) =>
+      ids.filter((id) => !stored.rows.has(id) && !asked.includes(id));
+    const put = await putIn(
+      lines,
+      { ...chosen.value, ...opened, quantity },
+      wish,
+      stored,
+      executor,
+      deps,
+      missing,
+    );
+    if (!put.ok) return put;
+    const { added } = put.value;
+    name = lineTitle(added, stored.rows.get(added.productId));
     const removed = stored.removed.filter((line) => line.key !== added.key);
-    return accept({ lines: result.value, removed, added: [added] });
+    return accept({ lines: put.value.lines, removed, added: [added], stored: put.value.stored });
   };
   const moments = replace ? (['added', 'removed'] as const) : (['added'] as const);
-  let changed = await changeCart(db, owner, deps, moments, asked, change);
-  if (!changed.ok && changed.error.code === 'alone') {
-    // A variation by its id alone: only now it is known which product must be read with it.
-    changed = await changeCart(db, owner, deps, moments, [...asked, changed.error.productId], change);
+  for (;;) {
+    const changed = await changeCart(db, owner, deps, moments, asked, change);
+    if (changed.ok) return accept({ view: changed.value, name });
+    if (changed.error.code !== 'incomplete') return refuse(changed.error);
+    // A variation by its id alone, or what line parts speak of: only now it is known what must be read with it.
+    const more = changed.error.productIds.filter((id) => !asked.includes(id));
+    if (more.length === 0) return refuse({ code: 'not-purchasable' });
+    asked = [...asked, ...more];
   }
-  if (changed.ok) return accept({ view: changed.value, name });
-  return refuse(changed.error.code === 'alone' ? { code: 'not-purchasable' } : changed.error);
 }
 
 /** Takes a line out and keeps it for undo; refuses an unknown key. */
@@ -191,20 +206,23 @@ export async function undoRemoval(
   key: string,
   deps: CartDeps,
 ): Promise<Result<CartView, CartRefusal | 'unknown-line'>> {
-  return changeCart<CartRefusal | 'unknown-line'>(db, owner, deps, ['added'], [], (stored) => {
-    const line = stored.removed.find((candidate) => candidate.key === key);
-    if (!line) return refuse('unknown-line' as const);
-    const wished = wishedLine(line, stored, { kept: line.extra }, deps);
-    if (!wished.ok) return wished;
-    const revived = { ...line, extra: wished.value };
-    revived.key = lineKey(revived);
-    const result = addLine(stored.lines, revived, factsOfLines(stored.rows, deps));
-    if (!result.ok) return result;
-    const barred = cartRefusal(stored.lines, result.value, stored.rows, deps);
-    if (barred) return refuse(barred);
-    const removed = stored.removed.filter((candidate) => candidate !== line);
-    return accept({ lines: result.value, removed, added: [revived] });
-  });
+  return changeCart<CartRefusal | 'unknown-line'>(
+    db,
+    owner,
+    deps,
+    ['added'],
+    [],
+    async (stored, executor) => {
+      const line = stored.removed.find((candidate) => candidate.key === key);
+      if (!line) return refuse('unknown-line' as const);
+      const { key: _key, extra, ...item } = line;
+      const put = await putIn(stored.lines, item, { kept: extra }, stored, executor, deps);
+      if (!put.ok)
+        return put.error.code === 'incomplete' ? refuse({ code: 'not-purchasable' }) : refuse(put.error);
+      const removed = stored.removed.filter((candidate) => candidate !== line);
+      return accept({ ...put.value, removed, added: [put.value.added] });
+    },
+  );
 }
 
 /** Sets quantities of several lines at once; 0 removes a line and names it; one refusal leaves everything as it was. */
@@ -216,9 +234,9 @@ export async function updateCart(
 ): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, CartRefusal[]>> {
   let removed: { key: string; name: string }[] = [];
   const changed = await changeCart<CartRefusal[]>(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
-    const result = updateLines(stored.lines, quantities, factsOfLines(stored.rows, deps));
+    const result = updateLines(stored.lines, quantities, factsOfLines(stored, deps));
     if (!result.ok) return result;
-    const barred = cartRefusal(stored.lines, result.value.lines, stored.rows, deps);
+    const barred = cartRefusal(stored.lines, result.value.lines, stored, deps);
     if (barred) return refuse([barred]);
     const taken = result.value.removed;
     removed = taken.map((line) => ({
@@ -229,21 +247,6 @@ export async function updateCart(
   });
   if (changed.ok) return accept({ view: changed.value, removed });
   return refuse([changed.error].flat());
-}
-
-/** What line parts keep of a wish for a product that was read with the cart. */
-function wishedLine(
-  line: Pick<CartLine, 'productId' | 'variationId' | 'attributes' | 'quantity'>,
-  { rows }: StoredCart,
-  wish: LineWish,
-  deps: CartDeps,
-): Result<Record<string, unknown>, CartRefusal> {
-  const { row } = itemOf(line, rows, deps.catalog);
-  // What is not there is refused by the rules, in their words.
-  if (!row) return accept({});
-  const { productId, variationId, quantity } = line;
-  const product = cardFromRow(row, deps.catalog, deps.now);
-  return extraOf(wish, { productId, variationId, quantity, product }, deps);
 }
 
 function isAging(stored: StoredCart, now: Date): boolean {

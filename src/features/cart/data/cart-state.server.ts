@@ -10,11 +10,22 @@ import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts'
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartStep } from '../points.server.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
-import { EMPTY_CART } from '../rules/cart-views.ts';
-import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
+import { EMPTY_CART, titleOf } from '../rules/cart-views.ts';
+import type { LineFacts, ProductFacts, StockTake } from '../rules/change-lines.ts';
+import type { ChildLine } from '../rules/line-part.ts';
 import type { CartDataPart, StoredCart } from './cart.queries.server.ts';
-import { itemOf, lineOptions, lineTitle } from './line-item.server.ts';
-import { type LinePartDeps, partRefusal, pricedAmount, wordsOfLine } from './line-parts.server.ts';
+import { itemOf, lineOptions, lineTitle, stockItemOf } from './line-item.server.ts';
+import {
+  bringsMore,
+  childrenOfLine,
+  type LinePartDeps,
+  type LineSources,
+  needsOfLine,
+  partRefusal,
+  pricedAmount,
+  takenByLine,
+  wordsOfLine,
+} from './line-parts.server.ts';
 
 /** On what a cart's reading depends besides the database. */
 export interface CartDeps extends LinePartDeps {
@@ -28,12 +39,77 @@ export interface CartDeps extends LinePartDeps {
   isOpen?: OpenCheck;
 }
 
+/** Pieces of one stock that a piece of a line takes, from a product as it is now. */
+interface TakenStock extends StockTake {
+  row: ProductRow;
+  name: string;
+}
+
+/** What comes with a line, with its product as it is now. */
+interface ChildItem {
+  child: ChildLine;
+  row: ProductRow;
+  stockId: number;
+  options: CartLineView['options'];
+}
+
+/** What comes with a line; null where some of it is gone or can no longer be bought. */
+function childItems(
+  line: CartLine,
+  product: ProductCard,
+  sources: LineSources,
+  deps: CartDeps,
+): ChildItem[] | null {
+  const { rows } = sources;
+  const items = childrenOfLine(line, product, sources, deps).map((child): ChildItem | null => {
+    const { productId, variationId = null, attributes = {} } = child;
+    const item = itemOf({ productId, variationId, attributes }, rows, deps.catalog);
+    if (!item.row || sellsOf(item.row, deps.catalog) !== 'itself' || !isPublic(item.row, deps.now))
+      return null;
+    return { child, ...item, options: lineOptions({ attributes }, rows.get(productId)) };
+  });
+  return items.every((item) => item !== null) ? items : null;
+}
+
+/** What a piece of a line takes from stock with all that comes with it, of each stock once; null where it is not there. */
+function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): TakenStock[] | null {
+  const { rows } = sources;
+  const item = itemOf(line, rows, deps.catalog);
+  if (!item.row) return null;
+  const own = { ...item, pieces: 1, name: lineTitle(line, rows.get(line.productId)) };
+  if (!bringsMore(line, deps)) return [own];
+  const card = cardFromRow(item.row, deps.catalog, deps.now);
+  const children = childItems(line, card, sources, deps);
+  const named = takenByLine(line, card, sources, deps)?.map(({ pieces, ...ids }) => {
+    const found = stockItemOf(ids, rows);
+    return found && { ...found, pieces, name: found.row.name };
+  });
+  if (!children || named?.includes(null)) return null;
+  const all = [
+    ...(named?.filter((taken) => taken !== null) ?? [own]),
+    ...children.map(({ child, row, stockId, options }) => {
+      const name = titleOf(
+        row.name,
+        options.map(({ value }) => value),
+      );
+      return { row, stockId, pieces: child.quantity, name };
+    }),
+  ];
+  const byStock = new Map<number, TakenStock>();
+  for (const taken of all) {
+    const pieces = (byStock.get(taken.stockId)?.pieces ?? 0) + taken.pieces;
+    byStock.set(taken.stockId, { ...taken, pieces });
+  }
+  return [...byStock.values()];
+}
+
 /** What the rules need to know of what is bought; `title` tells it apart from other variations. */
 function factsFromRow(
   row: ProductRow,
-  stockId: number,
   line: CartLine,
   title: string,
+  taken: readonly TakenStock[] | null,
+  sources: LineSources,
   deps: CartDeps,
 ): ProductFacts {
   const card = cardFromRow(row, deps.catalog, deps.now);
@@ -41,46 +117,71 @@ function factsFromRow(
   const sells = sellsOf(row, deps.catalog);
   return {
     id: card.id,
-    stockId,
     name: title,
     address: card.address,
     sells,
-    limits: card.limits,
-    price: priceOf(line, card, deps),
-    stock: card.stock,
+    limits: limitsOf(row, card, takenByLine(line, card, sources, deps), deps),
+    price: priceOf(line, card, sources, deps),
+    takes: (taken ?? []).map((one) => ({
+      stockId: one.stockId,
+      pieces: one.pieces,
+      name: one.name,
+      isOut:
+        (one.row === row ? card : cardFromRow(one.row, deps.catalog, deps.now)).stock.status === 'outofstock',
+      sellable: sellableQuantity(stockEntryOf(one.row, deps.catalog)),
+    })),
     protected: lock !== null && line.opened !== lock && !deps.isOpen?.({ id: line.productId, lock }),
     purchasable: sells === 'itself' && isPublic(row, deps.now),
-    refused: partRefusal(line, card, deps),
-    sellable: sellableQuantity(stockEntryOf(row, deps.catalog)),
+    refused: partRefusal(line, card, sources, deps) ?? (taken ? null : { code: 'not-purchasable' }),
   };
 }
 
-function priceOf(line: CartLine, { price, ...card }: ProductCard, deps: CartDeps): ProductCard['price'] {
+/** The quantities that a line may have: of one that takes from others, whatever its own product has in stock. */
+function limitsOf(row: ProductRow, card: ProductCard, taken: readonly unknown[] | null, deps: CartDeps) {
+  if (!taken) return card.limits;
+  return cardFromRow({ ...row, manage_stock: false, stock_status: 'instock' }, deps.catalog, deps.now).limits;
+}
+
+function priceOf(
+  line: CartLine,
+  { price, ...card }: ProductCard,
+  sources: LineSources,
+  deps: CartDeps,
+): ProductCard['price'] {
   if (price.amount === null) return price;
-  return { ...price, amount: pricedAmount(price.amount, line, { ...card, price }, deps) };
+  return { ...price, amount: pricedAmount(price.amount, line, { ...card, price }, sources, deps) };
 }
 
 /** What the rules may ask about the lines of a cart. */
-export function factsOfLines(rows: ReadonlyMap<number, ProductRow>, deps: CartDeps): LineFacts {
-  const titleIn = (line: CartLine) => lineTitle(line, rows.get(line.productId));
+export function factsOfLines(sources: LineSources, deps: CartDeps): LineFacts {
+  const { rows } = sources;
+  // Each line is asked for once for every other line, and has no hold on anything but its key.
+  const known = new Map<CartLine, TakenStock[] | null>();
+  const taken = (line: CartLine) => {
+    const before = known.get(line);
+    const found = before === undefined ? takenStock(line, sources, deps) : before;
+    known.set(line, found);
+    return found;
+  };
   return {
     of(line) {
-      const item = itemOf(line, rows, deps.catalog);
-      return item.row ? factsFromRow(item.row, item.stockId, line, titleIn(line), deps) : undefined;
+      const { row } = itemOf(line, rows, deps.catalog);
+      if (!row) return undefined;
+      const title = lineTitle(line, rows.get(line.productId));
+      return factsFromRow(row, line, title, taken(line), sources, deps);
     },
-    stockId(line) {
-      const item = itemOf(line, rows, deps.catalog);
-      return item.row ? item.stockId : null;
-    },
+    takes: (line) => taken(line) ?? [],
   };
 }
 
 /** Keeps the lines that can still be bought and tells of the others. */
 export function keepPurchasable(
   lines: readonly CartLine[],
-  rows: ReadonlyMap<number, ProductRow>,
+  sources: LineSources,
   deps: CartDeps,
 ): { kept: CartLine[]; dropped: RemovedLine[] } {
+  const { rows } = sources;
+  const factsOf = factsOfLines(sources, deps);
   const kept: CartLine[] = [];
   const dropped: RemovedLine[] = [];
   for (const line of lines) {
@@ -91,7 +192,7 @@ export function keepPurchasable(
       continue;
     }
     const known = { name: lineTitle(line, product), address: `/product/${product.slug}/` };
-    const facts = item.row && factsFromRow(item.row, item.stockId, line, known.name, deps);
+    const facts = factsOf.of(line);
     if (facts?.purchasable && !facts.protected && facts.price.amount !== null && !facts.refused)
       kept.push(line);
     // What became another kind of product or has other options can be had again by its own way, so its page is offered.
@@ -103,43 +204,83 @@ export function keepPurchasable(
 }
 
 /** A cart as it is shown: every amount from the products as they are now. */
-export function viewOfLines(
-  lines: readonly CartLine[],
-  { rows, data }: Pick<StoredCart, 'rows' | 'data'>,
-  deps: CartDeps,
-): CartView {
+export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps: CartDeps): CartView {
   if (lines.length === 0) return EMPTY_CART;
   const views: CartLineView[] = [];
+  let [subtotal, count] = [0, 0];
+  const needs = { account: false, renewablePayment: false };
   for (const line of lines) {
-    const { row } = itemOf(line, rows, deps.catalog);
+    const { row } = itemOf(line, stored.rows, deps.catalog);
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
-    const unitPrice = priceOf(line, card, deps).amount ?? 0;
-    views.push({
+    const asked = needsOfLine(line, card, stored, deps);
+    const taken = takenByLine(line, card, stored, deps);
+    const product = stored.rows.get(line.productId);
+    const own: CartLineView = {
+      ...shownItem(row, card, line.quantity, priceOf(line, card, stored, deps).amount ?? 0),
       key: line.key,
       productId: line.productId,
       variationId: line.variationId,
-      name: card.name,
-      address: card.address,
-      sku: card.sku,
-      picture: card.picture,
-      options: lineOptions(line, rows.get(line.productId)),
-      words: wordsOfLine(line, card, deps),
-      unitPrice,
-      quantity: line.quantity,
-      subtotal: unitPrice * line.quantity,
-      limits: card.limits,
-      needsShipping: true,
-      weightGrams: row.weight_grams ?? 0,
-      shippingClass: row.shipping_class,
-    });
+      options: lineOptions(line, product),
+      words: wordsOfLine(line, card, stored, deps),
+      limits: limitsOf(row, card, taken, deps),
+      needsShipping: asked.shipping,
+      ...(taken
+        ? {
+            takes: taken.map(({ pieces, productId, variationId = null }) => ({
+              productId,
+              variationId,
+              pieces: pieces * line.quantity,
+              name: stockItemOf({ productId, variationId }, stored.rows)?.row.name ?? '',
+            })),
+          }
+        : {}),
+    };
+    const children = (childItems(line, card, stored, deps) ?? []).map(
+      ({ child, row: childRow, options }, at): CartLineView => ({
+        ...shownItem(
+          childRow,
+          cardFromRow(childRow, deps.catalog, deps.now),
+          child.quantity * line.quantity,
+          child.price,
+        ),
+        key: `${line.key}-${at}`,
+        parent: line.key,
+        productId: child.productId,
+        variationId: child.variationId ?? null,
+        options,
+        words: {},
+        // How many there are is the line's to say.
+        limits: { min: 1, max: null, step: 1, soldSingly: true },
+        needsShipping: true,
+      }),
+    );
+    views.push(own, ...children);
+    count += line.quantity;
+    subtotal += [own, ...children].reduce((sum, view) => sum + view.subtotal, 0);
+    needs.account ||= asked.account;
+    needs.renewablePayment ||= asked.renewablePayment;
   }
-  const subtotal = views.reduce((sum, view) => sum + view.subtotal, 0);
   return {
     lines: views,
-    count: views.reduce((sum, view) => sum + view.quantity, 0),
+    count,
     subtotal,
     needsShipping: views.some((view) => view.needsShipping),
-    data,
+    needs,
+    data: stored.data,
+  };
+}
+
+function shownItem(row: ProductRow, card: ProductCard, quantity: number, unitPrice: number) {
+  return {
+    name: card.name,
+    address: card.address,
+    sku: card.sku,
+    picture: card.picture,
+    unitPrice,
+    quantity,
+    subtotal: unitPrice * quantity,
+    weightGrams: row.weight_grams ?? 0,
+    shippingClass: row.shipping_class,
   };
 }

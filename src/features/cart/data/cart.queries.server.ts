@@ -16,6 +16,8 @@ export interface StoredCart {
   version: number;
   expiresAt: Date | null;
   rows: Map<number, ProductRow>;
+  /** What parts of its lines loaded, by part and then by line. */
+  loaded: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   data: CartView['data'];
 }
 
@@ -87,6 +89,7 @@ export async function readCart(
     version: first?.cart_version ?? 0,
     expiresAt: first?.cart_expires_at ?? null,
     data: first?.cart_data ?? {},
+    loaded: new Map(),
     rows: new Map(rows.filter((row) => row.id !== null).map((row) => [row.id, row])),
   };
 }
@@ -101,22 +104,20 @@ export async function lockCartRow(tx: Transaction, owner: string): Promise<void>
 }
 
 /**
- * Writes a cart that was read at `version`; false when somebody else wrote it since, so that no line is ever
+ * Writes a cart that was read at `version`, with ids of products that are read along beside those of its lines; false when somebody else wrote it since, so that no line is ever
  * lost: the caller reads again and repeats its deed.
  */
 export async function writeCart(
   db: Executor,
   owner: string,
   cart: { lines: CartLine[]; removed: CartLine[]; version: number },
+  further: readonly number[],
   now: Date,
 ): Promise<boolean> {
-  const productIds = [
-    ...new Set(
-      [...cart.lines, ...cart.removed].flatMap(({ productId, variationId }) =>
-        variationId === null ? [productId] : [productId, variationId],
-      ),
-    ),
-  ];
+  const own = [...cart.lines, ...cart.removed].flatMap(({ productId, variationId }) =>
+    variationId === null ? [productId] : [productId, variationId],
+  );
+  const productIds = [...new Set([...own, ...further])];
   const values = [
     owner,
     JSON.stringify(cart.lines),

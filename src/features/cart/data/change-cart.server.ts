@@ -1,11 +1,17 @@
+import { cardFromRow } from '#features/catalog/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
+import { addLine } from '../rules/change-lines.ts';
+import { lineKey } from '../rules/line-key.server.ts';
 import { lockCartRow, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
-import { type CartDeps, viewOfLines } from './cart-state.server.ts';
+import { type CartDeps, factsOfLines, viewOfLines } from './cart-state.server.ts';
+import type { Incomplete } from './choose-line.server.ts';
+import { itemOf } from './line-item.server.ts';
+import { cartRefusal, extraOf, furtherProducts, type LineWish, loadLines } from './line-parts.server.ts';
 
 /** A cart as it is to be stored instead of another. */
 export interface ChangedCart {
@@ -14,7 +20,11 @@ export interface ChangedCart {
   removed: CartLine[];
   /** What came into it: each line with the pieces that were added. */
   added?: readonly CartLine[];
+  /** The cart as it was read, with what parts loaded for what came into it. */
+  stored?: StoredCart;
 }
+
+type ChangeOf<Refusal> = Result<ChangedCart, Refusal>;
 
 /** What steps can be asked at. */
 type Moment = 'added' | 'removed' | 'emptied';
@@ -23,6 +33,17 @@ type Moment = 'added' | 'removed' | 'emptied';
 export const ATTEMPTS = 12;
 /** From this attempt on a deed waits for its turn instead of trying its luck. */
 const FIRST_LOCKED_ATTEMPT = 4;
+
+/** Reads a cart with its products, and with what parts of its lines keep elsewhere. */
+export async function readWithParts(
+  db: Executor,
+  owner: string,
+  deps: CartDeps,
+  alsoProducts: readonly number[] = [],
+): Promise<StoredCart> {
+  const stored = await readCart(db, owner, deps, alsoProducts);
+  return { ...stored, loaded: await loadLines(db, stored.lines, stored.loaded, deps) };
+}
 
 /**
  * Changes a cart: reads it with `alsoProducts`, lets `change` decide, writes it, and lets slices do their part at the
@@ -34,19 +55,21 @@ export async function changeCart<Refusal>(
   deps: CartDeps,
   moments: readonly Moment[],
   alsoProducts: readonly number[],
-  change: (stored: StoredCart) => Result<ChangedCart, Refusal>,
+  change: (stored: StoredCart, db: Executor) => ChangeOf<Refusal> | Promise<ChangeOf<Refusal>>,
 ): Promise<Result<CartView, Refusal | CartRefusal>> {
   const steps = await stepsAt(moments, owner, deps);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const locked = attempt >= FIRST_LOCKED_ATTEMPT;
     const attemptOn = async (tx: Executor): Promise<Result<CartView | null, Refusal | CartRefusal>> => {
       if (locked) await lockCartRow(tx, owner);
-      const stored = await readCart(tx, owner, deps, alsoProducts);
-      const changed = change(stored);
+      const stored = await readWithParts(tx, owner, deps, alsoProducts);
+      const changed = await change(stored, tx);
       if (!changed.ok) return changed;
-      const kept = await keepCart(tx, stored, changed.value, steps, deps.now);
+      const kept = await keepCart(tx, stored, changed.value, steps, deps);
       if (!kept.ok) return kept;
-      return accept(kept.value ? viewOfLines(changed.value.lines, stored, deps) : null);
+      return accept(
+        kept.value ? viewOfLines(changed.value.lines, changed.value.stored ?? stored, deps) : null,
+      );
     };
     const alone = !locked && !steps.any;
     const done = alone ? await attemptOn(db) : await undoneIfRefused(db, attemptOn);
@@ -59,6 +82,48 @@ export async function changeCart<Refusal>(
   throw new Error(`The cart changed ${ATTEMPTS} times while it was being changed`);
 }
 
+/**
+ * Puts a line among others, with what parts make of the wish: the one place where a wish is read, whatever way it came.
+ * Refuses as incomplete while products that parts speak of are `missing`, for those who can read them too.
+ */
+export async function putIn(
+  lines: readonly CartLine[],
+  item: Omit<CartLine, 'key' | 'extra'>,
+  wish: LineWish,
+  stored: StoredCart,
+  db: Executor,
+  deps: CartDeps,
+  missing: (ids: readonly number[]) => readonly number[] = () => [],
+): Promise<Result<{ lines: CartLine[]; added: CartLine; stored: StoredCart }, CartRefusal | Incomplete>> {
+  const wished = wishedLine(item, stored, wish, deps);
+  if (!wished.ok) return wished;
+  const choice = { ...item, extra: wished.value };
+  const productIds = missing(furtherProducts([choice], deps));
+  if (productIds.length > 0) return refuse({ code: 'incomplete', productIds });
+  const added: CartLine = { ...choice, key: lineKey(choice) };
+  const known = { ...stored, loaded: await loadLines(db, [added], stored.loaded, deps) };
+  const result = addLine(lines, added, factsOfLines(known, deps));
+  if (!result.ok) return result;
+  const barred = cartRefusal(lines, result.value, known, deps);
+  if (barred) return refuse(barred);
+  return accept({ lines: result.value, added, stored: known });
+}
+
+/** What line parts keep of a wish for a product that was read with the cart. */
+function wishedLine(
+  line: Pick<CartLine, 'productId' | 'variationId' | 'attributes' | 'quantity'>,
+  { rows }: StoredCart,
+  wish: LineWish,
+  deps: CartDeps,
+): Result<Record<string, unknown>, CartRefusal> {
+  const { row } = itemOf(line, rows, deps.catalog);
+  // What is not there is refused by the rules, in their words.
+  if (!row) return accept({});
+  const { productId, variationId, quantity } = line;
+  const product = cardFromRow(row, deps.catalog, deps.now);
+  return extraOf(wish, { productId, variationId, quantity, product }, deps);
+}
+
 /** Takes lines out of a cart that was read before and keeps the others; false when somebody else wrote it since. */
 export async function takeOut(
   db: Executor,
@@ -68,7 +133,7 @@ export async function takeOut(
   deps: CartDeps,
 ): Promise<boolean> {
   const steps = await stepsAt(['removed', 'emptied'], owner, deps);
-  const keep = (tx: Executor) => keepCart(tx, stored, { ...stored, lines: kept }, steps, deps.now);
+  const keep = (tx: Executor) => keepCart(tx, stored, { ...stored, lines: kept }, steps, deps);
   const done = steps.any ? await undoneIfRefused(db, keep) : await keep(db);
   if (!done.ok || !done.value) return false;
   steps.sendCookies();
@@ -84,10 +149,12 @@ async function keepCart(
   stored: StoredCart,
   { lines, removed, added = [] }: ChangedCart,
   steps: StepsAtWork,
-  now: Date,
+  deps: CartDeps,
 ): Promise<Result<boolean, CartRefusal>> {
   const { version } = stored;
-  if (!(await writeCart(tx, steps.owner, { lines, removed, version }, now))) return accept(false);
+  const further = furtherProducts([...lines, ...removed], deps);
+  const written = await writeCart(tx, steps.owner, { lines, removed, version }, further, deps.now);
+  if (!written) return accept(false);
   const left = stored.lines.filter(({ key }) => lines.every((line) => line.key !== key));
   steps.forgetCookies();
   if (left.length > 0) await steps.removed(tx, left);

@@ -12,10 +12,10 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from '../rules/cart-views.ts';
 
-/** A variation was named whose product has not been read yet. */
-interface VariationAlone {
-  code: 'alone';
-  productId: number;
+/** Products have to be read before it is known what is to be bought: of a variation that was named alone, its product. */
+export interface Incomplete {
+  code: 'incomplete';
+  productIds: readonly number[];
 }
 
 type Choice = Pick<CartLine, 'productId' | 'variationId' | 'attributes'>;
@@ -25,7 +25,7 @@ export function chooseLine(
   rows: ReadonlyMap<number, ProductRow>,
   wish: { productId: number; variationId: number | null; posted: PostedOptions },
   settings: Pick<ProductViewSettings, 'types'>,
-): Result<Choice, CartRefusal | VariationAlone> {
+): Result<Choice, CartRefusal | Incomplete> {
   const asked = rows.get(wish.productId);
   const variation = asked && asked.parent_id !== null ? asked : rows.get(wish.variationId ?? 0);
   const simple = { productId: wish.productId, variationId: null, attributes: {} };
@@ -34,7 +34,7 @@ export function chooseLine(
     return accept(simple);
   const productId = variation.parent_id ?? 0;
   const product = rows.get(productId);
-  if (!product && asked === variation) return refuse({ code: 'alone', productId });
+  if (!product && asked === variation) return refuse({ code: 'incomplete', productIds: [productId] });
   if (!product || sellsOf(product, settings) !== 'variations' || (asked !== variation && asked !== product))
     return refuse({ code: 'not-purchasable' });
   const attributes = chosenOptions(choicesOf(product), optionsOf(variation), wish.posted);

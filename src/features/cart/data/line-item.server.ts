@@ -9,6 +9,7 @@ import {
 } from '#features/catalog/public.server.ts';
 import { isSoldWith } from '#features/catalog/public.ts';
 import { type CartLine, type CartLineView, titleOf } from '../rules/cart-views.ts';
+import type { ItemIds } from '../rules/line-part.ts';
 
 /** What a line buys: a product, or a variation with what it inherits; else why it buys nothing any more. */
 export type LineItem =
@@ -49,4 +50,17 @@ export function itemOf(
   return belongs && isSoldWith(choicesOf(product), optionsOf(variation), line.attributes)
     ? { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) }
     : { row: null, reason: 'modified' };
+}
+
+/** A product or variation as it takes pieces from stock, whatever was chosen of it; null when it is gone. */
+export function stockItemOf(
+  { productId, variationId = null }: ItemIds,
+  rows: ReadonlyMap<number, ProductRow>,
+): { row: ProductRow; stockId: number } | null {
+  const product = rows.get(productId);
+  const variation = variationId === null ? null : rows.get(variationId);
+  if (!product || variation === undefined) return null;
+  if (variation === null) return { row: product, stockId: product.id };
+  if (variation.parent_id !== product.id) return null;
+  return { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) };
 }

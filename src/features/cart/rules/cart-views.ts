@@ -21,6 +21,8 @@ export interface CartLine {
 /** A line as it is shown: everything from stored products, worked out now. Amounts in minor units. */
 export interface CartLineView {
   key: string;
+  /** Key of the line that it comes with and follows; absent for lines of their own. */
+  parent?: string;
   productId: number;
   variationId: number | null;
   /** The product's name; what was chosen stands in `options`. */
@@ -40,16 +42,20 @@ export interface CartLineView {
   needsShipping: boolean;
   weightGrams: number;
   shippingClass: string;
+  /** What it takes from stock instead of its own product, in pieces over its whole quantity; absent: its own. */
+  takes?: readonly { productId: number; variationId: number | null; pieces: number; name: string }[];
 }
 
 /** A cart as it is shown. */
 export interface CartView {
   lines: CartLineView[];
-  /** Pieces over all lines. */
+  /** Pieces over all lines but those that come with others. */
   count: number;
   /** Minor units of the store currency. */
   subtotal: number;
   needsShipping: boolean;
+  /** What its lines ask of an order: an account, and a payment that can be repeated even if nothing is to be paid. */
+  needs: { account: boolean; renewablePayment: boolean };
   /** What slices keep of the session beside its cart, by their names: rows of their tables, null where there is none. */
   data: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 }
@@ -62,7 +68,14 @@ export interface RemovedLine {
 }
 
 /** The cart of somebody who has none. */
-export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: 0, needsShipping: false, data: {} };
+export const EMPTY_CART: CartView = {
+  lines: [],
+  count: 0,
+  subtotal: 0,
+  needsShipping: false,
+  needs: { account: false, renewablePayment: false },
+  data: {},
+};
 
 /** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
 export function titleOf(name: string, values: readonly string[]): string {

@@ -5,28 +5,28 @@ import type { CartLine } from './cart-views.ts';
 import { addLine, type LineFacts, type ProductFacts, stockRefusals, updateLines } from './change-lines.ts';
 import { lineKey } from './line-key.server.ts';
 
-const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
+/** Facts of a product of which each line takes its own pieces, from `stockId` or else its id. */
+type Given = Partial<ProductFacts> & { stockId?: number; sellable?: number | null; isOut?: boolean };
+const facts = ({ stockId, sellable = null, isOut = false, ...more }: Given = {}): ProductFacts => ({
   id: 1,
   name: 'Cup',
   address: '/product/cup/',
   sells: 'itself',
   limits: { min: 1, max: null, step: 1, soldSingly: false },
   price: { amount: 1000, regular: 1000, onSale: false },
-  stock: { status: 'instock', remaining: null, backorders: 'no' },
   protected: false,
   refused: null,
   purchasable: true,
-  sellable: null,
+  takes: [{ stockId: stockId ?? more.id ?? 1, pieces: 1, name: more.name ?? 'Cup', sellable, isOut }],
   ...more,
-  stockId: more.stockId ?? more.id ?? 1,
 });
 /** Facts by product id, as rules ask for them. */
 const asked = (of: (productId: number) => ProductFacts | undefined): LineFacts => ({
   of: ({ productId }) => of(productId),
-  stockId: ({ productId }) => of(productId)?.stockId ?? null,
+  takes: ({ productId }) => of(productId)?.takes ?? [],
 });
 /** The same facts for every product, apart from its id. */
-const all = (more: Partial<ProductFacts> = {}) => asked((id) => facts({ id, ...more }));
+const all = (more: Given = {}) => asked((id) => facts({ id, ...more }));
 const line = (quantity: number, more: Partial<CartLine> = {}): CartLine => {
   const choice = { productId: 1, variationId: null, attributes: {}, extra: {}, ...more };
   return { key: lineKey(choice), ...choice, quantity };
@@ -35,7 +35,7 @@ const codeOf = (result: ReturnType<typeof addLine>) => (result.ok ? 'ok' : resul
 
 describe('adding', () => {
   test('[CART-019a] every limit is checked before a line changes', () => {
-    const cases: [string, number, Partial<ProductFacts>][] = [
+    const cases: [string, number, Given][] = [
       ['ok', 3, {}],
       ['invalid-quantity', 0, {}],
       ['invalid-quantity', -1, {}],
@@ -47,8 +47,7 @@ describe('adding', () => {
       ['not-purchasable', 1, { price: { amount: null, regular: null, onSale: false } }],
       ['protected', 1, { protected: true }],
       ['choose-options', 1, { sells: 'variations' }],
-      ['out-of-stock', 1, { stock: { status: 'outofstock', remaining: null, backorders: 'no' } }],
-      ['ok', 1, { stock: { status: 'onbackorder', remaining: null, backorders: 'notify' } }],
+      ['out-of-stock', 1, { isOut: true }],
       ['ok', 5, { sellable: 5 }],
       ['not-enough', 6, { sellable: 5 }],
       ['sold-singly', 2, { limits: { min: 1, max: 1, step: 1, soldSingly: true } }],
@@ -91,7 +90,7 @@ describe('adding', () => {
     const variation = (variationId: number, quantity: number) => line(quantity, { variationId });
     const shared: LineFacts = {
       of: ({ variationId }) => facts({ id: variationId ?? 1, stockId: 1, sellable: 5 }),
-      stockId: ({ variationId }) => (variationId === 13 ? 13 : 1),
+      takes: ({ variationId }) => [{ stockId: variationId === 13 ? 13 : 1, pieces: 1 }],
     };
     const lines = [variation(11, 2), variation(12, 2), variation(13, 9)];
     expect(addLine(lines, variation(11, 2), shared)).toEqual({
@@ -101,7 +100,7 @@ describe('adding', () => {
     expect(codeOf(addLine(lines, variation(11, 1), shared))).toBe('ok');
     const single = {
       of: () => facts({ limits: { min: 1, max: 1, step: 1, soldSingly: true } }),
-      stockId: () => 1,
+      takes: () => [{ stockId: 1, pieces: 1 }],
     };
     expect(codeOf(addLine([variation(11, 1)], variation(11, 1), single))).toBe('sold-singly');
     expect(codeOf(addLine([variation(11, 1)], variation(12, 1), single))).toBe('ok');
@@ -268,9 +267,7 @@ describe('updating', () => {
 test('a cart that is short of stock tells each product once', () => {
   const lines = [line(2), line(2, { extra: { engraving: 'A' } }), line(1, { productId: 2 })];
   const factsOf = asked((id) =>
-    id === 1
-      ? facts({ sellable: 3 })
-      : facts({ id, name: 'Plate', stock: { status: 'outofstock', remaining: null, backorders: 'no' } }),
+    id === 1 ? facts({ sellable: 3 }) : facts({ id, name: 'Plate', isOut: true }),
   );
   expect(stockRefusals(lines, factsOf).map((refusal) => refusalText(refusal, {}))).toEqual([
     'Sorry, we do not have enough “Cup” in stock to fulfill your order (3 available).',

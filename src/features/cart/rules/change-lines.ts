@@ -6,12 +6,27 @@ import type { CartLine } from './cart-views.ts';
 /** Pieces of a line at most, whatever the owner allows: far above any purchase, far below what counters hold. */
 const LINE_MOST = 100_000;
 
-/** What the rules need to know of a product, read from the database now. */
-export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'limits' | 'price' | 'stock'> {
-  /** Id of the product or variation. */
-  id: number;
+/** Pieces of one stock that a piece of a line takes. */
+export interface StockTake {
   /** Whose pieces are sold: a variation's own, or those of its product. */
   stockId: number;
+  pieces: number;
+}
+
+/** The same with what there is of it. */
+export interface StockFacts extends StockTake {
+  name: string;
+  isOut: boolean;
+  /** Pieces that can be sold; null = no limit. */
+  sellable: number | null;
+}
+
+/** What the rules need to know of a product, read from the database now. */
+export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'limits' | 'price'> {
+  /** Id of the product or variation. */
+  id: number;
+  /** What a piece takes from stock, of each stock once. */
+  takes: readonly StockFacts[];
   /** What is bought of it. */
   sells: Sells;
   /** Published (or due), and bought as it is. */
@@ -19,16 +34,14 @@ export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'li
   protected: boolean;
   /** What line parts have against the line. */
   refused: CartRefusal | null;
-  /** Pieces that can be sold; null = no limit. */
-  sellable: number | null;
 }
 
 /** What the rules may ask about lines, from the products as they are now. */
 export interface LineFacts {
   /** Undefined for a line that buys nothing any more. */
   of(line: CartLine): ProductFacts | undefined;
-  /** The same line's `stockId`; null where there is none. */
-  stockId(line: CartLine): number | null;
+  /** What a piece of the line takes from stock, of each stock once. */
+  takes(line: CartLine): readonly StockTake[];
 }
 
 /** Adds pieces to a line (or begins it) after every check of CART-019; the lines given stay as they are. */
@@ -47,11 +60,11 @@ export function addLine(
     if (existing || lines.some((line) => buysSame(line, added)) || added.quantity > 1)
       return refuse({ code: 'sold-singly', name });
   }
-  if (facts.stock.status === 'outofstock') return refuse({ code: 'out-of-stock', name });
-  const inCart = quantityOf(lines, facts.stockId, factsOf);
-  const wanted = inCart + added.quantity;
-  if (facts.sellable !== null && wanted > facts.sellable) {
-    const remaining = facts.sellable;
+  const gone = facts.takes.find(({ isOut }) => isOut);
+  if (gone) return refuse({ code: 'out-of-stock', name: gone.name });
+  for (const { stockId, pieces, sellable: remaining, name } of facts.takes) {
+    const inCart = takenOf(lines, stockId, factsOf);
+    if (remaining === null || inCart + added.quantity * pieces <= remaining) continue;
     return refuse(
       inCart > 0
         ? { code: 'not-enough-with-cart', remaining, inCart }
@@ -97,11 +110,12 @@ export function updateLines(
     else if (facts.limits.soldSingly && line.quantity > 1) {
       refusals.push({ code: 'sold-singly-update', name: facts.name });
     } else {
-      const short = stockRefusal(next, facts, factsOf);
+      const unchecked = facts.takes.filter(({ stockId }) => !checked.has(stockId));
+      const short = unchecked.flatMap((take) => stockRefusal(next, take, factsOf) ?? []);
       const broken = limitRefusal(line.quantity, facts);
-      if (short && !checked.has(facts.stockId)) refusals.push(short);
+      if (short.length > 0) refusals.push(...short);
       else if (broken) refusals.push(broken);
-      checked.add(facts.stockId);
+      for (const { stockId } of unchecked) checked.add(stockId);
     }
   }
   return refusals.length > 0 ? refuse(refusals) : accept({ lines: next, removed });
@@ -109,30 +123,36 @@ export function updateLines(
 
 /** What keeps a cart from being ordered as far as stock goes (CART-035); empty when nothing does. */
 export function stockRefusals(lines: readonly CartLine[], factsOf: LineFacts): CartRefusal[] {
-  const checked = new Set<number>();
+  const checked = new Set<string>();
   return lines.flatMap((line) => {
     const facts = factsOf.of(line);
-    if (!facts || checked.has(facts.id)) return [];
-    checked.add(facts.id);
-    return stockRefusal(lines, facts, factsOf) ?? [];
+    return (facts?.takes ?? []).flatMap((take) => {
+      // Variations that share a stock are told each by its own name.
+      const key = `${facts?.id} ${take.stockId}`;
+      if (checked.has(key)) return [];
+      checked.add(key);
+      return stockRefusal(lines, take, factsOf) ?? [];
+    });
   });
 }
 
 function stockRefusal(
   lines: readonly CartLine[],
-  facts: ProductFacts,
+  { stockId, name, isOut, sellable }: StockFacts,
   factsOf: LineFacts,
 ): CartRefusal | null {
-  if (facts.stock.status === 'outofstock') return { code: 'check-out-of-stock', name: facts.name };
-  if (facts.sellable !== null && quantityOf(lines, facts.stockId, factsOf) > facts.sellable) {
-    return { code: 'check-not-enough', name: facts.name, remaining: facts.sellable };
-  }
+  if (isOut) return { code: 'check-out-of-stock', name };
+  if (sellable !== null && takenOf(lines, stockId, factsOf) > sellable)
+    return { code: 'check-not-enough', name, remaining: sellable };
   return null;
 }
 
 /** Pieces of one stock over all lines, however many lines and variations share it. */
-function quantityOf(lines: readonly CartLine[], stockId: number, factsOf: LineFacts): number {
-  return lines.reduce((sum, line) => (factsOf.stockId(line) === stockId ? sum + line.quantity : sum), 0);
+function takenOf(lines: readonly CartLine[], stockId: number, factsOf: LineFacts): number {
+  return lines.reduce((sum, line) => {
+    const taken = factsOf.takes(line).find((take) => take.stockId === stockId);
+    return sum + (taken?.pieces ?? 0) * line.quantity;
+  }, 0);
 }
 
 /** Whether two lines buy the same product or the same variation, whatever else was chosen. */

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { Result } from '#kit/result.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -36,9 +37,54 @@ export interface WishedLine {
 }
 
 /** A line as one part sees it. */
-export interface PartedLine<Kept = unknown> extends WishedLine {
+export interface PartedLine<Kept = unknown, Loaded = unknown> extends WishedLine {
   /** What this part keeps of it. */
   kept: Kept;
+  /** The further products that it named (`products`), by id; those that are not there any more are missing. */
+  products: ReadonlyMap<number, ProductCard>;
+  /** What it loaded for this line (`load`). */
+  loaded: Loaded | undefined;
+}
+
+/** A line whose part may load something for it. */
+export interface KeptLine<Kept = unknown> extends Pick<WishedLine, 'productId' | 'variationId' | 'quantity'> {
+  /** What tells the line apart in its cart. */
+  key: string;
+  kept: Kept;
+}
+
+/** What a line asks of the cart and the order that hold it; what is left out is as with any other line. */
+export interface LineNeeds {
+  /** Shares the cart with no other line. */
+  alone?: boolean;
+  /** Is sold to somebody with an account only. */
+  account?: boolean;
+  /** Is paid in a way that can be charged again, even if nothing is to be paid today. */
+  renewablePayment?: boolean;
+  /** Whether it has to be sent. */
+  shipping?: boolean;
+}
+
+/** A product or variation by its ids. */
+export interface ItemIds {
+  /** Of a variation the product that it belongs to. */
+  productId: number;
+  variationId?: number | null;
+}
+
+/** Pieces of another product that one piece of a line takes from stock. */
+export interface TakenPieces extends ItemIds {
+  pieces: number;
+}
+
+/** Something that comes with a line: a line of its own in cart and order, which follows the one it belongs to. */
+export interface ChildLine extends ItemIds {
+  /** Of a variation the value of each property. */
+  attributes?: Record<string, string>;
+  /** Pieces that come with one piece of the line. */
+  quantity: number;
+  /** What a piece of it costs beside the line, in minor units; 0 = it comes with the line's own price. */
+  price: number;
 }
 
 /** Why a part refuses a line or a cart, in words for the shopper. */
@@ -51,33 +97,56 @@ export interface PartRefusal {
  * is a JSON value, belongs to the line's key, and is stored with the cart and with the order; all but `name` can be
  * left out. Lines whose part is switched off leave the cart with a notice, since nobody knows any more what they cost.
  */
-export interface LinePart<Kept = unknown> {
+export interface LinePart<Kept = unknown, Loaded = unknown> {
   /** Under which name lines keep it; never changes. */
   name: string;
   /**
    * What a wish says, from the fields of whichever way it came (call, block, form); null = nothing. Nothing in the fields
-   * may be believed.
+   * may be believed. May be asked twice for one wish.
    */
   read?(
     fields: Readonly<Record<string, unknown>>,
     line: WishedLine,
     context: LineContext,
   ): Result<Kept | null, PartRefusal>;
-  /** The same from what was kept before, for example by a removed line that is put back; left out, it is kept as it was. */
+  /**
+   * The same from what was kept before, by a removed line that is put back or by a line of an earlier order; left out, it
+   * is kept as it was.
+   */
   revive?(kept: Kept, line: WishedLine, context: LineContext): Result<Kept | null, PartRefusal>;
+  /** Ids of further products and variations that the line speaks of; they come with the cart, in its own query. */
+  products?(kept: Kept): readonly number[];
+  /** Brings what the part keeps elsewhere, for all its lines at once, by their keys; asked at each reading. */
+  load?(
+    db: Executor,
+    lines: readonly KeptLine<Kept>[],
+    context: LineContext,
+  ): Promise<ReadonlyMap<string, Loaded>>;
   /** Why a line cannot be bought (any more); asked when it is added or changed and whenever a cart is read. */
-  check?(line: PartedLine<Kept>, context: LineContext): PartRefusal | null;
+  check?(line: PartedLine<Kept, Loaded>, context: LineContext): PartRefusal | null;
   /**
    * Why a cart cannot become another one by an addition or new quantities. Taking a line out is always possible; what
    * is wrong then is told on the cart page and keeps it from being ordered: there both lists are the cart as it is.
    */
   checkCart?(
-    before: readonly PartedLine<Kept | undefined>[],
-    after: readonly PartedLine<Kept | undefined>[],
+    before: readonly PartedLine<Kept | undefined, Loaded>[],
+    after: readonly PartedLine<Kept | undefined, Loaded>[],
     context: LineContext,
   ): PartRefusal | null;
   /** What a piece costs instead of `amount`, which earlier parts may have changed; whole minor units, not below 0. */
-  price?(amount: number, line: PartedLine<Kept>, context: LineContext): number;
+  price?(amount: number, line: PartedLine<Kept, Loaded>, context: LineContext): number;
+  /** What the line asks of cart and order; of several parts each can ask for more. */
+  needs?(line: PartedLine<Kept, Loaded>, context: LineContext): LineNeeds;
+  /**
+   * What a piece of the line takes from stock instead of a piece of its own product; none = nothing. `products` names
+   * them too; a line that takes from what is gone cannot be bought.
+   */
+  stock?(line: PartedLine<Kept, Loaded>, context: LineContext): readonly TakenPieces[];
+  /**
+   * What comes with the line. It has no quantity of its own, leaves with the line, takes its own stock, and stands in the
+   * order as a line that names this one. `products` names all of it too; without one of them the line cannot be bought.
+   */
+  children?(line: PartedLine<Kept, Loaded>, context: LineContext): readonly ChildLine[];
   /** What is said of the line beside its name. An order keeps it as it was said when it was placed. */
-  describe?(line: PartedLine<Kept>, audience: LineAudience, context: LineContext): LineWord[];
+  describe?(line: PartedLine<Kept, Loaded>, audience: LineAudience, context: LineContext): LineWord[];
 }

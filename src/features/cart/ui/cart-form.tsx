@@ -71,7 +71,7 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
   const t = useTexts(cartTexts);
   const money = useMoney();
   return (
-    <tr className="cart_item">
+    <tr className={line.parent ? 'cart_item comes-with' : 'cart_item'}>
       <td className="product-thumbnail">
         {line.picture ? (
           <PictureView picture={line.picture} sizes="(min-width: 45rem) 96px, 84px" alt="" loading="eager" />
@@ -87,24 +87,26 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
         <span className="amount">{money(line.unitPrice)}</span>
       </td>
       <td className="product-quantity">
-        {line.limits.soldSingly && (
+        {(line.parent || line.limits.soldSingly) && (
           <span className="quantity-fixed">
-            <span className="quantity-label">{t('quantity')}</span> 1
+            <span className="quantity-label">{t('quantity')}</span> {line.quantity}
           </span>
         )}
-        <QuantityInput
-          name={`cart[${line.key}][qty]`}
-          productName={line.name}
-          limits={line.limits}
-          quantity={line.quantity}
-          smallest={0}
-        />
+        {!line.parent && (
+          <QuantityInput
+            name={`cart[${line.key}][qty]`}
+            productName={line.name}
+            limits={line.limits}
+            quantity={line.quantity}
+            smallest={0}
+          />
+        )}
       </td>
       <td className="product-subtotal" data-title={t('subtotal')}>
         <span className="amount">{money(line.subtotal)}</span>
       </td>
       <td className="product-remove">
-        <RemoveLink line={line} address={removeAddress(line.key)} />
+        {!line.parent && <RemoveLink line={line} address={removeAddress(line.key)} />}
       </td>
     </tr>
   );

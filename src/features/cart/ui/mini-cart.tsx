@@ -53,7 +53,7 @@ export function MiniCart(props: { cart: CartView; removeAddress?: RemoveAddress 
 function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddress: RemoveAddress }) {
   const money = useMoney();
   return (
-    <li className="woocommerce-mini-cart-item mini_cart_item">
+    <li className={`woocommerce-mini-cart-item mini_cart_item${line.parent ? ' comes-with' : ''}`}>
       {line.picture ? (
         <PictureView picture={line.picture} sizes="72px" alt="" />
       ) : (
@@ -68,7 +68,7 @@ function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddre
           {line.quantity} × <span className="amount">{money(line.unitPrice)}</span>
         </span>
       </div>
-      <RemoveLink line={line} address={removeAddress(line.key)} mini />
+      {!line.parent && <RemoveLink line={line} address={removeAddress(line.key)} mini />}
     </li>
   );
 }

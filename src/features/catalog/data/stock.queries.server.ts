@@ -134,7 +134,7 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
     text: `
       with sold as (
         insert into product_sale (product_id, pieces)
-        select d.id, -$4::int * d.quantity from unnest($1::bigint[], $2::int[]) as d(id, quantity)
+        select d.id, -$4::int * d.quantity from unnest($1::bigint[], $2::int[]) as d(id, quantity) where d.quantity <> 0
       )
       update product p set stock_quantity = p.stock_quantity + $4::int * d.counted
       from unnest($1::bigint[], $3::int[]) as d(id, counted)

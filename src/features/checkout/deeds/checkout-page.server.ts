@@ -69,7 +69,8 @@ export async function loadCheckoutPage(
   const actor = await request.actor();
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
-  const offersLogIn = actor === null && services.settings.get(orderSettings).loginAtCheckout;
+  const { loginAtCheckout } = services.settings.get(orderSettings);
+  const offersLogIn = actor === null && (loginAtCheckout || review.cart.needs.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     attempt: attempt === '' ? randomToken(24) : attempt,

@@ -74,6 +74,7 @@ export function paymentOf(
       currency: settings.get(currencySettings).currency,
       country: form.billing.country,
       needsShipping: review.cart.needsShipping,
+      mustRenew: review.cart.needs.renewablePayment,
       shippingKind: review.offer.state === 'offered' ? review.offer.chosen.kind : null,
     },
     settings.get(paymentSettings),
@@ -82,7 +83,7 @@ export function paymentOf(
   return {
     methods,
     chosen: (wanted ?? methods[0])?.id ?? '',
-    nothingToPay: review.totals.total === 0,
+    nothingToPay: review.totals.total === 0 && !review.cart.needs.renewablePayment,
     termsRequired: pageWithRole('terms', services) !== null,
     termsAccepted: form.termsAccepted,
     errors,

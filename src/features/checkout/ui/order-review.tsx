@@ -15,7 +15,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
     <div className="woocommerce-checkout-review-order-table order-review" data-blockable="">
       <ul className="order-review-lines">
         {cart.lines.map((line) => (
-          <li key={line.key} className="review-line">
+          <li key={line.key} className={line.parent ? 'review-line comes-with' : 'review-line'}>
             <span className="order-review-picture">
               {line.picture ? (
                 <PictureView picture={line.picture} sizes="56px" alt="" loading="eager" />

@@ -51,7 +51,7 @@ export function OrderSums({
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>
+            <Box component="td" sx={line.parentId === null ? {} : { paddingInlineStart: 3 }}>
               <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {line.name}
               </Box>
@@ -64,7 +64,7 @@ export function OrderSums({
                 <MoneyText amount={line.unitPrice} currency={currency} />
                 {line.sku ? ` · ${translate('resources.orders.sku', { sku: line.sku })}` : ''}
               </Typography>
-            </td>
+            </Box>
             <td>× {line.quantity}</td>
             <td>
               <MoneyText amount={line.subtotal} currency={currency} />

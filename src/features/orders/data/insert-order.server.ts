@@ -1,4 +1,5 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { OrderTake } from '../rules/line-stock.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderLineView } from '../rules/order-views.ts';
 import type { shopOrder } from './order.table.ts';
@@ -38,14 +39,18 @@ export type NewOrder = Pick<
 >;
 
 /** A line to be stored with its order. */
-export type NewOrderLine = Omit<OrderLineView, 'id' | 'productId'> & {
+export type NewOrderLine = Omit<OrderLineView, 'id' | 'parentId' | 'productId'> & {
   position: number;
+  /** Position of the line that it comes with. */
+  parentPosition: number | null;
   productId: number;
   variationId: number | null;
   /** Whose stock the pieces come from: the variation's own or its product's. */
   stockId: number;
   /** How many pieces come from managed stock; 0 where it is not managed. */
   stockQuantity: number;
+  /** What it takes from stock instead of its own product; its own stock then loses nothing. */
+  takes: OrderTake[] | null;
 };
 
 /** How an order's history begins. */
@@ -67,12 +72,13 @@ const INSERT = `
     returning id, number
   ), lines as (
     insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, words, extra, quantity,
-      currency, unit_price, subtotal, needs_shipping, stock_quantity)
+      currency, unit_price, subtotal, needs_shipping, stock_quantity, parent_position, takes)
     select placed.id, line.position, line."productId", line."variationId", line."stockId", line.name, line.sku, line.address, line.options,
-      line.words, line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity"
+      line.words, line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity",
+      line."parentPosition", nullif(line.takes, 'null'::jsonb)
     from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, "variationId" bigint, "stockId" bigint, name text, sku text,
       address text, options jsonb, words jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
-      "needsShipping" boolean, "stockQuantity" int)
+      "needsShipping" boolean, "stockQuantity" int, "parentPosition" int, takes jsonb)
   ), changes as (
     insert into order_state_change (order_id, from_state, to_state, cause, person_id, person)
     select placed.id, change."from", change."to", change.cause, $18, $30

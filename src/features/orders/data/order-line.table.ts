@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LineWords } from '#features/cart/public.ts';
 import { product } from '#features/catalog/data/product.table.ts';
+import type { OrderTake } from '../rules/line-stock.ts';
 import { shopOrder } from './order.table.ts';
 
 /** What was bought. Amounts in minor units of the order's currency. */
@@ -34,6 +35,10 @@ export const orderLine = pgTable(
     unitPrice: bigint({ mode: 'number' }).notNull(),
     subtotal: bigint({ mode: 'number' }).notNull(),
     needsShipping: boolean().notNull(),
+    /** Position of the line that this one came with; null for lines of their own. */
+    parentPosition: integer(),
+    /** What it takes from stock instead of its own product; null = its own. */
+    takes: jsonb().$type<OrderTake[]>(),
     /** Pieces whose stock was managed when the order was placed: what is held, reduced and given back. */
     stockQuantity: integer().notNull().default(0),
   },

@@ -1,5 +1,6 @@
 import { titleOf } from '#features/cart/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { type OrderTake, type StockPart, stockParts } from '../rules/line-stock.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import { bringsPayment } from '../rules/order-states.ts';
 
@@ -17,6 +18,9 @@ export interface StockLine {
   stockQuantity: number;
 }
 
+/** A line, or what is in it, as far as its stock goes. */
+export type StockLinePart = StockPart<StockLine>;
+
 /** An order under lock. */
 export interface LockedOrder {
   id: number;
@@ -24,7 +28,7 @@ export interface LockedOrder {
   state: OrderState;
   claim: StockClaim;
   version: number;
-  lines: StockLine[];
+  lines: StockLinePart[];
 }
 
 /** Locks an order for the rest of the transaction; undefined when there is none. */
@@ -36,13 +40,16 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
     values: [orderId],
   });
   if (!order) return undefined;
-  const lines = await runPrepared<StockLine & { options: { value: string }[] }>(tx, {
-    name: 'order-stock-lines',
-    text: `select id, product_id as "productId", variation_id as "variationId",
-        coalesce(stock_id, product_id) as "stockId", name, options, quantity, stock_quantity as "stockQuantity"
+  const lines = await runPrepared<StockLine & { options: { value: string }[]; takes: OrderTake[] | null }>(
+    tx,
+    {
+      name: 'order-stock-lines',
+      text: `select id, product_id as "productId", variation_id as "variationId",
+        coalesce(stock_id, product_id) as "stockId", name, options, quantity, stock_quantity as "stockQuantity", takes
       from order_line where order_id = $1 and product_id is not null order by position`,
-    values: [orderId],
-  });
+      values: [orderId],
+    },
+  );
   const titled = lines.map(({ options, ...line }) => ({
     ...line,
     name: titleOf(
@@ -50,14 +57,35 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
       options.map(({ value }) => value),
     ),
   }));
-  return { ...order, lines: titled };
+  return { ...order, lines: titled.flatMap(stockParts) };
 }
 
 /** Notes how many pieces of each line are claimed from managed stock, and where they lie. */
 export async function writeStockQuantities(
   tx: Transaction,
-  lines: readonly Pick<StockLine, 'id' | 'stockId' | 'stockQuantity'>[],
+  parts: readonly Pick<StockLinePart, 'id' | 'stockId' | 'stockQuantity' | 'part'>[],
 ): Promise<void> {
+  const lines = parts.filter(({ part }) => part === 'whole');
+  const takes = parts.flatMap(({ part, ...line }) =>
+    typeof part === 'object' ? [{ ...line, ...part }] : [],
+  );
+  if (takes.length > 0)
+    await runPrepared(tx, {
+      name: 'order-take-quantities',
+      text: `update order_line l set takes = (
+          select jsonb_agg(of.take || case when c.id is null then '{}'
+            else jsonb_build_object('stockQuantity', c.quantity, 'stockId', c.stock_id) end order by of.at)
+          from jsonb_array_elements(l.takes) with ordinality as of(take, at)
+          left join unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) as c(id, at, quantity, stock_id)
+            on c.id = l.id and c.at = of.at - 1)
+        where l.id = any($1::bigint[])`,
+      values: [
+        takes.map(({ id }) => id),
+        takes.map(({ take }) => take),
+        takes.map(({ stockQuantity }) => stockQuantity),
+        takes.map(({ stockId }) => stockId),
+      ],
+    });
   if (lines.length === 0) return;
   await runPrepared(tx, {
     name: 'order-stock-quantities',

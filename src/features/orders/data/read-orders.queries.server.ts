@@ -18,7 +18,8 @@ const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total, o.item_cou
 const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShipping", o.totals,
   o.payment_method as "paymentMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
   o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
-  (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
+  (select jsonb_agg(jsonb_build_object('id', l.id, 'parentId',
+     (select p.id from order_line p where p.order_id = l.order_id and p.position = l.parent_position), 'productId', l.product_id,
      'variationId', l.variation_id, 'name', l.name, 'sku', l.sku,
      'address', l.address, 'options', l.options, 'words', l.words, 'extra', l.extra, 'quantity', l.quantity,
      'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'needsShipping', l.needs_shipping) order by l.position)

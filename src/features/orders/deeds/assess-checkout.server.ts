@@ -77,7 +77,8 @@ export function assessCheckout(
   const settings = services.settings.get(orderSettings);
   const termsReason = termsRefusal(request, services);
   if (termsReason) refuse('terms', termsReason, 'terms');
-  if (!settings.guestCheckout && !request.customer) refuse('account-required', text('accountRequired'));
+  const needsAccount = !settings.guestCheckout || cart.view.needs.account;
+  if (needsAccount && !request.customer) refuse('account-required', text('accountRequired'));
   if (request.shownTotal !== totals.total) {
     const format = shopMoneyFormat(services.settings.get(currencySettings));
     refuse(
@@ -171,7 +172,8 @@ function paymentRefusal(
   offer: ShippingOffer,
   services: OrderServices,
 ): string | null {
-  if (total === 0) return null;
+  const { renewablePayment: mustRenew } = cart.view.needs;
+  if (total === 0 && !mustRenew) return null;
   const text = translator(paymentTexts, services.texts);
   const { settings } = services;
   const offered = offeredPayments(
@@ -181,6 +183,7 @@ function paymentRefusal(
       country,
       currency: settings.get(currencySettings).currency,
       needsShipping: cart.view.needsShipping,
+      mustRenew,
       shippingKind: offer.state === 'offered' ? offer.chosen.kind : null,
     },
     settings.get(paymentSettings),

@@ -13,7 +13,7 @@ import { emit } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import {
   lockOrder,
-  type StockLine,
+  type StockLinePart,
   writeStateChange,
   writeStockQuantities,
 } from '../data/order-state.queries.server.ts';
@@ -84,7 +84,7 @@ export async function changeOrderState(
 /** Moves the order's pieces; answers what changed in words, or which products are not there any more. */
 async function moveClaim(
   tx: Transaction,
-  order: { id: number; claim: StockClaim; lines: StockLine[] },
+  order: { id: number; claim: StockClaim; lines: StockLinePart[] },
   claim: StockClaim,
   expiresAt: Date,
   shop: { manageStock: boolean },
@@ -100,7 +100,8 @@ async function moveClaim(
   }
   const lines = order.lines.map((line) => {
     // An order that is taken up again claims anew, from where the pieces lie today.
-    const own = order.claim === 'none' ? stockOfLine(line, stock) : stock.get(line.stockId);
+    const claimsAnew = order.claim === 'none' && line.part !== 'sale';
+    const own = claimsAnew ? stockOfLine(line, stock) : stock.get(line.stockId);
     return {
       ...line,
       stockId: own?.id ?? line.stockId,
@@ -128,7 +129,8 @@ async function moveClaim(
 }
 
 /** How many pieces of a line come from managed stock from now on; a product in the trash gives no new ones. */
-function claimedOf(line: StockLine, before: StockClaim, stock: LockedStock | undefined): number {
+function claimedOf(line: StockLinePart, before: StockClaim, stock: LockedStock | undefined): number {
+  if (line.part === 'sale') return 0;
   if (stock && !stock.manageStock) return 0;
   // One that goes on keeps to what it has claimed.
   if (before === 'none') return stock ? line.quantity : 0;

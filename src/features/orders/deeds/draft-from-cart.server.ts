@@ -28,6 +28,7 @@ export function draftFromCart(
     billing,
     shipping,
     needsShipping: cart.view.needsShipping,
+    mustRenew: cart.view.needs.renewablePayment,
     shippingMethod: offer.state === 'offered' ? offer.chosen.id : '',
     paymentMethod: request.paymentMethod,
     customer: request.customer,
@@ -40,9 +41,20 @@ export function draftFromCart(
 }
 
 function linesOf(cart: LoadedCart, stock: ReadonlyMap<number, LockedStock>): OrderDraftLine[] {
+  const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
   return cart.view.lines.map((line) => {
     const stored = cart.lines.find(({ key }) => key === line.key);
     const source = stockOfLine(line, stock);
+    const takes = line.takes?.map(({ productId, variationId, pieces }) => {
+      const taken = stockOfLine({ productId, variationId }, stock);
+      return {
+        productId,
+        variationId,
+        quantity: pieces,
+        stockId: taken?.id ?? variationId ?? productId,
+        stockQuantity: taken?.manageStock ? pieces : 0,
+      };
+    });
     return {
       productId: line.productId,
       variationId: line.variationId,
@@ -57,7 +69,9 @@ function linesOf(cart: LoadedCart, stock: ReadonlyMap<number, LockedStock>): Ord
       unitPrice: line.unitPrice,
       subtotal: line.subtotal,
       needsShipping: line.needsShipping,
-      stockQuantity: source?.manageStock ? line.quantity : 0,
+      stockQuantity: source?.manageStock && !takes ? line.quantity : 0,
+      parentPosition: positions.get(line.parent ?? '') ?? null,
+      takes: takes ?? null,
     };
   });
 }

@@ -27,6 +27,8 @@ export interface OrderDraft {
   /** Null = the billing address. */
   shipping: Address | null;
   needsShipping: boolean;
+  /** Whether the way to pay counts even if nothing is to be paid, since it will be charged again. */
+  mustRenew: boolean;
   /** Id of the rate; '' = none. */
   shippingMethod: string;
   /** Id of a way to pay, which counts unless nothing is to be paid. */

@@ -12,7 +12,7 @@ import { emission, emitAll } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { insertOrder, type NewOrder } from '../data/insert-order.server.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
-import { heldPieces, soldPieces, stockChanges } from '../rules/line-stock.ts';
+import { heldPieces, soldPieces, stockChanges, stockParts } from '../rules/line-stock.ts';
 import { claimOf, type OrderState } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
@@ -44,7 +44,8 @@ export async function storeOrder(
   const { order, beginning } = composeOrder(draft, services);
   const lines = draft.lines.map((line, position) => ({ ...line, position }));
   const text = translator(orderTexts, services.texts);
-  const titled = lines.map(({ name, options, ...line }) => ({
+  const parts = lines.flatMap(stockParts);
+  const titled = parts.map(({ name, options, ...line }) => ({
     ...line,
     name: titleOf(
       name,
@@ -62,12 +63,12 @@ export async function storeOrder(
       note: stockNote(order, stockChanges(titled, draft.stock, -1), text),
       person: draft.customer?.name ?? '',
     }),
-    order.stockClaim === 'reduced' ? reduceStock(tx, lines.flatMap(soldPieces)) : Promise.resolve(),
+    order.stockClaim === 'reduced' ? reduceStock(tx, parts.flatMap(soldPieces)) : Promise.resolve(),
     beside(),
   );
   const { id, number, changeId } = stored;
   const { key, state, holdExpiresAt } = order;
-  if (holdExpiresAt) await holdStock(tx, holderOf(id), lines.flatMap(heldPieces), holdExpiresAt);
+  if (holdExpiresAt) await holdStock(tx, holderOf(id), parts.flatMap(heldPieces), holdExpiresAt);
   const from = state === 'pending' ? null : 'pending';
   await together(
     keepIntakes(tx, { id, number }, draft, services),
@@ -99,7 +100,7 @@ function composeOrder(
     billingEmail: billing.email,
     needsShipping: draft.needsShipping,
   };
-  const isFree = totals.total === 0;
+  const isFree = totals.total === 0 && !draft.mustRenew;
   const method = isFree ? undefined : services.payments.find(({ id }) => id === draft.paymentMethod);
   const beginning = method
     ? method.begin(payable, payments, services.texts)

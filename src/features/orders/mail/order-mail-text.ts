@@ -22,7 +22,7 @@ export function orderMailText({
       : '',
     `${text('order', { number: order.number })} · ${order.date}`,
     order.lines.flatMap((line) => [
-      `${text('quantityTimes', { name: line.name, quantity: line.quantity })}   ${line.subtotal}`,
+      `${line.comesWith ? '+ ' : ''}${text('quantityTimes', { name: line.name, quantity: line.quantity })}   ${line.subtotal}`,
       ...line.mailed[to].map(({ label, value }) => `  ${label}: ${value}`),
     ]),
     [

@@ -44,7 +44,7 @@ export function OrderMail(props: OrderMailProps) {
       <MailLines
         lines={order.lines.map((line, position) => ({
           key: String(position),
-          title: text('quantityTimes', { name: line.name, quantity: line.quantity }),
+          title: `${line.comesWith ? '+ ' : ''}${text('quantityTimes', { name: line.name, quantity: line.quantity })}`,
           detail: line.mailed[props.to].map(({ label, value }) => `${label}: ${value}`).join(', '),
           amount: line.subtotal,
         }))}

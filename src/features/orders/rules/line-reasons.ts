@@ -7,6 +7,8 @@ interface LimitedLine extends BoughtItem {
   options: { value: string }[];
   quantity: number;
   limits: { min: number; max: number | null; step: number };
+  /** What it takes from stock instead of its own product. */
+  takes?: readonly (BoughtItem & { pieces: number; name: string })[];
 }
 
 /** A product's stock under lock. */
@@ -29,10 +31,15 @@ export function lineRefusals(
 ): CartRefusal[] {
   const wantedOf = new Map<number | undefined, number>();
   const asked = lines.map((line) => {
-    const stock = stockOf(line);
-    wantedOf.set(stock?.id, (wantedOf.get(stock?.id) ?? 0) + line.quantity);
     const values = line.options.map(({ value }) => value);
-    return { ...line, name: titleOf(line.name, values), stock };
+    const title = titleOf(line.name, values);
+    const own = [{ ...line, name: title, pieces: line.quantity }];
+    const taken = (line.takes ?? own).map(({ productId, variationId, pieces, name }) => {
+      const stock = stockOf({ productId, variationId });
+      wantedOf.set(stock?.id, (wantedOf.get(stock?.id) ?? 0) + pieces);
+      return { stock, name };
+    });
+    return { ...line, name: title, taken };
   });
   // These are known by name alone.
   const told = new Map(found.flatMap((refusal) => ('name' in refusal ? [[refusal.name, refusal]] : [])));
@@ -40,11 +47,13 @@ export function lineRefusals(
   const refusals = new Map<string, CartRefusal>();
   for (const line of asked) {
     const key = `${line.productId} ${line.variationId}`;
-    if (refusals.has(key)) continue;
-    const refusal =
-      stockRefusal(line.name, line.stock, wantedOf.get(line.stock?.id) ?? 0) ??
-      (told.has(line.name) ? undefined : quantityRefusal(line));
-    if (refusal) refusals.set(key, refusal);
+    const short = line.taken.flatMap(({ stock, name }) => {
+      const refusal = stockRefusal(name, stock, wantedOf.get(stock?.id) ?? 0);
+      return refusal ? [[line.takes ? `${key} ${stock?.id}` : key, refusal] as const] : [];
+    });
+    for (const [each, refusal] of short) if (!refusals.has(each)) refusals.set(each, refusal);
+    const limit = short.length > 0 || told.has(line.name) ? undefined : quantityRefusal(line);
+    if (limit && !refusals.has(key)) refusals.set(key, limit);
   }
   for (const refusal of refusals.values()) if ('name' in refusal) told.delete(refusal.name);
   const ofWhole = found.filter(({ code }) => code === 'part');

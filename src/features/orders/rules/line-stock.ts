@@ -19,20 +19,58 @@ export function stockOfLine<Stock extends { manageStock: boolean }>(
   return variation && product.manageStock && !variation.manageStock ? product : variation;
 }
 
+/** Pieces that a line of an order takes from the stock of something else than its own product. */
+export interface OrderTake extends BoughtItem {
+  quantity: number;
+  /** Product or variation whose stock the pieces come from. */
+  stockId: number;
+  /** How many of them come from managed stock. */
+  stockQuantity: number;
+}
+
+/**
+ * A line as far as stock goes: pieces that are sold and taken where they lie, or, of a line that takes from others, its
+ * sale alone and each thing that it takes.
+ */
+export type StockPart<Line> = Line & { part: 'whole' | 'sale' | { take: number } };
+
+/** What of a line counts for stock. */
+export function stockParts<Line extends Omit<OrderTake, 'quantity'> & { quantity: number }>({
+  takes,
+  ...line
+}: Line & { takes: readonly OrderTake[] | null }): StockPart<Omit<Line, 'takes'>>[] {
+  const whole = line as Omit<Line, 'takes'>;
+  if (!takes) return [{ ...whole, part: 'whole' }];
+  return [
+    { ...whole, part: 'sale', stockId: line.productId, stockQuantity: 0 },
+    ...takes.map((take, at) => ({ ...whole, ...take, part: { take: at } })),
+  ];
+}
+
 /** Everything that has to be locked for some lines: products, variations, and where their pieces come from. */
-export function lockedIdsOf(lines: readonly (BoughtItem & { stockId?: number })[]): number[] {
-  const ids = lines.flatMap(({ productId, variationId, stockId }) => [productId, variationId, stockId]);
+export function lockedIdsOf(
+  lines: readonly (BoughtItem & { stockId?: number; takes?: readonly BoughtItem[] })[],
+): number[] {
+  const items = lines.flatMap(({ takes = [], ...line }) => [
+    line,
+    ...takes.map((take) => ({ ...take, stockId: undefined })),
+  ]);
+  const ids = items.flatMap(({ productId, variationId, stockId }) => [productId, variationId, stockId]);
   return [...new Set(ids.filter((id) => typeof id === 'number'))];
 }
 
 /** A line as a sale: all its pieces count as sold of the product, those of managed stock are taken off where they lie. */
-export function soldPieces(line: {
-  productId: number;
-  stockId: number;
-  quantity: number;
-  stockQuantity: number;
-}) {
-  const { productId, stockId, quantity, stockQuantity: counted } = line;
+export function soldPieces(
+  line: StockPart<{
+    productId: number;
+    stockId: number;
+    quantity: number;
+    stockQuantity: number;
+  }>,
+) {
+  const { productId, stockId, quantity, stockQuantity: counted, part } = line;
+  // What is in a line is not sold a second time.
+  if (typeof part === 'object') return [{ productId: stockId, quantity: 0, counted }];
   return stockId === productId
     ? [{ productId, quantity, counted }]
     : [
@@ -51,18 +89,19 @@ export function heldPieces({ stockId, stockQuantity }: { stockId: number; stockQ
  * product is counted) go on where the one before them stopped. `sign`: -1 = pieces go, 1 = they come back.
  */
 export function stockChanges(
-  lines: readonly { stockId: number; name: string; stockQuantity: number }[],
-  stock: ReadonlyMap<number, { available: number }>,
+  lines: readonly StockPart<{ stockId: number; name: string; stockQuantity: number }>[],
+  stock: ReadonlyMap<number, { available: number; name?: string }>,
   sign: 1 | -1,
 ): string {
   const left = new Map<number, number>();
   return lines
     .filter(({ stockQuantity }) => stockQuantity > 0)
-    .map(({ stockId, name, stockQuantity }) => {
+    .map(({ stockId, name, stockQuantity, part }) => {
+      const taken = typeof part === 'object' && stock.get(stockId)?.name;
       const before = left.get(stockId) ?? stock.get(stockId)?.available ?? 0;
       const after = before + sign * stockQuantity;
       left.set(stockId, after);
-      return `${name} ${before} → ${after}`;
+      return `${taken ? `${name}: ${taken}` : name} ${before} → ${after}`;
     })
     .join(', ');
 }

@@ -36,6 +36,7 @@ const order: OrderDetail = {
   needsShipping: true,
   lines: [
     {
+      parentId: null,
       id: 1,
       productId: 1,
       variationId: null,
@@ -97,6 +98,7 @@ describe('an order in words', () => {
     expect(screen().lines).toEqual([
       {
         name: 'Mug',
+        comesWith: false,
         address: '/product/mug/',
         options: [
           { label: 'Colour', value: 'Oat' },

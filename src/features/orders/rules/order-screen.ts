@@ -23,6 +23,8 @@ export interface OrderScreen {
   billingName: string;
   lines: {
     name: string;
+    /** Whether it came with the line before it. */
+    comesWith: boolean;
     address: string;
     /** What is said of it to its shopper. */
     options: LineWord[];
@@ -102,6 +104,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     billingName: order.billingName,
     lines: order.lines.map((line) => ({
       name: line.name,
+      comesWith: line.parentId !== null,
       address: line.address,
       options: lineWords(line, 'shopper'),
       mailed: { customer: lineWords(line, 'mail'), shop: lineWords(line, 'owner') },

@@ -5,6 +5,8 @@ import type { OrderState } from './order-states.ts';
 /** A line of an order, as it was bought. Amounts in minor units of the order's currency. */
 export interface OrderLineView {
   id: number;
+  /** Id of the line of the same order that it came with; null for lines of their own. */
+  parentId: number | null;
   /** Null once the product is gone; the line keeps what was bought. */
   productId: number | null;
   /** Which variation of the product it was; null also once that is gone. */

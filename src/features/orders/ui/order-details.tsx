@@ -83,7 +83,7 @@ export function OrderDetails({ order }: { order: OrderScreen }) {
           <tbody>
             {order.lines.map((line, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
-              <tr key={position} className="order_item">
+              <tr key={position} className={line.comesWith ? 'order_item comes-with' : 'order_item'}>
                 <td className="product-name">
                   <div className="order-line">
                     <span className="order-review-picture">

@@ -15,6 +15,8 @@ export interface PaymentOccasion {
   needsShipping: boolean;
   /** The kind of the chosen shipping rate; null while none is chosen. */
   shippingKind: string | null;
+  /** Whether the order must be paid in a way that can be charged again, even if nothing is to be paid today. */
+  mustRenew?: boolean;
 }
 
 /** An order as a payment method sees it. */
@@ -54,6 +56,8 @@ export interface PaymentMethod {
   id: string;
   title(settings: PaymentSettings): string;
   description(settings: PaymentSettings): string;
+  /** Whether it can be charged again later without the shopper; left out: it cannot. */
+  renews?: boolean;
   isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
   /** `texts` are the owner's wordings, for the cause. */
   begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
@@ -68,15 +72,16 @@ export interface OfferedPayment {
   description: string;
 }
 
-/** The ways to pay on an occasion, in the registry's order; none when nothing is to be paid (CHK-016). */
+/** The ways to pay on an occasion, in the registry's order; none when nothing is to be paid, now or later (CHK-016). */
 export function offeredPayments(
   methods: readonly PaymentMethod[],
   occasion: PaymentOccasion,
   settings: PaymentSettings,
 ): OfferedPayment[] {
-  if (occasion.total === 0) return [];
+  const { total, mustRenew = false } = occasion;
+  if (total === 0 && !mustRenew) return [];
   return methods
-    .filter((method) => method.isOffered(occasion, settings))
+    .filter((method) => (method.renews || !mustRenew) && method.isOffered(occasion, settings))
     .map((method) => ({
       id: method.id,
       title: method.title(settings),

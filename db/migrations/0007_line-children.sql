@@ -1,0 +1,3 @@
+ALTER TABLE "order_line" ADD COLUMN "parent_position" integer;
+--> statement-breakpoint
+ALTER TABLE "order_line" ADD COLUMN "takes" jsonb;
