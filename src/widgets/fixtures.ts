@@ -6,7 +6,13 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 /** The context in which tests render: US dollars, English, the usual addresses. */
 export const samplePageContext: PageContext = {
   locale: 'en',
-  addresses: { site: 'https://shop.example' },
+  addresses: {
+    site: 'https://shop.example',
+    shop: '/shop/',
+    cart: '/cart/',
+    checkout: '/checkout/',
+    account: '/my-account/',
+  },
   texts: {},
   money: { currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   cart: { shopId: 'test', fragmentTimeout: 5000, goToCart: false, addInLists: true, viewCart: 'View cart' },

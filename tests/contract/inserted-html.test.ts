@@ -100,7 +100,8 @@ test('each page links the sheets of what it shows, after the one that all have',
       (name) => `/assets/${name}.css`,
     ),
   );
-  await visitor.add(six);
+  expect(await sheetsOf('/cart/')).toEqual(['storefront', 'cart-page'].map((name) => `/assets/${name}.css`));
+  await visitor.add(six, 6);
   expect(await sheetsOf('/cart/')).toEqual(
     ['storefront', 'cart-page', 'checkout'].map((name) => `/assets/${name}.css`),
   );

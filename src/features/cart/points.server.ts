@@ -3,10 +3,12 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { CookieOptions } from '#platform/http/cookies.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { CartDataPart } from './data/cart.queries.server.ts';
 import type { CartLine, CartView } from './rules/cart-views.ts';
 import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
+import type { CartTotals } from './rules/totals.ts';
 
 /** What the total of a cart may depend on besides the cart. */
 export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'shop'>;
@@ -100,4 +102,23 @@ export const cartFragments = extensionPoint<CartFragment<any>>('cart-fragments',
 /** Joins a fragment's data and view. */
 export function cartFragment<Data>(fragment: CartFragment<Data>): CartFragment<Data> {
   return fragment;
+}
+
+/** Something that stands above the sums of the cart page and may change them, for example the choice of a shipping rate. */
+export interface CartSumPart<Data = unknown> {
+  name: string;
+  /** Brings what the view shows, and the sums as they are with it; null leaves the part out. */
+  load(context: LoadContext, cart: CartView): Promise<{ data: Data; totals: CartTotals } | null>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** What stands above the sums of the cart page, in order; the sums are those of the last part that shows something. */
+// biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `cartSumPart`
+export const cartSumParts = extensionPoint<CartSumPart<any>>('cart-sum-parts', {
+  uniqueBy: ({ name }) => name,
+});
+
+/** Joins what a part shows above the sums and how. */
+export function cartSumPart<Data>(part: CartSumPart<Data>): CartSumPart<Data> {
+  return part;
 }

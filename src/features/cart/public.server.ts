@@ -13,12 +13,15 @@ export {
 export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartStep,
+  type CartSumPart,
   type CartTotalReader,
   cartData,
   cartFragment,
   cartFragments,
   cartStep,
   cartSteps,
+  cartSumPart,
+  cartSumParts,
   cartTotals,
   lineParts,
   type TotalContext,

@@ -20,6 +20,9 @@ import { loadArchiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.loa
 import { ArchiveToolbarView } from '#widgets/archive-toolbar/archive-toolbar.view.tsx';
 import { archiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.widget.ts';
 import { archiveToolbarTexts } from '#widgets/archive-toolbar/texts.ts';
+import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
+import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
+import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
 import { loadCategoryGrid } from '#widgets/category-grid/category-grid.load.server.ts';
 import { CategoryGridView } from '#widgets/category-grid/category-grid.view.tsx';
 import { categoryGrid } from '#widgets/category-grid/category-grid.widget.ts';
@@ -125,6 +128,7 @@ export const slice = defineSlice({
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
       widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),
       widget(archiveToolbar, ArchiveToolbarView, loadArchiveToolbar),
+      widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
       widget(categoryGrid, CategoryGridView, loadCategoryGrid),
       widget(productGallery, ProductGalleryView, loadProductGallery),
       widget(productGrid, ProductGridView, loadProductGrid),

@@ -1,4 +1,3 @@
-export { type CartShippingView, loadCartShipping } from './deeds/cart-shipping.server.ts';
 export {
   type CheckoutPageContext,
   loadCheckoutPage,

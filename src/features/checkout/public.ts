@@ -1,6 +1,5 @@
 export { type CheckoutPart, type CheckoutPartContext, checkoutPart, checkoutParts } from './points.ts';
 export type { CheckoutView, PaymentView, ReviewView } from './rules/checkout-view.ts';
 export type { CheckoutTextKey } from './texts.ts';
-export { CartShipping } from './ui/cart-shipping.tsx';
 export { CheckoutPage } from './ui/checkout-page.tsx';
 export { ConfirmEmail, ReceivedPage, UnknownOrder } from './ui/received-page.tsx';

@@ -1,5 +1,5 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
-import { cartData, cartTotals } from '#features/cart/public.server.ts';
+import { cartData, cartSumPart, cartSumParts, cartTotals } from '#features/cart/public.server.ts';
 import { widget, widgets } from '#features/content/public.ts';
 import { placingStep, placingSteps } from '#features/orders/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -9,6 +9,9 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
 import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
 import { checkout } from '#widgets/checkout/checkout.widget.ts';
+import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
+import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
+import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
 import { checkoutCall } from './calls/checkout.server.tsx';
 import { updateOrderReviewCall } from './calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from './calls/update-shipping-method.server.tsx';
@@ -18,11 +21,16 @@ import {
   dropExpiredDrafts,
   moveDraft,
 } from './data/checkout-draft.queries.server.ts';
-import { cartTotalWithShipping } from './deeds/cart-shipping.server.ts';
+import {
+  type CartShippingView,
+  cartTotalWithShipping,
+  loadCartShipping,
+} from './deeds/cart-shipping.server.ts';
 import { checkoutForms } from './deeds/checkout-forms.server.ts';
 import { checkoutPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
 import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';
+import { CartShipping } from './ui/cart-shipping.tsx';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -38,6 +46,16 @@ export const slice = defineSlice({
     visitorSteps.with(moveDraft),
     cartData.with(draftBesideCart),
     cartTotals.with(cartTotalWithShipping),
+    cartSumParts.with(
+      cartSumPart<CartShippingView>({
+        name: 'shipping',
+        load: async (context, cart) => {
+          const shipping = await loadCartShipping(context, cart);
+          return shipping && { data: shipping, totals: shipping.totals };
+        },
+        View: CartShipping,
+      }),
+    ),
     // What was typed is kept by the order from here on.
     placingSteps.with(
       placingStep({
@@ -48,6 +66,9 @@ export const slice = defineSlice({
         },
       }),
     ),
-    widgets.with(widget(checkout, CheckoutWidgetView, loadCheckout)),
+    widgets.with(
+      widget(checkout, CheckoutWidgetView, loadCheckout),
+      widget(orderReceived, OrderReceivedView, loadOrderReceived),
+    ),
   ],
 });

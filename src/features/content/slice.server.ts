@@ -9,9 +9,6 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { AccountView } from '#widgets/account/account.view.tsx';
 import { account } from '#widgets/account/account.widget.ts';
-import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
-import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
-import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
 import { ButtonView } from '#widgets/button/button.view.tsx';
 import { button } from '#widgets/button/button.widget.ts';
 import { ColumnsView } from '#widgets/columns/columns.view.tsx';
@@ -116,7 +113,6 @@ export const slice = defineSlice({
       widget(siteHeader, SiteHeaderView, loadSiteHeader),
       widget(spacer, SpacerView),
       widget(storeNotice, StoreNoticeView, loadStoreNotice),
-      widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
     ),
   ],
 });

@@ -1,10 +1,6 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
-import { widget, widgets } from '#features/content/public.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
-import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
-import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
@@ -40,6 +36,5 @@ export const slice = defineSlice({
   adds: [
     accountTabs.with(ordersTab, orderTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
-    widgets.with(widget(orderReceived, OrderReceivedView, loadOrderReceived)),
   ],
 });

@@ -1,6 +1,6 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useAddress } from '#platform/documents/use-address.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
@@ -37,7 +37,7 @@ export function ArchiveProductsView({ data }: WidgetViewProps<object, ArchivePro
 function EmptyArchive({ query }: { query: string | null }) {
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveProductsTexts);
-  const { shop } = useShopAddresses();
+  const shop = useAddress('shop');
   return (
     <div className="empty-state">
       {query === '' ? (

@@ -1,5 +1,5 @@
+import { type CartSumPart, cartSumParts } from '#features/cart/public.server.ts';
 import { type CartControl, type CartTotals, type CartView, cartControls } from '#features/cart/public.ts';
-import { type CartShippingView, loadCartShipping } from '#features/checkout/public.server.ts';
 import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** The shopper's cart; null where the page brought none. */
@@ -9,8 +9,8 @@ export type CartPageData = {
   nonce: string;
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
-  /** Null while nothing is in the cart. */
-  shipping: CartShippingView | null;
+  /** What later slices show above the sums. */
+  sumParts: readonly { part: CartSumPart; data: unknown }[];
 } | null;
 
 /** Brings the shopper's cart, which makes the page personal. */
@@ -18,7 +18,13 @@ export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, con
   context.personal();
   const { cart } = scope;
   if (!cart) return null;
-  const shipping = await loadCartShipping(context, cart.view);
-  const controls = context.shop.of(cartControls);
-  return { ...cart, controls, totals: shipping?.totals ?? cart.totals, shipping };
+  const sumParts: { part: CartSumPart; data: unknown }[] = [];
+  let { totals } = cart;
+  for (const part of context.shop.of(cartSumParts)) {
+    const loaded = await part.load(context, cart.view);
+    if (!loaded) continue;
+    sumParts.push({ part, data: loaded.data });
+    totals = loaded.totals;
+  }
+  return { ...cart, controls: context.shop.of(cartControls), totals, sumParts };
 });

@@ -34,7 +34,7 @@ const show = (cart: CartView) =>
     <CartPageView
       nodeId="a"
       props={{ note: '' }}
-      data={{ view: cart, totals: cartTotals(cart), controls: [], nonce: 'n&1', shipping: null }}
+      data={{ view: cart, totals: cartTotals(cart), controls: [], nonce: 'n&1', sumParts: [] }}
     />,
   );
 

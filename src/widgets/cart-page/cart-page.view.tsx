@@ -5,7 +5,6 @@ import {
   cartTexts,
   useShopAddresses,
 } from '#features/cart/public.ts';
-import { CartShipping } from '#features/checkout/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -14,7 +13,7 @@ import type { CartPageData } from './cart-page.load.server.ts';
 
 /** The cart as a page (CART-010). */
 export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, CartPageData>) {
-  useStyles('cart-page', 'checkout');
+  useStyles('cart-page');
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   if (!data || data.view.lines.length === 0) {
@@ -39,7 +38,9 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
         <h2 id="cart-totals-title" className="title-3">
           {t('totals')}
         </h2>
-        {data.shipping && <CartShipping shipping={data.shipping} />}
+        {data.sumParts.map(({ part: { name, View }, data: shown }) => (
+          <View key={name} data={shown} />
+        ))}
         <CartTotalsRows totals={data.totals} />
         {props.note && <p className="cart-note">{props.note}</p>}
         {/* Sends the cart's form, so that quantities changed meanwhile are saved on the way. */}

@@ -1,5 +1,5 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
+import { useAddress } from '#platform/documents/use-address.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import { notFoundTexts } from './texts.ts';
@@ -7,7 +7,7 @@ import { notFoundTexts } from './texts.ts';
 /** What stands where there is no page. */
 export function NotFoundView({ props }: WidgetViewProps<{ heading: string; text: string }>) {
   const t = useTexts(notFoundTexts);
-  const { shop } = useShopAddresses();
+  const shop = useAddress('shop');
   return (
     <div className="not-found empty-state">
       <p className="not-found-number" aria-hidden="true">

@@ -1,6 +1,6 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { useAddress } from '#platform/documents/use-address.ts';
 import { live } from '#platform/live/live.ts';
 import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -16,7 +16,7 @@ type Props = { name: string; search: boolean; account: boolean; announcement: st
 /** The header. Its first link leads past it, to the element with id `main`. */
 export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
   const t = useTexts(siteHeaderTexts);
-  const { account } = useShopAddresses();
+  const account = useAddress('account');
   return (
     <>
       <a className="skip-link" href="#main">
@@ -78,7 +78,7 @@ function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {
 
 function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
   const t = useTexts(siteHeaderTexts);
-  const { account } = useShopAddresses();
+  const account = useAddress('account');
   return (
     <dialog
       id="site-menu"

@@ -1,12 +1,14 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartShippingView } from '../rules/cart-shipping-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 
 /** The shipping choice beside the cart's sums; a choice counts at once, or by its button without script. */
-export function CartShipping({ shipping }: { shipping: CartShippingView }) {
+export function CartShipping({ data: shipping }: { data: CartShippingView }) {
+  useStyles('checkout');
   const text = useTexts(checkoutTexts);
   const { cart } = useShopAddresses();
   const { offer, nonce } = shipping;
