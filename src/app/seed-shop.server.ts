@@ -22,6 +22,7 @@ export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
       // Loaded only now: a shop that is not new should not carry its demo data in memory.
       const { fillDemoShop } = await import('../../seeds/fill-demo-shop.server.ts');
       await fillDemoShop(tx, { whole, files, pictureFolder: path.join(root, 'seeds/pictures') });
+      for (const { demo } of seeds) await demo?.(tx, services);
     }
     let isChanged = isNew;
     for (const { fill, complete } of seeds) {

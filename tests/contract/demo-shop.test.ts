@@ -29,3 +29,12 @@ test('every address of the demo shop is there, valid, and leads only to addresse
   }
   expect(broken).toEqual([]);
 });
+
+test('shows a product whose price shoppers name, and orders that came from somewhere', async () => {
+  const { text } = await shop.visitor().get('/product/gift-card/');
+  for (const shown of ['Value of the card', '150']) expect(text).toContain(shown);
+  const kinds = await shop.query<{ kind: string }>(
+    `select distinct values->>'source_type' as kind from order_attribution order by 1`,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(['organic', 'referral', 'typein', 'utm']);
+});

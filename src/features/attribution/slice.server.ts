@@ -4,6 +4,7 @@ import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
+import { attributeDemoOrders } from './data/demo-origins.queries.server.ts';
 import { attributionStep } from './deeds/attribution-step.server.ts';
 import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
@@ -20,6 +21,7 @@ export const slice = defineSlice({
     help: 'Records which campaigns, searches and sites bring orders. Switched off, nothing more is recorded and the visitors’ cookies are left to expire; what is kept with orders stays.',
   },
   settings: [attributionSettings],
+  seeds: { demo: attributeDemoOrders },
   calls: [visitorIpCall],
   adds: [
     pageParts.with(

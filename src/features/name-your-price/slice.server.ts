@@ -3,6 +3,7 @@ import { buyFormParts, productData } from '#features/catalog/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { namedPricePart } from './admin/product-section.server.ts';
+import { nameDemoPrices } from './data/demo-prices.queries.server.ts';
 import { namedPriceData, namedPriceOf } from './rules/named-price.ts';
 import { namedPriceLine } from './rules/named-price-line.ts';
 import { namedPriceTexts } from './texts.ts';
@@ -15,6 +16,7 @@ export const slice = defineSlice({
     title: 'Name your price',
     help: 'Shoppers name the price of products that allow it. Switched off, those products cost their regular price, and lines with a named price leave the carts with a notice.',
   },
+  seeds: { demo: nameDemoPrices },
   texts: [{ title: 'Name your price', texts: namedPriceTexts }],
   adds: [
     productData.with(namedPriceData),
