@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadBudget } from './src/platform/admin/first-load-budget.server.ts';
+import { lighterLibraries } from './src/platform/admin/lighter-libraries.server.ts';
 import { browserGuard } from './src/platform/islands/islands-plugin.server.ts';
 import { slices } from './src/platform/slices/slices-plugin.server.ts';
 import { slices as sliceNames } from './vitrine.config.ts';
@@ -14,10 +15,11 @@ export default defineConfig({
   plugins: [
     slices(import.meta.dirname, sliceNames),
     react(),
+    lighterLibraries(),
     browserGuard(),
     // What nobody needs on the first screen is loaded when it is opened.
     firstLoadBudget({
-      most: 225_000,
+      most: 180_000,
       ways: {
         'log-in': ['src/app/admin/log-in-page.tsx'],
         overview: [

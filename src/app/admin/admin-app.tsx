@@ -9,13 +9,14 @@ import {
   localStorageStore,
   Resource,
 } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { type AdminRights, authProvider } from '#platform/admin/admin-session.ts';
 import { dataProvider } from '#platform/admin/data-provider.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
+import { AddressRouter, addressRouting } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { makeI18nProvider } from './i18n-provider.ts';
 import { Notifications } from './notifications.tsx';
@@ -87,6 +88,7 @@ function Screens() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={store}
+        routerProvider={addressRouting}
       >
         <ThemeProvider theme={adminTheme}>
           <CssBaseline enableColorScheme />
@@ -112,9 +114,11 @@ function Screens() {
   );
 }
 
-const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' });
-
 /** The whole back office. */
 export function AdminApp() {
-  return <RouterProvider router={router} />;
+  return (
+    <AddressRouter base="/admin">
+      <Screens />
+    </AddressRouter>
+  );
 }

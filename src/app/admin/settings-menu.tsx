@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '#platform/admin/routing/routing.tsx';
 
 /** A page of settings and what it asks for. */
 export interface SettingsEntry {

@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
+import { Link, type LinkProps } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { BAR_HEIGHT } from './top-bar.tsx';
 
@@ -130,9 +131,8 @@ function EntryList({
       {entries.map(({ to, text, icon: Icon }) => (
         <li key={to}>
           <Box
-            component={NavLink}
+            component={EntryLink}
             to={to}
-            end={to === '/'}
             aria-label={text}
             title={isWide ? undefined : text}
             onClick={onFollow}
@@ -145,6 +145,12 @@ function EntryList({
       ))}
     </Box>
   );
+}
+
+/** Says where one is: at its address or, but for the first screen, below it. */
+function EntryLink(props: LinkProps & { to: string }) {
+  const isHere = useMatch({ path: props.to, end: props.to === '/' }) !== null;
+  return <Link {...props} {...(isHere ? { 'aria-current': 'page' } : {})} />;
 }
 
 const entryLook = {
