@@ -113,9 +113,39 @@ describe('direction', () => {
       },
     ],
     [
-      'a page reaches into a feature',
-      'src/pages/deep.ts: door',
-      { 'src/pages/deep.ts': "import { price } from '#features/catalog/rules/price.ts';\nprice;" },
+      'a page names a slice, even by its door',
+      'src/pages/deep.ts: slice-name',
+      { 'src/pages/deep.ts': "import { price } from '#features/catalog/public.ts';\nprice;" },
+    ],
+    [
+      'the composition root names a slice, even by its type',
+      'src/app/deep.ts: slice-name',
+      { 'src/app/deep.ts': "import type { price } from '#features/catalog/public.ts';" },
+    ],
+    [
+      'what all widgets share names a slice',
+      'src/widgets/shared.ts: slice-name',
+      { 'src/widgets/shared.ts': "import { price } from '#features/catalog/public.ts';\nprice;" },
+    ],
+    [
+      'a widget names a slice after the one that brings it',
+      'src/widgets/tabs/tabs.view.tsx: slice-name',
+      {
+        'src/features/cart/slice.server.ts':
+          "import { tabs } from '#widgets/tabs/tabs.widget.ts';\nexport const slice = tabs;",
+        'src/widgets/tabs/tabs.view.tsx':
+          "import { placeOrder } from '#features/orders/public.server.ts';\nexport const Tabs = placeOrder;",
+      },
+    ],
+    [
+      'a tool names a slice',
+      'tools/count.ts: slice-name',
+      { 'tools/count.ts': "import { price } from '#features/catalog/public.ts';\nprice;" },
+    ],
+    [
+      'the composition root uses fixtures',
+      'src/app/sample.ts: fixtures',
+      { 'src/app/sample.ts': "import { teapot } from '#features/catalog/fixtures.ts';\nteapot;" },
     ],
     [
       'a file that is no table imports a table of another feature',
@@ -190,6 +220,19 @@ describe('direction', () => {
   ];
   test.each(cases)('catches when %s', (_what, expected, changes) => {
     expect(problemsWith(changes)).toContain(expected);
+  });
+
+  test('tests, seeds and benches name slices; a widget that nobody brings names any', () => {
+    const priced = "import { price } from '#features/catalog/public.ts';\nprice;";
+    const changes = {
+      'src/app/deep.test.ts': priced,
+      'seeds/more.ts': priced,
+      'bench/price.ts': priced,
+      'src/widgets/card/README.md': '',
+      'src/widgets/card/card.view.tsx':
+        "import { placeOrder } from '#features/orders/public.server.ts';\nexport const Card = placeOrder;",
+    };
+    expect(problemsWith(changes).filter((problem) => problem.endsWith('slice-name'))).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
 import { editableWidgetsOf } from '#features/content/admin/document-fields.ts';
-import { nodesOf, type WidgetField, widgets } from '#features/content/public.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
 import { type SeededDocument, seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { nodesOf } from '#platform/documents/walk-tree.ts';
+import type { WidgetField } from '#platform/documents/widget.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { demoMenus } from '../demo-shop/settings.ts';
 import { handles } from '../fill-demo-shop.server.ts';

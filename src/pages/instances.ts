@@ -1,11 +1,6 @@
-import {
-  currentProps,
-  type Repetition,
-  slotsIn,
-  type Widget,
-  type WidgetNode,
-  type WidgetTree,
-} from '#features/content/public.ts';
+import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
+import type { Repetition, Widget } from '#platform/documents/widget.ts';
+import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 
 type Widgets = ReadonlyMap<string, Widget>;
 

@@ -1,8 +1,9 @@
-import { type WidgetTree, widgetsByType } from '#features/content/public.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
+import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import type { WidgetLoad } from '#widgets/widget-load.server.ts';
 import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
 import { partContext } from './load-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { nodesOf, widgetsByType } from '#features/content/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { wayOf } from './instances.ts';

@@ -1,5 +1,5 @@
-import { widgetsByType } from '#features/content/public.ts';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';

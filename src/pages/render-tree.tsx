@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { currentProps, mapSlots, type Widget, type WidgetTree } from '#features/content/public.ts';
+import { currentProps, mapSlots } from '#platform/documents/walk-tree.ts';
+import type { Widget } from '#platform/documents/widget.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { instanceOf, wayInto } from './instances.ts';
 import type { WidgetData } from './load-widgets.server.ts';
 

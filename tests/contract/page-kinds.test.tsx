@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defineWidget, widget, widgets } from '#features/content/public.ts';
 import { countQueries } from '#platform/db/database.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageAtRole, pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { defineWidget, widget } from '#platform/documents/widget.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import { band, node } from '#platform/documents/widget-tree.ts';
 import { definePage, pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 declare module '#platform/pages/page-scope.ts' {

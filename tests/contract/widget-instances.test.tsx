@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
-import {
-  defineWidget,
-  type WidgetNode,
-  type WidgetViewProps,
-  widget,
-  widgets,
-} from '#features/content/public.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
+import { defineWidget, type WidgetViewProps, widget } from '#platform/documents/widget.ts';
+import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
+import type { WidgetNode } from '#platform/documents/widget-tree.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import type { WidgetLoad } from '#widgets/widget-load.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 /** Repeats what stands in it for each of its words. */

@@ -5,9 +5,10 @@ import type { ImportLink, SourceFile, SourceTree } from './source-tree.ts';
 /** Checks who imports whom: layers downward only, features and widgets through their doors only. */
 export function checkDirection(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
   const problems: Problem[] = [];
+  const bringers = bringersOf(tree);
   for (const file of tree.values()) {
     for (const link of file.links) {
-      const found = checkLink(file, link, tree, featureOrder);
+      const found = checkLink(file, link, tree, { order: featureOrder, bringers });
       if (found) problems.push({ path: file.path, line: link.line, ...found });
     }
   }
@@ -16,7 +17,14 @@ export function checkDirection(tree: SourceTree, featureOrder: readonly string[]
 
 type Finding = { rule: string; message: string } | undefined;
 
-function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, order: readonly string[]): Finding {
+interface House {
+  /** The slices in their order. */
+  order: readonly string[];
+  /** The slice that brings each widget. */
+  bringers: ReadonlyMap<string, string>;
+}
+
+function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, house: House): Finding {
   if (link.target === undefined) return undefined;
   if (!tree.has(link.target) && link.target.startsWith('src/') && !link.target.endsWith('.css')) {
     return {
@@ -26,14 +34,14 @@ function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, order: 
   }
   const from = placeOf(file.path);
   const to = placeOf(link.target);
-  if (from === undefined) return undefined;
+  if (from === undefined) return checkTools(file, to);
   if (to === undefined) return checkOutside(file, from, link);
-  const mayUseFixtures = isTestFile(file.path) || isFixture(file.path) || from.layer === 'app';
+  const mayUseFixtures = isTestFile(file.path) || isFixture(file.path);
   if (isFixture(link.target) && !mayUseFixtures) {
     return {
       rule: 'fixtures',
       message:
-        'fixtures.ts is for tests and for src/app, which loads the demo shop; move what the shop needs to rules/ or data/.',
+        'fixtures.ts is for tests and for seeds/, the demo shop; move what the shop needs to rules/ or data/.',
     };
   }
   if (isSliceHalf(link.target)) {
@@ -47,7 +55,7 @@ function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, order: 
     checkSpelling(link) ??
     // What a slice gives the shop includes its widgets, which stand above it.
     (isSliceHalf(file.path) && to.layer === 'widgets' ? undefined : checkLayers(from, to)) ??
-    checkFeatures(file, from, to, link, order) ??
+    checkFeatures(file, from, to, link, house) ??
     checkWidgets(file, from, to)
   );
 }
@@ -111,25 +119,65 @@ function checkLayers(from: Place, to: Place): Finding {
   };
 }
 
-function checkFeatures(
-  file: SourceFile,
-  from: Place,
-  to: Place,
-  link: ImportLink,
-  order: readonly string[],
-): Finding {
-  // The composition root alone sees everything.
-  if (to.layer !== 'features' || from.layer === 'app') return undefined;
-  if (from.layer === 'features') {
-    const mine = order.indexOf(from.slice);
-    const theirs = order.indexOf(to.slice);
-    if (mine !== -1 && theirs > mine) {
-      return {
-        rule: 'order',
-        message: `${from.slice} comes before ${to.slice} (vitrine.config.ts); emit an event, or declare a point to which ${to.slice} adds.`,
-      };
+function checkFeatures(file: SourceFile, from: Place, to: Place, link: ImportLink, house: House): Finding {
+  if (to.layer !== 'features') return undefined;
+  const { order } = house;
+  if (from.layer === 'features' && isLater(to.slice, from.slice, order)) {
+    return {
+      rule: 'order',
+      message: `${from.slice} comes before ${to.slice} (vitrine.config.ts); emit an event, or declare a point to which ${to.slice} adds.`,
+    };
+  }
+  return checkNamed(file, from, to, house) ?? checkEntrance(file, to, link);
+}
+
+/** A slice is named by itself, its widgets and later slices; all others get what it gives to points. */
+function checkNamed(file: SourceFile, from: Place, to: Place, { order, bringers }: House): Finding {
+  if (isTestFile(file.path) || isFixture(file.path)) return undefined;
+  if (from.layer === 'app' || from.layer === 'pages' || from.slice === '') {
+    return {
+      rule: 'slice-name',
+      message: `only ${to.slice} itself, its widgets and later slices name it: declare a point of the platform to which ${to.slice} adds, or move this into ${to.slice}.`,
+    };
+  }
+  const bringer = from.layer === 'widgets' ? bringers.get(from.slice) : undefined;
+  if (bringer === undefined || !isLater(to.slice, bringer, order)) return undefined;
+  return {
+    rule: 'slice-name',
+    message: `the widget ${from.slice} is brought by ${bringer}, which comes before ${to.slice} (vitrine.config.ts): let ${bringer} declare a point to which ${to.slice} adds, or let ${to.slice} bring the widget.`,
+  };
+}
+
+function isLater(slice: string, than: string, order: readonly string[]): boolean {
+  const mine = order.indexOf(than);
+  return mine !== -1 && order.indexOf(slice) > mine;
+}
+
+/** Which slice brings which widget, as their `slice.server.ts` say; what several widgets share is brought by nobody. */
+function bringersOf(tree: SourceTree): Map<string, string> {
+  const bringers = new Map<string, string>();
+  for (const file of tree.values()) {
+    const slice = placeOf(file.path)?.slice;
+    if (!slice || !isSliceHalf(file.path)) continue;
+    for (const { target } of file.links) {
+      const to = target === undefined ? undefined : placeOf(target);
+      if (to?.layer === 'widgets' && to.inside.endsWith('.widget.ts')) bringers.set(to.slice, slice);
     }
   }
+  return bringers;
+}
+
+/** What surrounds the shop works with any slices. */
+function checkTools(file: SourceFile, to: Place | undefined): Finding {
+  if (to?.layer !== 'features' || isTestFile(file.path) || !/^(tools|bin)\//.test(file.path))
+    return undefined;
+  return {
+    rule: 'slice-name',
+    message: `tools work with whatever slices there are: read vitrine.config.ts or the composed shop instead of naming ${to.slice}.`,
+  };
+}
+
+function checkEntrance(file: SourceFile, to: Place, link: ImportLink): Finding {
   const throughDoor = to.inside === 'public.ts' || to.inside === 'public.server.ts';
   const tables = /\.table\.ts$/.test(file.path) && /\.table\.ts$/.test(to.inside);
   const fixtures = isTestFile(file.path) && isFixture(link.target ?? '');

@@ -17,7 +17,7 @@ export function widgetFiles({ name, slice }: NewWidget): Scaffold {
   const props = `${pascalCase(name)}Props`;
   const definition = camelCase(name);
   const created = {
-    [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#features/content/public.ts';
+    [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What an editor can say of this widget. */
 export interface ${props} {
@@ -33,7 +33,7 @@ export const ${definition} = defineWidget<${props}>({
   fields: { heading: { kind: 'text', label: 'Heading', default: '${sentenceCase(name)}' } },
 });
 `,
-    [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#features/content/public.ts';
+    [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import type { ${props} } from './${name}.widget.ts';
 
 /** The widget as page and editor show it. */
@@ -57,7 +57,8 @@ test('has a default for its heading', () => {
 `,
   };
   const imports = [
-    `import { widget, widgets } from '#features/content/public.ts';`,
+    `import { widgets } from '#platform/documents/known-widgets.ts';`,
+    `import { widget } from '#platform/documents/widget.ts';`,
     `import { ${view} } from '#widgets/${name}/${name}.view.tsx';`,
     `import { ${definition} } from '#widgets/${name}/${name}.widget.ts';`,
   ];

@@ -1,7 +1,8 @@
 import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
-import { widget, widgets } from '#features/content/public.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';

@@ -1,8 +1,9 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
-import { widget, widgets } from '#features/content/public.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';

@@ -1,9 +1,10 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartSumPart, cartSumParts, cartTotals } from '#features/cart/public.server.ts';
-import { widget, widgets } from '#features/content/public.ts';
 import { placingStep, placingSteps } from '#features/orders/public.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';

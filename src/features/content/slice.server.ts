@@ -1,6 +1,8 @@
+import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { documentStores } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
@@ -53,13 +55,10 @@ import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { contentStore, menuLinks } from './data/content-store.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
-import { definitionOf } from './data/known-widgets.ts';
 import { sitemapPages } from './data/sitemap-pages.server.ts';
 import { contentSeeds } from './deeds/place-documents.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
 import { homePage, writtenPage } from './pages/own-pages.server.ts';
-import { widgets } from './points.ts';
-import { widget } from './rules/widget.ts';
 import { contentDocuments } from './seeds.ts';
 import { siteSettings, storeNoticeSettings } from './settings.ts';
 

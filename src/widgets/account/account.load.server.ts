@@ -1,6 +1,6 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { logInView, ownPath } from '#features/accounts/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
 /** Brings what the account's address asks for: the log-in for guests, else a tab. */

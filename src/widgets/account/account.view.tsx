@@ -1,5 +1,5 @@
 import { accountPageTexts, LogInForm } from '#features/accounts/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountData, AccountLink } from './account-data.ts';

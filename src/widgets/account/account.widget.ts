@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The customer's account: log-in for guests, own orders for customers. */
 export const account = defineWidget<object>({

@@ -1,6 +1,6 @@
 import { cardPartsOf } from '#features/catalog/public.server.ts';
 import type { CardParts, ProductList } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** One page of an archive; null where the page is none. */
 export type ArchiveProductsData = {

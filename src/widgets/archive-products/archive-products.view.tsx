@@ -1,6 +1,6 @@
 import { catalogTexts } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';

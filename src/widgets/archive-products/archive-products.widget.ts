@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The products of an archive with the pager, or what to do when there are none. */
 export const archiveProducts = defineWidget<Record<never, never>>({

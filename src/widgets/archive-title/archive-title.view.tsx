@@ -1,5 +1,5 @@
 import { catalogTexts } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import type { ArchiveTitleData } from './archive-title.load.server.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Title and description of an archive, with its subcategories. */
 export const archiveTitle = defineWidget<{ description: boolean; subcategories: boolean }>({

@@ -1,5 +1,5 @@
 import type { Sorting } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** What count and sorting show; null where the page is no archive. */
 export type ArchiveToolbarData = {

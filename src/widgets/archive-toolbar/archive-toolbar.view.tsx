@@ -1,5 +1,5 @@
 import { catalogTexts, SORTINGS, type Sorting } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';

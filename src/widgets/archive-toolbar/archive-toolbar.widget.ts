@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** How many products an archive has and in which order they stand. */
 export const archiveToolbar = defineWidget<{ count: boolean; sorting: boolean }>({

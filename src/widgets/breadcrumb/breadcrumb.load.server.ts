@@ -1,5 +1,5 @@
 import type { TermLink } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** Brings the page's line of ancestors. */
 export const loadBreadcrumb = loadEach<object, { links: TermLink[] }>(({ scope }) => ({

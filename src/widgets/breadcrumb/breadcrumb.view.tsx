@@ -1,5 +1,5 @@
 import { catalogTexts, type TermLink } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The way from the front page to this one. */
 export const breadcrumb = defineWidget<Record<never, never>>({

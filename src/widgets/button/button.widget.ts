@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A link that looks like a button. */
 export const button = defineWidget<{ text: string; address: string; look: string; align: string }>({

@@ -1,6 +1,6 @@
 import { type CartSumPart, cartSumParts } from '#features/cart/public.server.ts';
 import { type CartControl, type CartTotals, type CartView, cartControls } from '#features/cart/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The shopper's cart; null where the page brought none. */
 export type CartPageData = {

@@ -5,7 +5,7 @@ import {
   cartTexts,
   useShopAddresses,
 } from '#features/cart/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';

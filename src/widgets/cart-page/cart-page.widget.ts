@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The cart as a page: lines, sum and the way to the checkout. */
 export const cartPage = defineWidget<{ note: string }>({

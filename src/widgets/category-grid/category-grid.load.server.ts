@@ -1,6 +1,6 @@
 import { categoriesOf } from '#features/catalog/public.server.ts';
 import type { CategoryView } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** Brings the categories that have something to show. */
 export const loadCategoryGrid = loadEach<

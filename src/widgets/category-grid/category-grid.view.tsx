@@ -1,6 +1,6 @@
 import type { CategoryView } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 

@@ -1,5 +1,5 @@
 import { categoryField } from '#features/catalog/public.ts';
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Categories with their pictures. */
 export const categoryGrid = defineWidget<{

@@ -1,5 +1,5 @@
 import { CheckoutPage, type CheckoutView } from '#features/checkout/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 
 /** The checkout form; nothing where there is nothing to check out, as in the editor. */

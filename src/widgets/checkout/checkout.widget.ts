@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The checkout: addresses, review, payment and the button that places the order. */
 export const checkout = defineWidget<object>({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 
 type Props = { columns: { content: ReactNode }[]; shape: string; align: string };
 

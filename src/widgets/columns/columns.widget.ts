@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Widgets side by side; on a phone one below the other. */
 export const columns = defineWidget<{

@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { Icon, isIconName } from '#widgets/icon/icon.view.tsx';
 
 type Props = { items: { icon: string; title: string; text: string }[] };

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Short promises in a row: sending, returns, help. */
 export const featureStrip = defineWidget<{ items: { icon: string; title: string; text: string }[] }>({

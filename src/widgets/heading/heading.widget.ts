@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A heading with a small line above it and a link beside it, where wanted. */
 export const heading = defineWidget<{

@@ -1,6 +1,6 @@
 import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The pictures of an opening. */
 export interface HeroData {

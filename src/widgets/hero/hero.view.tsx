@@ -1,5 +1,5 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { type Picture, pictureSources } from '#features/media/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import type { HeroData } from './hero.load.server.ts';
 
 type Props = {

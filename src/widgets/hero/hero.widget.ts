@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What a page opens with: a large picture, a title and where to go. */
 export const hero = defineWidget<{

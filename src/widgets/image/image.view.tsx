@@ -1,5 +1,5 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { type Picture, PictureView } from '#features/media/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 
 type Props = { alt: string; caption: string; address: string; shape: string };
 

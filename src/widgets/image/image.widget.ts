@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A picture with a caption and a link, where wanted. */
 export const image = defineWidget<{

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The cart link with its count and the cart it opens. */
 export const miniCart = defineWidget<Record<never, never>>({

@@ -1,5 +1,5 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import { notFoundTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What stands where there is no page. */
 export const notFound = defineWidget<{ heading: string; text: string }>({

@@ -1,5 +1,5 @@
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the waiting notices; a page that has some is the shopper's own. */
 export const loadNotices = loadEach<object, { notices: PageNotice[] }>(({ scope }, context) => {

@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
 

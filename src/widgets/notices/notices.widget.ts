@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What the last deed has to say: added, removed, refused. */
 export const notices = defineWidget<Record<never, never>>({

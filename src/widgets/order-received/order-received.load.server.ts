@@ -1,5 +1,5 @@
 import { loadReceivedOrder, type ReceivedView } from '#features/checkout/public.server.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** Brings the order of the page's address as far as whoever asks may see it. */
 export const loadOrderReceived = loadEach<object, ReceivedView>(async ({ scope }, context) => {

@@ -1,6 +1,6 @@
 import type { ReceivedView } from '#features/checkout/public.server.ts';
 import { ConfirmEmail, ReceivedPage, UnknownOrder } from '#features/checkout/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 
 /** The receipt, the question for the e-mail address, or a page without hints. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The receipt that follows an order. */
 export const orderReceived = defineWidget<object>({

@@ -1,5 +1,5 @@
 import type { Picture } from '#features/media/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The pictures of a product, the main one first. */
 export type ProductGalleryData = { pictures: Picture[]; onSale: boolean };

@@ -1,5 +1,5 @@
 import { catalogTexts } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Gallery } from './gallery.tsx';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The pictures of the page's product. */
 export const productGallery = defineWidget<{ zoom: boolean }>({

@@ -1,8 +1,8 @@
 import { type CardQuery, cardPartsOf, cardsOf, categoriesOf } from '#features/catalog/public.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
-import { loadEach } from '#widgets/widget-load.server.ts';
 
 type Props = { source: string; category: number | null; limit: number };
 

@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 

@@ -1,5 +1,5 @@
 import { categoryField } from '#features/catalog/public.ts';
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A short list of products, chosen by a rule. */
 export const productGrid = defineWidget<{

@@ -1,5 +1,5 @@
 import { isWrongPassword } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** What the form needs: the product's name as the page's title tells it, and whether a password was wrong. */
 export interface ProductPasswordData {

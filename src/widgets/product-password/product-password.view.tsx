@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductPasswordData } from './product-password.load.server.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Asks for the password of a protected product, in place of its page. */
 export const productPassword = defineWidget<object>({

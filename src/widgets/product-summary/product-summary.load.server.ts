@@ -1,5 +1,5 @@
 import { productPartsOf } from '#features/catalog/public.server.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { BoughtProduct } from './product-summary.view.tsx';
 
 /** Brings the page's product with what slices bring to it. */

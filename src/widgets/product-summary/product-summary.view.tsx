@@ -8,8 +8,8 @@ import {
   showsPrice,
   type TermLink,
 } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 import { shareNetworks } from './share-links.ts';
 
 /** Name, price and everything needed to buy the page's product. */

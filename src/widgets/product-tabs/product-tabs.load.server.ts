@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#features/catalog/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** What the tabs show of a product. */
 export type ProductTabsData = Pick<

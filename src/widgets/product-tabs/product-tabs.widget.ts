@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Description and facts of the page's product. */
 export const productTabs = defineWidget<Record<never, never>>({

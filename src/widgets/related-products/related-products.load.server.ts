@@ -1,6 +1,6 @@
 import { cardPartsOf, cardsOf } from '#features/catalog/public.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
-import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the relatives of the page's product. */
 export const loadRelatedProducts = loadEach<{ limit: number }, CardListData>(

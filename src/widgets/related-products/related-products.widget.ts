@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Products that stand near the one shown. */
 export const relatedProducts = defineWidget<{ heading: string; limit: number }>({

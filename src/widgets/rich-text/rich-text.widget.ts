@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Running text with headings, lists and links. */
 export const richText = defineWidget<{ html: string; size: string; align: string }>({

@@ -1,4 +1,4 @@
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** Brings the text searched for, on search results. */
 export const loadSearchForm = loadEach<object, { query: string }>(({ scope }) => ({

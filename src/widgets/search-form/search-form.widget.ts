@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The field in which products are searched. */
 export const searchForm = defineWidget<Record<never, never>>({

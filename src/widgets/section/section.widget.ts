@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A band across the page that sets width, background and space for what is in it. */
 export const section = defineWidget<{

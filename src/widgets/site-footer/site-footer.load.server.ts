@@ -1,6 +1,6 @@
 import { menuOf } from '#features/content/public.server.ts';
 import { type MenuItem, siteSettings } from '#features/content/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The footer's menus, in the order of its columns. */
 export interface SiteFooterData {

@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import type { SiteFooterData } from './site-footer.load.server.ts';
 
 type Props = { name: string; text: string; columns: { title: string; menu: string }[]; note: string };

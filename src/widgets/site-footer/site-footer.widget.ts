@@ -1,4 +1,5 @@
-import { defineWidget, menuField } from '#features/content/public.ts';
+import { menuField } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Who the shop is and its menus, at the end of every page. */
 export const siteFooter = defineWidget<{

@@ -2,7 +2,7 @@ import { menuOf } from '#features/content/public.server.ts';
 import { type MenuItem, siteSettings } from '#features/content/public.ts';
 import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** Menu, logo and where the visitor is. */
 export interface SiteHeaderData {

@@ -1,6 +1,6 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';

@@ -1,4 +1,5 @@
-import { defineWidget, menuField } from '#features/content/public.ts';
+import { menuField } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Name, menu, search, account and cart at the top of every page. */
 export const siteHeader = defineWidget<{

@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '#features/content/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 
 /** Space, or a hairline with space around it. */
 export function SpacerView({ props }: WidgetViewProps<{ size: string; line: boolean }>) {

@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Space between widgets, with a hairline if wanted. */
 export const spacer = defineWidget<{ size: string; line: boolean }>({

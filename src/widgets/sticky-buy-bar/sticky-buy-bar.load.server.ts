@@ -1,6 +1,6 @@
 import { productPartsOf } from '#features/catalog/public.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { BoughtProduct } from '#widgets/product-summary/public.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Brings the page's product with what slices bring to it. */
 export const loadStickyBuyBar = loadEach<object, BoughtProduct>(({ scope }, context) => {

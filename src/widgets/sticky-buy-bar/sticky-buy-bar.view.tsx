@@ -1,6 +1,6 @@
 import { PriceView, showsPrice } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#features/content/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';

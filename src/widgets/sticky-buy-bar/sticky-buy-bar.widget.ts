@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A bar with the page's product that appears when its buy box is scrolled away (CAT-014, CAT-015). */
 export const stickyBuyBar = defineWidget<{

@@ -1,6 +1,6 @@
 import { storeNoticeSettings } from '#features/content/public.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import { loadEach } from '#widgets/widget-load.server.ts';
 
 /** Whether there is a notice, its id and its text. */
 export type StoreNoticeData = SettingsOf<typeof storeNoticeSettings>;

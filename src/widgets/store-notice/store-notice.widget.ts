@@ -1,4 +1,4 @@
-import { defineWidget } from '#features/content/public.ts';
+import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The banner for all visitors, as the settings have it, which each can dismiss (NOTE-001, NOTE-024). */
 export const storeNotice = defineWidget<Record<never, never>>({

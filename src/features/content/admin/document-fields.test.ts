@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetDefinition, WidgetField, WidgetTree } from '../rules/widget.ts';
+import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 
 const fields: Record<string, WidgetField> = {

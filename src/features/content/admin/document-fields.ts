@@ -1,6 +1,7 @@
+import { currentProps, migratedProps, nodesOf } from '#platform/documents/walk-tree.ts';
+import { fillableFields, type WidgetDefinition } from '#platform/documents/widget.ts';
+import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Fields, Values } from '#platform/fields/field.ts';
-import { currentProps, migratedProps, nodesOf } from '../rules/walk-tree.ts';
-import { fillableFields, type WidgetDefinition, type WidgetNode, type WidgetTree } from '../rules/widget.ts';
 
 /** A widget of a document as a form without the page builder shows it. */
 export interface EditableWidget {

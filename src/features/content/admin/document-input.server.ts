@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { WidgetDefinition } from '#platform/documents/widget.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import { fieldsForForm, type Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
@@ -8,7 +10,6 @@ import type { FieldErrors } from '#platform/resources/define-resource.server.ts'
 import type { contentDocument } from '../data/document.table.ts';
 import { publishDraft } from '../data/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
-import type { WidgetDefinition, WidgetTree } from '../rules/widget.ts';
 import { type EditableWidget, editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 
 /** What documents are made of and what their fields can name, at the moment of asking. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import {
   defineResource,
@@ -13,7 +14,6 @@ import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { retireSlug } from '../data/save-document.server.ts';
-import type { WidgetTree } from '../rules/widget.ts';
 import {
   type DocumentSurroundings,
   documentForm,

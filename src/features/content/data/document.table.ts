@@ -10,8 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
-import type { WidgetTree } from '../rules/widget.ts';
 import { postIdColumn } from './post-id.table.ts';
 
 /** Pages, templates and parts (header, footer): trees of widgets with a draft and a published version. */

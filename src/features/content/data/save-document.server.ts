@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { StoredMenuItem } from '../rules/menu.ts';
-import type { WidgetTree } from '../rules/widget.ts';
 import { contentDocument, contentRevision } from './document.table.ts';
 import { contentMenu } from './menu.table.ts';
 import { slugHistory } from './slug-history.table.ts';

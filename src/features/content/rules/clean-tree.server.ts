@@ -1,5 +1,6 @@
+import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { cleaned } from '#platform/fields/accept-fields.server.ts';
-import type { WidgetDefinition, WidgetField, WidgetTree } from './widget.ts';
 
 /** A copy of a tree in which rich text holds only allowed HTML and addresses lead only where links may lead. */
 export async function cleanTree(

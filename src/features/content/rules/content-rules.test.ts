@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { currentProps, mapSlots, nodesOf } from '#platform/documents/walk-tree.ts';
+import { defineWidget, type WidgetDefinition } from '#platform/documents/widget.ts';
+import type { WidgetNode } from '#platform/documents/widget-tree.ts';
 import { safeAddress } from '#platform/fields/link-address.ts';
 import { chooseDocument } from './choose-document.ts';
 import { cleanTree } from './clean-tree.server.ts';
-import { currentProps, mapSlots, nodesOf } from './walk-tree.ts';
-import { defineWidget, type WidgetDefinition, type WidgetNode } from './widget.ts';
 
 const text = defineWidget<{ html: string; link: string }>({
   type: 'text',

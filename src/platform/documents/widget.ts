@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Field, FieldOf, Fields } from '#platform/fields/field.ts';
-
-export type { WidgetNode, WidgetTree };
+import type { WidgetTree } from './widget-tree.ts';
 
 /** Rows whose fields may hold widgets as well. */
 type WidgetRows = Omit<FieldOf<'rows'>, 'fields'> & { fields: Readonly<Record<string, WidgetField>> };

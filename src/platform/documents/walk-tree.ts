@@ -1,4 +1,5 @@
-import type { WidgetDefinition, WidgetField, WidgetNode, WidgetTree } from './widget.ts';
+import type { WidgetDefinition, WidgetField } from './widget.ts';
+import type { WidgetNode, WidgetTree } from './widget-tree.ts';
 
 /** Every node of a tree, parents before children, as the definitions' slot fields tell. */
 export function* nodesOf(

@@ -1,6 +1,6 @@
-import type { WidgetInstance } from '#features/content/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
+import type { WidgetInstance } from './widget.ts';
 
 /** Brings the data of all places of one widget on a page at once: instance → data. */
 export type WidgetLoad<Props extends object = Record<string, unknown>> = (

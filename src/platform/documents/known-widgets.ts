@@ -1,6 +1,9 @@
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
-import { widgets } from '../points.ts';
-import type { Widget, WidgetDefinition } from '../rules/widget.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { Widget, WidgetDefinition } from './widget.ts';
+
+/** Everything that documents can be made of; the editor lists them in this order. */
+export const widgets = extensionPoint<Widget>('widgets', { uniqueBy: ({ definition }) => definition.type });
 
 /** The widgets of a shop by their type. */
 export const widgetsByType = oncePerShop(
