@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PageLoaded, TRACKING_COOKIES, type TrackingRules, trackVisit } from './track-visit.ts';
+import {
+  continueVisit,
+  goesOn,
+  type PageLoaded,
+  TRACKING_COOKIES,
+  type TrackingRules,
+} from './continue-visit.ts';
+import { trackVisit } from './track-visit.ts';
 import { readRecord, writeRecord } from './visit-record.ts';
 
 const rules: TrackingRules = { lifetime: 180 * 86_400, session: 1800, keepSource: false };
@@ -163,4 +170,41 @@ it('cookies that somebody wrote into are no trouble', () => {
       expect(Number(of(after, 'sbjs_udata').vst)).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+it('a page that only goes on with a visit is told alike by the rules that each page has', () => {
+  const whole = load({});
+  const without = fc.subarray([...TRACKING_COOKIES]);
+  const address = fc.constantFrom(
+    '/shop/',
+    '/?utm_id=1',
+    '/?a=1&gclid=2',
+    '/?q=utm_id',
+    '/#utm_id',
+    '/?yclid',
+  );
+  const referrer = fc.constantFrom(
+    '',
+    'https://shop.test/',
+    'https://www.google.com/',
+    'https://blog.test/',
+    'about:blank',
+  );
+  let went = 0;
+  fc.assert(
+    fc.property(without, address, referrer, fc.boolean(), (missing, path, from, keepSource) => {
+      const jar = Object.fromEntries(
+        Object.entries(whole).filter(([name]) => !missing.includes(name as never)),
+      );
+      const next = { ...page, address: `https://shop.test${path}`, referrer: from };
+      if (!goesOn(jar, next)) return;
+      went++;
+      const how = { ...rules, keepSource };
+      expect(trackVisit(jar, next, how)).toEqual(continueVisit(jar, next, how));
+    }),
+    { numRuns: 500 },
+  );
+  expect(went).toBeGreaterThan(5);
+  expect(goesOn(whole, page)).toBe(false);
+  expect(goesOn(whole, { ...page, referrer: 'https://shop.test/' })).toBe(true);
 });

@@ -1,6 +1,9 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { attributionSettings } from '../settings.ts';
-import { MONTH, type TrackingRules } from './track-visit.ts';
+import type { TrackingRules } from './continue-visit.ts';
+
+/** Seconds of a month of 30 days (ATTR-012). */
+const MONTH = 30 * 86_400;
 
 /** What the script in the browser is told: how to track, and whether it may from the start. */
 export interface BrowserTracking extends TrackingRules {

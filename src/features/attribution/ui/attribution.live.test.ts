@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTRIBUTION_FIELDS, FIELD_PREFIX } from '../rules/attribution-fields.ts';
-import { TRACKING_COOKIES } from '../rules/track-visit.ts';
+import { TRACKING_COOKIES } from '../rules/continue-visit.ts';
 import type { BrowserTracking } from '../rules/tracking-rules.ts';
 
 const how: BrowserTracking = {
@@ -46,7 +46,7 @@ async function load(more: Partial<BrowserTracking> = {}): Promise<void> {
   const life = { signal: new AbortController().signal, page: { addresses: { rest: '/rest/' } } as never };
   start(root, life);
   await vi.waitFor(() => expect(window.wc_order_attribution).toBeDefined());
-  await Promise.resolve();
+  await vi.dynamicImportSettled();
   written.push(...setter.mock.calls.map(([text]) => text));
   setter.mockRestore();
 }

@@ -1,5 +1,5 @@
 import type { Start } from '#platform/live/live-script.ts';
-import { trackVisit } from '../rules/track-visit.ts';
+import { continueVisit, goesOn } from '../rules/continue-visit.ts';
 import type { BrowserTracking } from '../rules/tracking-rules.ts';
 import { readRecord } from '../rules/visit-record.ts';
 
@@ -24,37 +24,39 @@ export const start: Start = (root, { page, signal }) => {
   const how = JSON.parse(root.dataset.tracking ?? '{}') as BrowserTracking;
   const params = { allowTracking: window.wc_order_attribution?.params?.allowTracking ?? how.allowed };
   const act = async () => {
-    const ip = how.recordIp && params.allowTracking ? await ownAddress(page.addresses.rest, signal) : '';
-    // Consent may have gone while the answer was awaited.
-    if (!params.allowTracking) for (const name in trackingCookies()) write(name, '', -1);
-    else if (!counted) {
-      track(how, ip);
-      counted = true;
+    if (params.allowTracking && !counted) {
+      const loaded = {
+        address: location.href,
+        referrer: document.referrer,
+        now: new Date(),
+        agent: navigator.userAgent,
+        ip: how.recordIp ? await ownAddress(page.addresses.rest, signal) : '',
+        chance: Math.random(),
+      };
+      // What names sources is fetched on the first page of a visit, and where one may be named anew.
+      const track = goesOn(trackingCookies(), loaded)
+        ? continueVisit
+        : (await import('../rules/track-visit.ts')).trackVisit;
+      // Consent may have gone, or the page been counted, while the answers were awaited.
+      if (params.allowTracking && !counted) {
+        counted = true;
+        for (const { name, value, maxAge } of track(trackingCookies(), loaded, how))
+          write(name, value, maxAge);
+      }
     }
-    fill().catch(reportError);
+    if (!params.allowTracking) for (const name in trackingCookies()) write(name, '', -1);
+    await fill();
   };
+  const actNow = () => void act().catch(reportError);
   window.wc_order_attribution = {
     params,
     setOrderTracking(allow) {
       params.allowTracking = allow === true;
-      void act();
+      actNow();
     },
   };
-  void act();
+  actNow();
 };
-
-function track(how: BrowserTracking, ip: string): void {
-  const loaded = {
-    address: location.href,
-    referrer: document.referrer,
-    now: new Date(),
-    agent: navigator.userAgent,
-    ip,
-    chance: Math.random(),
-  };
-  for (const { name, value, maxAge } of trackVisit(trackingCookies(), loaded, how))
-    write(name, value, maxAge);
-}
 
 /** The visitor's address as the shop sees it; '' when it cannot be asked for, offline or on the way to another page. */
 function ownAddress(rest = '', signal: AbortSignal): Promise<string> {
