@@ -1,17 +1,19 @@
 import { slices } from 'virtual:slices/server';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { editableWidgetsOf } from '#features/content/admin/document-fields.ts';
-import { widgets } from '#platform/documents/known-widgets.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { type SeededDocument, seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetField } from '#platform/documents/widget.ts';
+import { fieldSchema } from '#platform/fields/field-schema.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { demoMenus } from '../demo-shop/settings.ts';
 import { handles } from '../fill-demo-shop.server.ts';
 import { asInDemo, demoDocuments } from './demo-documents.ts';
 
 const shop = composeShop(slices);
-const known = new Map(shop.of(widgets).map(({ definition }) => [definition.type, definition]));
+const known = new Map([...widgetsByType(shop)].map(([type, { definition }]) => [type, definition]));
 const definitionOf = (type: string) => known.get(type);
 
 const find = { picture: () => 1, category: () => 1 };
@@ -95,6 +97,7 @@ function strangeProps(
     if (!field) return [name];
     if (value === undefined) return [];
     if (field.kind === 'choice') return String(value) in field.choices ? [] : [`${name}=${value}`];
+    if (field.kind === 'variant') return v.is(fieldSchema(field), value) ? [] : [name];
     if (field.kind === 'rows') {
       return (value as Record<string, unknown>[]).flatMap((item) => strangeProps(item, field.fields));
     }

@@ -45,13 +45,18 @@ export function homePage(find: SeedLookup): WidgetTree {
     band(
       'hmfeat1',
       [
-        node('hmfeat2', 'product-grid', {
-          heading: 'What we like right now',
-          source: 'featured',
-          limit: 8,
-          linkText: 'All products',
-          linkAddress: '/shop/',
-        }),
+        node(
+          'hmfeat2',
+          'product-grid',
+          {
+            heading: 'What we like right now',
+            items: { of: 'featured', fields: {} },
+            limit: 8,
+            linkText: 'All products',
+            linkAddress: '/shop/',
+          },
+          2,
+        ),
       ],
       { width: 'wide', space: 'small' },
     ),
@@ -89,7 +94,18 @@ export function homePage(find: SeedLookup): WidgetTree {
     ),
     band(
       'hmsale1',
-      [node('hmsale2', 'product-grid', { heading: 'For a little less', source: 'on-sale', limit: 4 })],
+      [
+        node(
+          'hmsale2',
+          'product-grid',
+          {
+            heading: 'For a little less',
+            items: { of: 'on-sale', fields: {} },
+            limit: 4,
+          },
+          2,
+        ),
+      ],
       {
         width: 'wide',
       },
@@ -97,13 +113,18 @@ export function homePage(find: SeedLookup): WidgetTree {
     band(
       'hmnews1',
       [
-        node('hmnews2', 'product-grid', {
-          heading: 'Just in',
-          source: 'newest',
-          limit: 4,
-          linkText: 'See what is new',
-          linkAddress: '/shop/?orderby=date',
-        }),
+        node(
+          'hmnews2',
+          'product-grid',
+          {
+            heading: 'Just in',
+            items: { of: 'newest', fields: {} },
+            limit: 4,
+            linkText: 'See what is new',
+            linkAddress: '/shop/?orderby=date',
+          },
+          2,
+        ),
       ],
       { width: 'wide', space: 'small' },
     ),

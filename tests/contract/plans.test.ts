@@ -1,6 +1,7 @@
 import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
+import { listsOfCards } from '#features/catalog/data/product-lists.queries.server.ts';
 import {
   createCatalogueClock,
   createCategoryDirectory,
@@ -8,6 +9,7 @@ import {
   productTypesOf,
   readProductBySlug,
 } from '#features/catalog/public.server.ts';
+import type { Sorting } from '#features/catalog/public.ts';
 import { searchOrders } from '#features/orders/public.server.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -66,6 +68,21 @@ test('the first pages of the usual lists read an index, not the table', async ()
   expect(
     await plansOf(() => listCards(db, { shownIn: 'catalog' }, { sorting: 'date', ...page }, settings)),
   ).not.toMatch(wholeTable);
+});
+
+test('several lists of a page in one statement read the same indexes', async () => {
+  const { db } = database;
+  const list = (sorting: Sorting, limit: number) => ({
+    filter: { shownIn: 'catalog' as const },
+    sorting,
+    limit,
+  });
+  const lists = [list('menu_order', 8), list('date', 4), list('menu_order', 8)];
+  expect(await plansOf(() => listsOfCards(db, lists, now, settings))).not.toMatch(wholeTable);
+  const { value, queries } = await countQueries(() => listsOfCards(db, lists, now, settings));
+  expect([value.map((cards) => cards.length), queries.length]).toEqual([[8, 4, 8], 1]);
+  for (const [at, { filter, ...stretch }] of lists.entries())
+    expect(value[at]).toEqual(await listCards(db, filter, { ...stretch, now }, settings));
 });
 
 test('a product, a cart and the next change of the catalogue are found by index', async () => {

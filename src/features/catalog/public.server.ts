@@ -32,12 +32,13 @@ export {
   readVariations,
   stockIdOf,
 } from './data/variation-row.server.ts';
-export { type CardQuery, cardsOf, categoriesOf } from './deeds/page-cards.server.ts';
+export { productLists } from './deeds/product-lists.server.ts';
 export {
   cardPartsOf,
   productPartsOf,
   productTypesOf,
   productViewSettings,
 } from './deeds/product-parts.server.ts';
+export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
 export { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from './points.server.ts';

@@ -1,5 +1,4 @@
 export type { ArchiveScope } from './rules/archive-scope.ts';
-export { categoryField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export {

@@ -62,11 +62,16 @@ export const catalogDocuments: readonly SeededDocument[] = [
       band(
         'nofind3',
         [
-          node('nofind4', 'product-grid', {
-            heading: 'While you are here',
-            source: 'best-selling',
-            limit: 4,
-          }),
+          node(
+            'nofind4',
+            'product-grid',
+            {
+              heading: 'While you are here',
+              items: { of: 'best-selling', fields: {} },
+              limit: 4,
+            },
+            2,
+          ),
         ],
         { width: 'wide', space: 'small' },
       ),
@@ -84,10 +89,25 @@ export const catalogDocuments: readonly SeededDocument[] = [
         buttonText: 'To the shop',
         buttonAddress: '/shop/',
       }),
-      band('hmnews1', [node('hmnews2', 'product-grid', { heading: 'Just in', source: 'newest', limit: 8 })], {
-        width: 'wide',
-        space: 'small',
-      }),
+      band(
+        'hmnews1',
+        [
+          node(
+            'hmnews2',
+            'product-grid',
+            {
+              heading: 'Just in',
+              items: { of: 'newest', fields: {} },
+              limit: 8,
+            },
+            2,
+          ),
+        ],
+        {
+          width: 'wide',
+          space: 'small',
+        },
+      ),
     ],
   },
   // The shop page has an address and a name; what it shows is the template of product lists.

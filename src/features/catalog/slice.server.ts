@@ -1,6 +1,7 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
+import { listSources } from '#platform/documents/list-source.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
@@ -66,8 +67,10 @@ import { linksToCatalogue } from './data/links-to-catalogue.server.ts';
 import { closeProducts } from './data/opened-products.server.ts';
 import { sitemapCatalogue } from './data/sitemap-catalogue.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
+import { productSources } from './deeds/product-lists.server.ts';
 import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
+import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
@@ -122,6 +125,7 @@ export const slice = defineSlice({
     pageKinds.with(shopPage, searchPage, categoryPage, tagPage, productPage, productPasswordPage),
     pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),
+    listSources.with(...productSources, ...termSources),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),

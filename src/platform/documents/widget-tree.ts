@@ -13,8 +13,8 @@ export interface WidgetNode {
 export type WidgetTree = WidgetNode[];
 
 /** A widget of a seeded document. Ids are fixed, so that seeding twice makes the same document. */
-export function node(id: string, type: string, props: Record<string, unknown> = {}): WidgetNode {
-  return { id, type, version: 1, props };
+export function node(id: string, type: string, props: Record<string, unknown> = {}, version = 1): WidgetNode {
+  return { id, type, version, props };
 }
 
 /** A band of the page with its content. */

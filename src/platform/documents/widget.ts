@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldOf, Fields } from '#platform/fields/field.ts';
+import type { ListField } from './list-source.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
 /** Rows whose fields may hold widgets as well. */
@@ -15,9 +16,9 @@ export interface SlotField {
 
 /**
  * A field of a widget: what the editor asks for and what the props hold. The kinds are those of all forms of the house,
- * and slots.
+ * slots, and lists of what a widget repeats.
  */
-export type WidgetField = Exclude<Field, { kind: 'rows' }> | WidgetRows | SlotField;
+export type WidgetField = Exclude<Field, { kind: 'rows' }> | WidgetRows | SlotField | ListField;
 
 /** What a widget is, without any markup: the same for page, editor and import. */
 export interface WidgetDefinition<Props extends object = Record<string, unknown>> {
@@ -34,7 +35,9 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
 /** The fields that can be filled in without arranging widgets. */
 export function fillableFields(fields: Readonly<Record<string, WidgetField>>): Fields {
   const isFillable = (field: WidgetField): boolean =>
-    field.kind === 'rows' ? Object.values(field.fields).every(isFillable) : field.kind !== 'slot';
+    field.kind === 'rows'
+      ? Object.values(field.fields).every(isFillable)
+      : field.kind !== 'slot' && field.kind !== 'list';
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isFillable(field))) as Fields;
 }
 

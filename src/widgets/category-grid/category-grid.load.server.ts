@@ -1,13 +1,13 @@
-import { categoriesOf } from '#features/catalog/public.server.ts';
+import { termLists } from '#features/catalog/public.server.ts';
 import type { CategoryView } from '#features/catalog/public.ts';
+import type { ListChoice } from '#platform/documents/list-source.ts';
+import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
-/** Brings the categories that have something to show. */
+/** Brings the categories of each list. */
 export const loadCategoryGrid = loadEach<
-  { parent: number | null; limit: number },
-  { categories: CategoryView[] }
->(({ props }, context) => ({
-  categories: categoriesOf(context)
-    .filter(({ parentId, productCount }) => parentId === props.parent && productCount > 0)
-    .slice(0, props.limit),
+  { items: ListChoice; limit: number },
+  { categories: readonly CategoryView[] }
+>(async ({ props: { items, limit }, scope }, context) => ({
+  categories: await itemsOf(context, termLists, { choice: items, scope, limit }),
 }));

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
-import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { sampleCategory, samplePlace } from '#widgets/fixtures.ts';
+import { currentProps } from '#platform/documents/walk-tree.ts';
+import { sampleCategory } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import { loadCategoryGrid } from './category-grid.load.server.ts';
 import { CategoryGridView } from './category-grid.view.tsx';
+import { categoryGrid } from './category-grid.widget.ts';
 
-test('only categories with something in them are shown, of the chosen level', async () => {
-  const categories = [
-    sampleCategory({ id: 1, name: 'Tea' }),
-    sampleCategory({ id: 2, name: 'Empty', productCount: 0 }),
-    sampleCategory({ id: 3, name: 'Cups', parentId: 1 }),
-  ];
-  const context = { store: () => ({ all: () => categories }), tag() {} } as unknown as LoadContext;
-  const below = (instance: string, parent: number | null) => samplePlace(instance, { parent, limit: 8 });
-  const data = await loadCategoryGrid([below('top', null), below('below', 1)], context);
-  expect(data.get('top')).toEqual({ categories: [categories[0]] });
-  expect(data.get('below')).toEqual({ categories: [categories[2]] });
+test('what documents of the first version say of their categories is kept', () => {
+  const now = (props: object) =>
+    currentProps({ id: 'a', type: 'category-grid', version: 1, props: { ...props } }, categoryGrid as never)
+      .items;
+  expect(now({})).toEqual({ of: 'categories', fields: { parent: null } });
+  expect(now({ parent: 4 })).toEqual({ of: 'categories', fields: { parent: 4 } });
 });
 
 test('each category is one link with its name', () => {

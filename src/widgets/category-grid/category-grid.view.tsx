@@ -7,7 +7,10 @@ import { SectionHead } from '#widgets/heading/heading.view.tsx';
 type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
 
 /** Categories with their pictures; on a phone a row to swipe. */
-export function CategoryGridView({ props, data }: WidgetViewProps<Props, { categories: CategoryView[] }>) {
+export function CategoryGridView({
+  props,
+  data,
+}: WidgetViewProps<Props, { categories: readonly CategoryView[] }>) {
   useStyles('category-grid');
   if (data.categories.length === 0) return null;
   const { heading, eyebrow, linkText, linkAddress } = props;

@@ -1,11 +1,11 @@
-import { categoryField } from '#features/catalog/public.ts';
+import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Categories with their pictures. */
 export const categoryGrid = defineWidget<{
   heading: string;
   eyebrow: string;
-  parent: number | null;
+  items: ListChoice;
   limit: number;
   linkText: string;
   linkAddress: string;
@@ -13,13 +13,21 @@ export const categoryGrid = defineWidget<{
   type: 'category-grid',
   title: 'Categories',
   category: 'shop',
-  version: 1,
+  version: 2,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small line above', default: '' },
-    parent: categoryField({ label: 'Below this category', help: 'Empty shows those at the top.' }),
+    items: {
+      kind: 'list',
+      label: 'Which categories',
+      subject: 'terms',
+      default: { of: 'categories', fields: { parent: null } },
+    },
     limit: { kind: 'number', label: 'How many at most', default: 8, min: 1, max: 24 },
     linkText: { kind: 'text', label: 'Link text', default: '' },
     linkAddress: { kind: 'address', label: 'Link address', default: '' },
   },
+  migrations: [
+    ({ parent = null, ...props }) => ({ ...props, items: { of: 'categories', fields: { parent } } }),
+  ],
 });

@@ -15,7 +15,7 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 const cardSizes = '(min-width: 80rem) 300px, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw';
 
 /** Cards with what slices bring to them, as loaders of short lists answer them. */
-export type CardListData = { cards: ProductCard[]; parts: CardParts };
+export type CardListData = { cards: readonly ProductCard[]; parts: CardParts };
 
 /** How a list shows its cards. */
 export type ProductCardProps = {

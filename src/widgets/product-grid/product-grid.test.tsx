@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
-import type { CardQuery } from '#features/catalog/public.server.ts';
-import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { composeShop } from '#platform/slices/compose-shop.ts';
-import { sampleCard, sampleCategory, samplePlace } from '#widgets/fixtures.ts';
+import { currentProps } from '#platform/documents/walk-tree.ts';
+import { sampleCard } from '#widgets/fixtures.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
-import { loadProductGrid } from './product-grid.load.server.ts';
 import { ProductGridView } from './product-grid.view.tsx';
+import { productGrid } from './product-grid.widget.ts';
 
 const props = { heading: 'New', eyebrow: '', linkText: '', linkAddress: '' };
 
@@ -29,24 +27,17 @@ test('card headings stand one level below the list’s own', () => {
   expect(show('')).toMatch(/<h2[^>]*><a href="\/product\/cup\/"/);
 });
 
-test('a category is asked for by its slug; one that is gone shows nothing', async () => {
-  const asked: CardQuery[] = [];
-  const context = {
-    shop: composeShop([]),
-    store: () => ({ all: () => [sampleCategory({ id: 4, slug: 'tea' })] }),
-    tag() {},
-    // The lists that are read already, by what was asked.
-    shared: () => ({
-      get(key: string) {
-        asked.push(JSON.parse(key));
-        return [sampleCard()];
-      },
-      set() {},
-    }),
-  } as unknown as LoadContext;
-  const of = (instance: string, category: number) =>
-    samplePlace(instance, { source: 'category', category, limit: 3 });
-  const data = await loadProductGrid([of('here', 4), of('gone', 5)], context);
-  expect(asked).toEqual([{ source: 'category', category: 'tea', limit: 3 }]);
-  expect(data.get('gone')).toMatchObject({ cards: [] });
+test('what documents of the first version say of their products is kept', () => {
+  const now = (props: object) => {
+    const node = { id: 'a', type: 'product-grid', version: 1, props: { heading: 'x', ...props } };
+    const { heading, items, ...rest } = currentProps(node, productGrid as never);
+    expect([heading, Object.keys(rest).some((name) => name === 'source' || name === 'category')]).toEqual([
+      'x',
+      false,
+    ]);
+    return items;
+  };
+  expect(now({})).toEqual({ of: 'featured', fields: {} });
+  expect(now({ source: 'on-sale', category: null })).toEqual({ of: 'on-sale', fields: {} });
+  expect(now({ source: 'category', category: 4 })).toEqual({ of: 'category', fields: { category: 4 } });
 });

@@ -1,22 +1,13 @@
-import { cardPartsOf, cardsOf } from '#features/catalog/public.server.ts';
+import { cardPartsOf, productLists } from '#features/catalog/public.server.ts';
+import type { ListChoice } from '#platform/documents/list-source.ts';
+import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 
-/** Brings the relatives of the page's product. */
-export const loadRelatedProducts = loadEach<{ limit: number }, CardListData>(
-  async ({ props, scope }, context) => {
-    const { product } = scope;
-    const parts = cardPartsOf(context);
-    if (!product) return { cards: [], parts };
-    const categoryIds = product.categories.map(({ id }) => id);
-    return {
-      cards: await cardsOf(context, {
-        source: 'related',
-        productId: product.id,
-        categoryIds,
-        limit: props.limit,
-      }),
-      parts,
-    };
-  },
+/** Brings the relatives of each place's product. */
+export const loadRelatedProducts = loadEach<{ items: ListChoice; limit: number }, CardListData>(
+  async ({ props: { items, limit }, scope }, context) => ({
+    cards: await itemsOf(context, productLists, { choice: items, scope, limit }),
+    parts: cardPartsOf(context),
+  }),
 );

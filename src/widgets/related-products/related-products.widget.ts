@@ -1,13 +1,20 @@
+import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Products that stand near the one shown. */
-export const relatedProducts = defineWidget<{ heading: string; limit: number }>({
+export const relatedProducts = defineWidget<{ heading: string; items: ListChoice; limit: number }>({
   type: 'related-products',
   title: 'Related products',
   category: 'shop',
   version: 1,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Goes well with it' },
+    items: {
+      kind: 'list',
+      label: 'Which products',
+      subject: 'products',
+      default: { of: 'related', fields: {} },
+    },
     limit: { kind: 'number', label: 'How many', default: 4, min: 1, max: 12 },
   },
 });

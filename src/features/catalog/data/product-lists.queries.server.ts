@@ -54,19 +54,86 @@ const ORDER: Record<Sorting, string> = {
   'price-desc': `${HIGHEST} desc nulls last, p.id`,
 };
 
-/**
- * Reads the cards of one stretch of a list in one query. `sorting: 'given'` keeps the order of `filter.ids`; without
- * `offset` it begins with the first one.
- */
+/** One stretch of a list; `sorting: 'given'` keeps the order of `filter.ids`, without `offset` it begins with the first. */
+export interface CardStretch {
+  filter: ProductFilter;
+  sorting: Sorting | 'given';
+  limit: number;
+  offset?: number;
+}
+
+/** Reads the cards of one stretch of a list in one query. */
 export async function listCards(
   db: Executor,
   filter: ProductFilter,
-  options: { sorting: Sorting | 'given'; limit: number; offset?: number; now: Date },
+  { now, ...stretch }: Omit<CardStretch, 'filter'> & { now: Date },
   settings: ProductViewSettings,
 ): Promise<ProductCard[]> {
-  const { sorting, limit, offset = 0, now } = options;
-  if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError(`Not a number of cards: ${limit}`);
   const values: unknown[] = [now];
+  const { sql, order, name } = chosenBy({ filter, ...stretch }, settings, values);
+  // The products are chosen first; holds, pictures and spans are looked up for those few only.
+  const columns = cardColumns(settings);
+  const text = `
+    with listed as materialized (${sql}), ${LISTED_PARTS}
+    select ${columns.sql} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
+  const rows = await runPrepared<ProductRow>(db, {
+    name: `catalog-list-${name}${columns.mark}`,
+    text,
+    values,
+  });
+  return rows.map((row) => listedCard(row, settings, now));
+}
+
+/** Reads several lists in one query; lists that are the same are read once. */
+export async function listsOfCards(
+  db: Executor,
+  stretches: readonly CardStretch[],
+  now: Date,
+  settings: ProductViewSettings,
+): Promise<ProductCard[][]> {
+  const keys = stretches.map((stretch) => JSON.stringify(stretch));
+  const distinct = [...new Map(stretches.map((stretch, at) => [keys[at], stretch])).values()];
+  const [only] = distinct;
+  if (!only) return [];
+  const read =
+    distinct.length === 1
+      ? [await listCards(db, only.filter, { ...only, now }, settings)]
+      : await readTogether(db, distinct, now, settings);
+  const places = [...new Set(keys)];
+  return keys.map((key) => read[places.indexOf(key)] ?? []);
+}
+
+async function readTogether(
+  db: Executor,
+  stretches: readonly CardStretch[],
+  now: Date,
+  settings: ProductViewSettings,
+): Promise<ProductCard[][]> {
+  const values: unknown[] = [now];
+  const chosen = stretches.map((stretch) => chosenBy(stretch, settings, values));
+  const columns = cardColumns(settings);
+  const listed = chosen.map(
+    ({ sql }, list) =>
+      `select ${list} as list, row_number() over () as place, chosen.id from (${sql}) as chosen`,
+  );
+  const text = `
+    with listed as materialized (${listed.join(' union all ')}), ${LISTED_PARTS}
+    select listed.list as in_list, ${columns.sql}
+    from listed join product p on p.id = listed.id ${LISTED_JOINS} order by listed.list, listed.place`;
+  const name = `catalog-lists-${chosen.map((list) => list.name).join('+')}${columns.mark}`;
+  const rows = await runPrepared<ProductRow & { in_list: number }>(db, { name, text, values });
+  return stretches.map((_, list) =>
+    rows.filter((row) => row.in_list === list).map((row) => listedCard(row, settings, now)),
+  );
+}
+
+/** The statement that chooses the products of a stretch, their order, and what its text differs by. */
+function chosenBy(
+  { filter, sorting, limit, offset = 0 }: CardStretch,
+  settings: StockSettings,
+  values: unknown[],
+): { sql: string; order: string; name: string } {
+  if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError(`Not a number of cards: ${limit}`);
   const where = conditions(filter, settings, values);
   const order =
     sorting === 'given'
@@ -74,16 +141,11 @@ export async function listCards(
       : ORDER[sorting];
   // The number of cards stands in the text, so that the plan kept for it knows how few there are.
   const stretch = `limit ${limit}${offset > 0 ? ` offset $${values.push(offset)}` : ''}`;
-  // The products are chosen first; holds, pictures and spans are looked up for those few only.
-  const columns = cardColumns(settings);
-  const text = `
-    with listed as materialized (
-      select p.id from product p where ${where.sql} order by ${order} ${stretch}
-    ), ${LISTED_PARTS}
-    select ${columns.sql} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
-  const name = `catalog-list-${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}${columns.mark}`;
-  const rows = await runPrepared<ProductRow>(db, { name, text, values });
-  return rows.map((row) => listedCard(row, settings, now));
+  return {
+    sql: `select p.id from product p where ${where.sql} order by ${order} ${stretch}`,
+    order,
+    name: `${sorting}-${where.shape}-${limit}${offset > 0 ? '-on' : ''}`,
+  };
 }
 
 /** How many products a list holds. */

@@ -1,8 +1,14 @@
 import type { RecordSource } from '#platform/fields/field.ts';
 
+const PRODUCTS = { resource: 'products', text: 'name' } as const satisfies RecordSource;
 const CATEGORIES = { resource: 'categories', text: 'path' } as const satisfies RecordSource;
 
 type Asked = { label: string; help?: string };
+
+/** A field that holds the ids of products in the order chosen. */
+export function productsField<const Of extends Asked & { most?: number }>(asked: Of) {
+  return { ...asked, kind: 'records', from: PRODUCTS, default: [] } as const;
+}
 
 /** A field that holds the id of a category, or null. */
 export function categoryField<const Of extends Asked>(asked: Of) {

@@ -19,7 +19,7 @@ export async function cleanTree(
       else if (field.kind === 'rows') {
         const rows = value as Record<string, unknown>[];
         clean[name] = await Promise.all(rows.map((row) => cleanProps(field.fields, row)));
-      } else clean[name] = await cleaned(field, value);
+      } else if (field.kind !== 'list') clean[name] = await cleaned(field, value);
     }
     return clean;
   };

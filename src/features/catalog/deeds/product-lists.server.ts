@@ -1,0 +1,89 @@
+import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
+import { catalogueClock, categoryDirectory } from '../data/catalog-stores.server.ts';
+import { SALES_TAG } from '../data/count-sales.queries.server.ts';
+import { listsOfCards, type ProductFilter } from '../data/product-lists.queries.server.ts';
+import { STOCK_LEVELS_TAG } from '../data/stock.queries.server.ts';
+import { categoryField, productsField } from '../rules/catalog-fields.ts';
+import type { ProductCard } from '../rules/product-views.ts';
+import type { Sorting } from '../rules/sorting.ts';
+import { productViewSettings } from './product-parts.server.ts';
+
+/** Which products a list holds, in which order; `given` is that of the ids. */
+export interface ProductQuery {
+  filter: Omit<ProductFilter, 'shownIn' | 'hideSoldOut'>;
+  sorting: Sorting | 'given';
+  /** Cache tags that end it, besides those of all lists of products. */
+  tags?: readonly string[];
+}
+
+/** Lists of products, read as cards: all lists of a page in one query. */
+export const productLists: ListSubject<ProductQuery, ProductCard> = {
+  name: 'products',
+  async read(lists, context) {
+    const { db, now, store, tag } = context;
+    const settings = productViewSettings(context);
+    const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
+    const wanted = lists.map(({ query: { filter, sorting }, limit, offset }) => ({
+      filter: { ...base, ...filter },
+      sorting,
+      limit,
+      offset,
+    }));
+    const read = await listsOfCards(db, wanted, now, settings);
+    tag('products');
+    if (settings.hideSoldOut) tag(STOCK_LEVELS_TAG);
+    for (const name of lists.flatMap(({ query }) => query.tags ?? [])) tag(name);
+    for (const { id } of read.flat()) tag(`product:${id}`);
+    context.until(store(catalogueClock).nextChange(now));
+    return read;
+  },
+};
+
+/** The same products wherever the list stands. */
+function plainSource(name: string, label: string, query: ProductQuery): ListSource {
+  return listSource(productLists, { name, label, find: (requests) => requests.map(() => query) });
+}
+
+/** Where lists of products come from. */
+export const productSources: readonly ListSource[] = [
+  plainSource('featured', 'Featured', { filter: { featured: true }, sorting: 'menu_order' }),
+  plainSource('on-sale', 'On sale', { filter: { onSale: true }, sorting: 'menu_order' }),
+  plainSource('newest', 'Newest', { filter: {}, sorting: 'date' }),
+  plainSource('best-selling', 'Best selling', { filter: {}, sorting: 'popularity', tags: [SALES_TAG] }),
+  listSource(productLists, {
+    name: 'category',
+    label: 'Of a category',
+    fields: { category: categoryField({ label: 'Category' }) },
+    find(requests, { store, tag }) {
+      tag('categories');
+      const categories = store(categoryDirectory);
+      return requests.map(({ fields }): ProductQuery | null => {
+        const category = categories.byId(Number(fields.category));
+        return category
+          ? { filter: { categoryIds: categories.idsBelow(category.id) }, sorting: 'menu_order' }
+          : null;
+      });
+    },
+  }),
+  listSource(productLists, {
+    name: 'chosen',
+    label: 'Chosen one by one',
+    fields: { products: productsField({ label: 'Products', most: 48 }) },
+    find: (requests) =>
+      requests.map(({ fields }) => ({ filter: { ids: fields.products as number[] }, sorting: 'given' })),
+  }),
+  listSource(productLists, {
+    name: 'related',
+    label: 'Near the product of the page',
+    // They may be behind: each sale would end the pages of all products of a category.
+    find: (requests) =>
+      requests.map(({ scope: { product } }): ProductQuery | null =>
+        product
+          ? {
+              filter: { categoryIds: product.categories.map(({ id }) => id), excludeId: product.id },
+              sorting: 'popularity',
+            }
+          : null,
+      ),
+  }),
+];

@@ -1,0 +1,30 @@
+import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
+import { categoryDirectory } from '../data/catalog-stores.server.ts';
+import { categoryField } from '../rules/catalog-fields.ts';
+import type { CategoryView } from '../rules/product-views.ts';
+
+/** Lists of categories; they are kept in memory, so a query is the whole list. */
+export const termLists: ListSubject<readonly CategoryView[], CategoryView> = {
+  name: 'terms',
+  read: (lists, { tag }) => {
+    tag('categories');
+    return lists.map(({ query, limit, offset }) => query.slice(offset, offset + limit));
+  },
+};
+
+/** Where lists of categories come from. */
+export const termSources: readonly ListSource[] = [
+  listSource(termLists, {
+    name: 'categories',
+    label: 'Categories with something in them',
+    fields: {
+      parent: categoryField({ label: 'Below this category', help: 'Empty shows those at the top.' }),
+    },
+    find: (requests, { store }) =>
+      requests.map(({ fields }) =>
+        store(categoryDirectory)
+          .all()
+          .filter(({ parentId, productCount }) => parentId === (fields.parent ?? null) && productCount > 0),
+      ),
+  }),
+];

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { type ListSubject, listSource, listSources } from './list-source.ts';
+import { itemsOf } from './read-lists.server.ts';
+
+const scope = (word: string, list: PageScope['list'] = null): PageScope => ({
+  kind: 'page',
+  path: '/',
+  title: word,
+  breadcrumb: [],
+  notices: [],
+  form: null,
+  list,
+});
+
+/** A page of a shop with words to list; every read and every question of a source is written down. */
+function page() {
+  const read: unknown[][] = [];
+  const found: string[][] = [];
+  const words: ListSubject<string, string> = {
+    name: 'words',
+    async read(lists) {
+      read.push(lists.map(({ query, limit, offset }) => [query, limit, offset]));
+      if (lists.some(({ query }) => query === 'a-broken')) throw new Error('broken');
+      return lists.map(({ query, limit, offset }) =>
+        Array.from({ length: 9 }, (_, at) => `${query}${at}`).slice(offset, offset + limit),
+      );
+    },
+  };
+  const source = (name: string) =>
+    listSource(words, {
+      name,
+      label: name,
+      find(requests) {
+        found.push([name, ...requests.map((request) => request.scope.title)]);
+        return requests.map(({ fields, scope: { title } }) =>
+          fields.none ? null : `${name}-${String(fields.word ?? title)}`,
+        );
+      },
+    });
+  const other = listSource({ ...words, name: 'others' }, { name: 'a', label: '', find: () => [] });
+  const shop = composeShop([
+    { name: 'words', optional: null, adds: [listSources.with(source('a'), source('b'), other)] },
+  ]);
+  const opened = new Map<unknown, unknown>();
+  const context = {
+    shop,
+    shared<Thing>(part: SharedPart<Thing>) {
+      if (!opened.has(part)) opened.set(part, part.open(context));
+      return opened.get(part) as Thing;
+    },
+  } as unknown as LoadContext;
+  const ask = (of: string, about: PageScope, fields: Record<string, unknown> = {}, limit = 2) =>
+    itemsOf(context, words, { choice: { of, fields }, scope: about, limit });
+  return { ask, read, found };
+}
+
+it('all lists of a page are found by source and read at once, each with its own scope and fields', async () => {
+  const { ask, read, found } = page();
+  const tea = scope('tea');
+  const lists = await Promise.all([
+    ask('a', tea),
+    ask('a', scope('cup')),
+    ask('b', tea, { word: 'pot' }, 1),
+    ask('a', tea, { none: true }),
+  ]);
+  expect(lists).toEqual([['a-tea0', 'a-tea1'], ['a-cup0', 'a-cup1'], ['b-pot0'], []]);
+  expect(found).toEqual([
+    ['a', 'tea', 'cup', 'tea'],
+    ['b', 'tea'],
+  ]);
+  expect(read).toEqual([
+    [
+      ['a-tea', 2, 0],
+      ['a-cup', 2, 0],
+      ['b-pot', 1, 0],
+    ],
+  ]);
+});
+
+it('the same list is read once, also when it is asked for later', async () => {
+  const { ask, read } = page();
+  const tea = scope('tea');
+  expect(await Promise.all([ask('a', tea), ask('a', tea)])).toEqual([
+    ['a-tea0', 'a-tea1'],
+    ['a-tea0', 'a-tea1'],
+  ]);
+  await ask('a', tea);
+  expect(read).toHaveLength(1);
+});
+
+it('a source that nobody brings has no items, and nothing is read for it', async () => {
+  const { ask, read } = page();
+  expect(await ask('gone', scope('tea'))).toEqual([]);
+  expect(read).toEqual([]);
+});
+
+it('another stretch is shown where the scope says so, within bounds', async () => {
+  const { ask, read } = page();
+  const stretch = (list: PageScope['list']) => ask('a', scope('tea', list));
+  expect(await stretch({ page: 2 })).toEqual(['a-tea2', 'a-tea3']);
+  expect(await stretch({ page: 2, limit: 3 })).toEqual(['a-tea3', 'a-tea4', 'a-tea5']);
+  for (const page of [0, -3, Number.NaN, 1.9]) expect(await stretch({ page })).toEqual(['a-tea0', 'a-tea1']);
+  await stretch({ page: 1e9, limit: 1e9 });
+  expect(read.at(-1)).toEqual([['a-tea', 96, 96 * 9999]]);
+});
+
+it('whoever asked hears of a read that failed; what is asked later is read again', async () => {
+  const { ask } = page();
+  const asked = [ask('a', scope('tea')), ask('a', scope('x'), { word: 'broken' })];
+  for (const list of asked) await expect(list).rejects.toThrow('broken');
+  expect(await ask('b', scope('tea'))).toEqual(['b-tea0', 'b-tea1']);
+});
