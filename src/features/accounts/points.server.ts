@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 
@@ -19,14 +18,7 @@ export const visitorSteps = extensionPoint<VisitorStep>('visitor-steps');
 export const logOutSteps = extensionPoint<LogOutStep>('log-out-steps');
 
 /** Who looks at their account, and what its tabs are made from. */
-export interface AccountTabContext {
-  db: Executor;
-  request: RequestContext;
-  settings: SettingsStore;
-  shop: ComposedShop;
-  texts: TextOverrides;
-  addresses: Readonly<Record<string, string>>;
-  now: Date;
+export interface AccountTabContext extends PartContext {
   person: { userId: string; name: string };
   /** Answers with status 404 although the tab shows something. */
   notFound(): void;

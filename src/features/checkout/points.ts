@@ -1,19 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Executor } from '#platform/db/database.server.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** What a checkout part is loaded with. */
-export interface CheckoutPartContext {
-  db: Executor;
-  request: RequestContext;
-  settings: SettingsStore;
-  shop: ComposedShop;
-  texts: TextOverrides;
-  now: Date;
+export interface CheckoutPartContext extends PartContext {
   /** The fields as they were sent, when the form is shown again because something was refused: nothing typed is lost. */
   sent: Readonly<Record<string, unknown>>;
   /** Messages by field name, for the fields of the part. */

@@ -1,5 +1,4 @@
 export {
-  type CheckoutPageContext,
   loadCheckoutPage,
   type RefusedCheckout,
 } from './deeds/checkout-page.server.ts';

@@ -1,20 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Executor } from '#platform/db/database.server.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { PartContext } from './part-context.server.ts';
 
 /** What a page part works with while the page is loaded. */
-export interface PagePartContext {
-  db: Executor;
-  request: RequestContext;
-  settings: SettingsStore;
-  shop: ComposedShop;
-  texts: TextOverrides;
-  addresses: Readonly<Record<string, string>>;
-  now: Date;
+export interface PagePartContext extends PartContext {
   /** Names something that the part shows, so that kept pages end with it. */
   tag(name: string): void;
   /** The page is true only until then. */

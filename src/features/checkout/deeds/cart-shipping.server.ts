@@ -4,6 +4,7 @@ import type { OrderServices } from '#features/orders/public.server.ts';
 import { orderServices } from '#features/orders/public.server.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import {
   type CheckoutDraft,
   draftOfCart,
@@ -12,14 +13,13 @@ import {
 } from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
-import type { CheckoutPageContext } from './checkout-page.server.ts';
 import { emptyForm, loadReview, previewOf } from './review.server.ts';
 
 export type { CartShippingView } from '../rules/cart-shipping-view.ts';
 
 /** What a cart costs with shipping, for the address and method that the session has chosen so far (SHIP-001). */
 export async function loadCartShipping(
-  context: CheckoutPageContext,
+  context: PartContext,
   view: CartView,
 ): Promise<CartShippingView | null> {
   const { request } = context;

@@ -11,11 +11,7 @@ import type { OrderServices } from '#features/orders/public.server.ts';
 import { orderServices } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
-import type { Executor } from '#platform/db/database.server.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import { checkoutParts } from '../points.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
@@ -41,20 +37,9 @@ function isRefusedCheckout(form: unknown): form is RefusedCheckout {
   return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'checkout';
 }
 
-/** What the page's request brings along. */
-export interface CheckoutPageContext {
-  db: Executor;
-  request: RequestContext;
-  settings: SettingsStore;
-  shop: ComposedShop;
-  /** The owner's own wordings. */
-  texts: TextOverrides;
-  now: Date;
-}
-
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
-  context: CheckoutPageContext,
+  context: PartContext,
   form: unknown = null,
 ): Promise<CheckoutView | null> {
   const { db, request, now } = context;
@@ -80,7 +65,7 @@ export async function loadCheckoutPage(
 }
 
 function checkoutView(
-  { request }: CheckoutPageContext,
+  { request }: PartContext,
   form: CheckoutForm,
   review: Review,
   services: OrderServices,
@@ -110,7 +95,7 @@ function checkoutView(
 }
 
 async function loadParts(
-  context: CheckoutPageContext,
+  context: PartContext,
   refused: RefusedCheckout | null,
 ): Promise<LoadedCheckoutPart[]> {
   const errors = Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));

@@ -11,7 +11,7 @@ import {
 } from '#features/orders/public.server.ts';
 import type { OrderDetail, OrderScreen } from '#features/orders/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
-import type { CheckoutPageContext } from './checkout-page.server.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 
 /** What the order-received page shows; a wrong number and a wrong key look the same (CHK-018). */
 export type ReceivedView =
@@ -27,7 +27,7 @@ interface NamedEmail {
 }
 
 /** The order of the page's address, as far as whoever asks may see it. */
-export async function loadReceivedOrder(context: CheckoutPageContext, form: unknown): Promise<ReceivedView> {
+export async function loadReceivedOrder(context: PartContext, form: unknown): Promise<ReceivedView> {
   const { db, request } = context;
   const number = /\/order-received\/(\d{1,15})\/$/.exec(request.url.pathname)?.[1];
   const key = request.url.searchParams.get('key') ?? '';

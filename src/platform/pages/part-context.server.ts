@@ -1,0 +1,18 @@
+import type { Executor } from '#platform/db/database.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+
+/** What whatever slices add to pages works with: page parts, fields of forms, tabs, loaders. */
+export interface PartContext {
+  db: Executor;
+  request: RequestContext;
+  settings: SettingsStore;
+  /** The shop that the request began with. */
+  shop: ComposedShop;
+  texts: TextOverrides;
+  /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
+  addresses: Readonly<Record<string, string>>;
+  now: Date;
+}
