@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderParts } from '#features/orders/public.server.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
@@ -25,9 +24,15 @@ const notes = defineSlice({
       },
       filters: {
         gift: {
-          kind: 'where',
-          where: (value) =>
-            value === true ? sql`exists (select from gift_note where order_id = shop_order.id)` : undefined,
+          field: { table: 'gift_note', column: 'text' },
+          wants: (value) => {
+            if (typeof value === 'boolean') return value ? {} : { without: true };
+            return value === 'for Ada'
+              ? { values: ['For Ada'] }
+              : value === 'none'
+                ? { values: [] }
+                : undefined;
+          },
         },
       },
     }),
@@ -64,8 +69,16 @@ it('what slices keep with orders is part of each order, in one query for a whole
 });
 
 it('the list of orders is filtered by it', async () => {
-  const found = await rest(`orders?filter=${encodeURIComponent('{"gift":true}')}`);
-  expect(found.map(({ id }: { id: number }) => id)).toEqual([ids[1]]);
+  const found = async (gift: unknown) => {
+    const list = await rest(
+      `orders?filter=${encodeURIComponent(JSON.stringify({ gift }))}&sort=["id","ASC"]`,
+    );
+    return list.map(({ id }: { id: number }) => id);
+  };
+  expect(await found(true)).toEqual([ids[1]]);
+  expect(await found('for Ada')).toEqual([ids[1]]);
+  expect((await found(false)).sort()).toEqual([ids[0], ids[2]]);
+  expect(await found('none')).toEqual([]);
   expect((await owner.get(`/rest/orders?filter=${encodeURIComponent('{"gift":"x"}')}`)).status).toBe(400);
 });
 

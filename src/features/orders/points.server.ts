@@ -1,6 +1,5 @@
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { Filter } from '#platform/resources/define-resource.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { OrderDraft } from './deeds/order-draft.server.ts';
 import type { PlacingReason } from './errors.ts';
@@ -38,13 +37,31 @@ export function placingStep<Intake>(step: PlacingStep<Intake>): PlacingStep<Inta
   return step;
 }
 
+/** Where a slice keeps something of orders: a table with at most one row an order, told by its column `order_id`. */
+export interface KeptField {
+  table: string;
+  column: string;
+  /** The member of a JSON column. */
+  key?: string;
+}
+
+/** A filter of the list of orders by what a slice keeps with them. */
+export interface OrderFilter {
+  field: KeptField;
+  /**
+   * Which orders a value of the filter stands for: those that keep one of these values (any where none are named), or
+   * with `without` those that do not, also because they keep nothing. Undefined refuses the value.
+   */
+  wants(asked: unknown): { values?: readonly string[]; without?: boolean } | undefined;
+}
+
 /** What a slice keeps with orders, as the back office shows it: a panel, a column or both, of the same name. */
 export interface OrderPart<Data = unknown> {
   name: string;
   /** Brings what is kept, by order id, in one query for a whole page of orders; those without it are left out. */
   load(db: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Data>>;
   /** Filters of the list of orders by their names. */
-  filters?: Readonly<Record<string, Filter>>;
+  filters?: Readonly<Record<string, OrderFilter>>;
 }
 
 /** What slices keep with orders: `parts.{name}` of each order below `/rest/orders`. */

@@ -23,6 +23,8 @@ export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export {
+  type KeptField,
+  type OrderFilter,
   type OrderPart,
   orderParts,
   type PlacingStep,

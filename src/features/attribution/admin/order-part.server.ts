@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { OrderPart } from '#features/orders/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { orderAttribution } from '../data/order-attribution.table.ts';
@@ -29,18 +29,12 @@ export const attributionPart: OrderPart<ShownAttribution> = {
   },
   filters: {
     origin: {
-      kind: 'where',
-      where(value) {
-        if (!ORIGIN_KINDS.some((kind) => kind === value)) return undefined;
-        const kinds = sql.join(
-          ORIGIN_KINDS.filter((kind) => kind !== 'unknown').map((kind) => sql`${kind}`),
-          sql`, `,
-        );
-        const known = (condition: ReturnType<typeof sql>) =>
-          sql`exists (select from order_attribution where order_id = shop_order.id and ${condition})`;
-        return value === 'unknown'
-          ? sql`not ${known(sql`values->>'source_type' in (${kinds})`)}`
-          : known(sql`values->>'source_type' = ${value}`);
+      field: { table: 'order_attribution', column: 'values', key: 'source_type' },
+      wants(asked) {
+        const kind = ORIGIN_KINDS.find((known) => known === asked);
+        if (kind === 'unknown')
+          return { values: ORIGIN_KINDS.filter((known) => known !== 'unknown'), without: true };
+        return kind && { values: [kind] };
       },
     },
   },

@@ -22,6 +22,7 @@ import type { OrderPart } from '../points.server.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
+import { keptFilter } from './kept-filter.server.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
@@ -53,7 +54,12 @@ export function makeOrderResource(
       total: { kind: 'range', column: shopOrder.total },
       customerId: { kind: 'equal', column: shopOrder.customerId },
     },
-    moreFilters: () => Object.assign({}, ...parts().map(({ filters = {} }) => filters)),
+    moreFilters: () =>
+      Object.fromEntries(
+        parts().flatMap(({ filters = {} }) =>
+          Object.entries(filters).map(([name, filter]) => [name, keptFilter(filter)] as const),
+        ),
+      ),
     sort: {
       number: shopOrder.number,
       createdAt: shopOrder.createdAt,
