@@ -1,5 +1,7 @@
 import { slices } from 'virtual:slices/server';
 import { describe, expect, it } from 'vitest';
+import { productTypes } from '#features/catalog/public.server.ts';
+import { editedKinds } from '#features/catalog/public.ts';
 import { type AdminTexts, MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
@@ -92,3 +94,11 @@ describe('the back office of the slices that are on', () => {
 
 /** Orders that callers of the interface may use but no screen shows as a column. */
 const INTERNAL = new Set(['createdAt', 'totalSales']);
+
+it('each kind of product that slices sell has its part in the editor, with a name', () => {
+  const kinds = wholeOffice.of(editedKinds);
+  expect(kinds.map(({ name }) => name)).toEqual(shop.of(productTypes).map(({ name }) => name));
+  const { texts } = screens.find(({ name }) => name === 'products') ?? { texts: {} };
+  const named = Object.keys((texts as { types: AdminTexts }).types);
+  expect(kinds.map(({ label }) => label)).toEqual(named.map((name) => `resources.products.types.${name}`));
+});

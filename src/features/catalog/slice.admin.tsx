@@ -1,10 +1,13 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { ownKinds } from './admin/own-kinds.ts';
 import { productScreen } from './admin/product-screen.ts';
 import { categoryScreen, tagScreen } from './admin/term-screens.ts';
+import { editedKinds } from './points.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'catalog',
+  adds: [editedKinds.with(...ownKinds)],
   screens: [productScreen, categoryScreen, tagScreen],
   overviewPanels: [
     {

@@ -46,7 +46,7 @@ export interface KeptField {
 }
 
 /** A filter of the list of orders by what a slice keeps with them. */
-export interface OrderFilter {
+export interface KeptFilter {
   field: KeptField;
   /**
    * Which orders a value of the filter stands for: those that keep one of these values (any where none are named), or
@@ -61,7 +61,7 @@ export interface OrderPart<Data = unknown> {
   /** Brings what is kept, by order id, in one query for a whole page of orders; those without it are left out. */
   load(db: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Data>>;
   /** Filters of the list of orders by their names. */
-  filters?: Readonly<Record<string, OrderFilter>>;
+  filters?: Readonly<Record<string, KeptFilter>>;
 }
 
 /** What slices keep with orders: `parts.{name}` of each order below `/rest/orders`. */

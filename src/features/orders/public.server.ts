@@ -24,7 +24,7 @@ export { type ConfirmationState, confirmationState } from './mail/confirmation-s
 export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export {
   type KeptField,
-  type OrderFilter,
+  type KeptFilter,
   type OrderPart,
   orderParts,
   type PlacingStep,

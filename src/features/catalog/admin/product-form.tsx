@@ -17,9 +17,11 @@ import {
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
-import { type EditedKind, editedKinds, productChoices } from './product-choices.ts';
+import { type EditedKind, editedKinds } from '../points.ts';
+import { productChoices } from './product-choices.ts';
 
 const help = (field: string) => `resources.products.help.${field}`;
 const section = (name: string) => `resources.products.sections.${name}`;
@@ -113,16 +115,19 @@ export function ProductForm() {
 }
 
 function KindInput() {
-  const kind = useRecordContext<{ type?: string }>()?.type ?? '';
-  const choices = productChoices.type.filter(({ id }) => editedKinds[id]?.isMade || id === kind);
-  const words = editedKinds[kind]?.help;
+  const kinds = useAdminParts(editedKinds);
+  const own = useRecordContext<{ type?: string }>()?.type ?? '';
+  const known = kinds.find(({ name }) => name === own);
+  const choices = kinds.filter(({ name, isMade }) => isMade || name === own);
+  // A kind whose slice is switched off has no other name; its product keeps it.
+  const offered = known || own === '' ? choices : [...choices, { name: own, label: own }];
   return (
     <SelectInput
       source="type"
-      choices={choices}
+      choices={offered.map(({ name, label }) => ({ id: name, name: label }))}
       isRequired
       fullWidth
-      {...(words ? { helperText: help(words) } : {})}
+      {...(known?.help ? { helperText: known.help } : {})}
     />
   );
 }
@@ -143,9 +148,12 @@ function Prices() {
 
 /** Shows inputs only for kinds of which something is true. */
 function OfKind(props: { where(kind: EditedKind | undefined): boolean; children: React.ReactNode }) {
+  const kinds = useAdminParts(editedKinds);
   return (
     <FormDataConsumer>
-      {({ formData }) => (props.where(editedKinds[formData.type]) ? props.children : null)}
+      {({ formData }) =>
+        props.where(kinds.find(({ name }) => name === formData.type)) ? props.children : null
+      }
     </FormDataConsumer>
   );
 }

@@ -12,8 +12,10 @@ import {
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
+import { editedKinds } from '../points.ts';
 import { currentPrice } from '../rules/current-price.ts';
 import { productChoices } from './product-choices.ts';
 
@@ -39,6 +41,12 @@ const STATUS_TONES: Record<string, StateTone> = {
   draft: 'quiet',
 };
 
+/** The kinds of products that slices bring. */
+function KindFilter(props: { source: string }) {
+  const kinds = useAdminParts(editedKinds);
+  return <SelectInput {...props} choices={kinds.map(({ name, label }) => ({ id: name, name: label }))} />;
+}
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <ReferenceInput
@@ -51,7 +59,7 @@ const filters = [
   </ReferenceInput>,
   <SelectInput key="status" source="status" choices={productChoices.status} />,
   <SelectInput key="stock" source="stock" choices={productChoices.stock} />,
-  <SelectInput key="type" source="type" choices={productChoices.type} />,
+  <KindFilter key="type" source="type" />,
   <BooleanInput key="featured" source="featured" />,
 ];
 

@@ -90,7 +90,6 @@ export const productScreen: AdminScreen = {
       variable: 'With variations',
       external: 'Sold elsewhere',
       grouped: 'Group of products',
-      subscription_box: 'Subscription box',
     },
     visibilities: {
       visible: 'Shop and search',

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Filter } from '#platform/resources/define-resource.server.ts';
 import { shopOrder } from '../data/order.table.ts';
-import type { KeptField, OrderFilter } from '../points.server.ts';
+import type { KeptField, KeptFilter } from '../points.server.ts';
 
 /** The filter of a list of orders that a slice describes; throws on names that are none of tables and columns. */
-export function keptFilter({ field, wants }: OrderFilter): Filter {
+export function keptFilter({ field, wants }: KeptFilter): Filter {
   const value = keptValue(field);
   const row = sql`select 1 from ${sql.identifier(plain(field.table))} kept where kept.order_id = ${shopOrder.id}`;
   return {

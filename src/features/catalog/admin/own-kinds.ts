@@ -1,0 +1,17 @@
+import type { EditedKind } from '../points.ts';
+
+const label = (kind: string) => `resources.products.types.${kind}`;
+
+/** The catalogue's own kinds of products in the editor. */
+export const ownKinds: readonly EditedKind[] = [
+  { name: 'simple', label: label('simple'), isMade: true, isPriced: true },
+  {
+    name: 'variable',
+    label: label('variable'),
+    isMade: false,
+    isPriced: false,
+    help: 'resources.products.help.variations',
+  },
+  { name: 'external', label: label('external'), isMade: true, isPriced: true, isOutside: true },
+  { name: 'grouped', label: label('grouped'), isMade: false, isPriced: true },
+];
