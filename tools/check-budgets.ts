@@ -1,33 +1,22 @@
-// Compares dist/client with what pages may load; part of `npm run build`. Run alone it prints all sizes.
-import { globSync, readFileSync } from 'node:fs';
+// Weighs dist/client; part of `npm run build`, which stops when the script of every page is too large. What a page
+// loads is measured where it is rendered: tests/e2e/page-budgets.spec.ts. Run alone it prints the size of every piece.
 import { join } from 'node:path';
-import { type Measured, measureBuild, momentsIn, overdrawn } from './budgets/measure-build.ts';
-import { pageBudgets } from './budgets/page-budgets.ts';
+import { overdrawn, readBuild } from './budgets/measure-page.ts';
+import { ENTRY_BUDGET } from './budgets/page-budgets.ts';
 
-const root = join(import.meta.dirname, '..');
+const build = () => readBuild(join(import.meta.dirname, '../dist/client'));
 
-/** Sizes of the build in `dist/client` beside their budgets. */
-export function measureThisBuild(): Measured[] {
-  const views = globSync(['src/**/*.tsx', 'extensions/**/*.tsx'], { cwd: root });
-  const moments = momentsIn(
-    views
-      .filter((file) => !/node_modules|\.test\./.test(file))
-      .map((file) => readFileSync(join(root, file), 'utf8')),
-  );
-  return measureBuild(join(root, 'dist/client'), moments, pageBudgets);
-}
-
-/** Throws when the build is larger than a page may load, saying what it is made of. */
+/** Throws when the script of every page is larger than it may be, saying what it is made of. */
 export function checkBudgets(): void {
-  const problems = overdrawn(measureThisBuild());
+  const { entry, weigh } = build();
+  const problems = overdrawn([weigh('the script of every page', ENTRY_BUDGET, entry)]);
   if (problems.length > 0) throw new Error(`The build loads too much.\n\n${problems.join('\n\n')}`);
 }
 
 if (import.meta.main) {
-  for (const { what, bytes, limit, parts } of measureThisBuild()) {
-    console.log(
-      `${String(bytes).padStart(6)} of ${limit}  ${what}: ${parts.map((part) => `${part.name} ${part.bytes}`).join(', ')}`,
-    );
-  }
+  const { entry, pieces, weigh } = build();
+  console.log(`${weigh('', 0, entry).bytes} of ${ENTRY_BUDGET}  the script of every page`);
+  for (const { name, bytes } of weigh('', 0, pieces).parts)
+    console.log(`${String(bytes).padStart(6)}  ${name}`);
   checkBudgets();
 }

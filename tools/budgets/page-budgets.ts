@@ -1,52 +1,64 @@
-/** What a kind of page may load, in bytes as they travel (gzip). */
-export interface PageBudget {
-  page: string;
-  /** Live scripts and sheets that no such page has. All others count, also those of slices that come later. */
-  without: readonly string[];
-  /** Scripts that live scripts of such a page load by themselves, before anybody touches the page. */
-  soon: readonly string[];
-  /** Bytes of script before the first touch. */
-  script: number;
-  /** Bytes of script with all that can follow but islands, which no such page has yet; `Infinity` = not limited. */
-  scriptInAll: number;
-  styles: number;
-}
+// Bytes as they travel: gzip, each file by itself. All slices are switched on.
 
 /** The script that every page starts with, with what it imports. */
 export const ENTRY_BUDGET = 3500;
 
-// On pages of their own, or on few products.
-const elsewhere = [
-  'cart-form',
-  'cart-shipping',
-  'cart-page',
-  'checkout',
-  'order',
-  'log-in',
-  'named-price',
-  'notices',
-  // Comes when the first one opens.
-  'overlay',
-];
-const ofProducts = ['product-visit', 'quantity', 'tabs', 'gallery', 'sticky-bar', 'share'];
-const sheetsOfProducts = ['product-gallery', 'product-summary', 'product-tabs'];
+/** What a kind of page may load. */
+export interface PageBudget {
+  page: string;
+  /** A page of the demo shop of this kind. */
+  address: string;
+  /** Bytes of script before the first touch. */
+  script: number;
+  /** The same on the first page of a visit, which also records where the visitor comes from. */
+  scriptFirst: number;
+  /** Bytes of script with all that can follow, but for islands; `Infinity` = not limited. */
+  scriptInAll: number;
+  styles: number;
+}
 
 /** The pages that most visits see. */
 export const pageBudgets: readonly PageBudget[] = [
   {
     page: 'a listing',
-    without: [...elsewhere, ...ofProducts, ...sheetsOfProducts],
-    soon: [],
+    address: '/shop/',
     script: 6000,
+    // The goal is 6,000 here too.
+    scriptFirst: 6800,
     scriptInAll: Number.POSITIVE_INFINITY,
     styles: 15_000,
   },
   {
     page: 'a product page',
-    without: [...elsewhere, 'archive-toolbar', 'category-grid'],
-    soon: [],
+    address: '/product/hafen-blend/',
     script: 12_000,
+    scriptFirst: 12_000,
     scriptInAll: 85_000,
     styles: 15_000,
+  },
+];
+
+/** What lies above a page and is fetched with the first sign of intent: its own bytes. */
+export interface OverlayBudget {
+  overlay: string;
+  /** A page of the demo shop, and what opens it there. */
+  address: string;
+  opener: string;
+  /** What is there once it is open. */
+  shown: string;
+  script: number;
+  styles: number;
+}
+
+/** The overlays of the pages that most visits see. */
+export const overlayBudgets: readonly OverlayBudget[] = [
+  {
+    overlay: 'the lightbox',
+    address: '/product/hafen-blend/',
+    opener: '.gallery-slide a',
+    shown: '.pswp--open',
+    // The goal is 12,000; its library alone has 16,700.
+    script: 17_300,
+    styles: 4000,
   },
 ];
