@@ -23,7 +23,10 @@ export default defineConfig({
           name: 'unit',
           // What a file mocks or stubs ends with it; reading the house anew for each took half of the time.
           isolate: false,
-          include: ['{src,tools,seeds,bench,bin}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,extensions,tools,seeds,bench,bin}/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },

@@ -17,4 +17,10 @@ export const slices: readonly string[] = [
   'orders',
   'checkout',
   'attribution',
+  ...tried(),
 ];
+
+/** Slices that one build or one run tries out after all others: `VITRINE_SLICES=./extensions/gift-note npm run build`. */
+function tried(): string[] {
+  return (process.env.VITRINE_SLICES ?? '').split(',').filter((name) => name !== '');
+}

@@ -66,6 +66,50 @@ test('a house that keeps the rules has no problems', () => {
 
 type Case = [what: string, expected: string, changes: Record<string, string | undefined>];
 
+describe('extensions', () => {
+  const extension = {
+    'extensions/gift-note/README.md': '',
+    'extensions/gift-note/slice.server.ts':
+      "import { price } from '#features/catalog/public.ts';\nimport { db } from '#platform/db/database.server.ts';\nimport { note } from './rules/note.ts';\nexport const slice = [price, db, note];",
+    'extensions/gift-note/rules/note.ts': "import { one } from '#kit/money.ts';\nexport const note = one;",
+    'extensions/gift-note/data/note.table.ts':
+      "import { products } from '#features/catalog/data/product.table.ts';\nexport const notes = products;",
+  };
+
+  test('use the doors of features, platform and kit, and stand in no order', () => {
+    expect(problemsWith(extension)).toEqual([]);
+  });
+
+  test.each([
+    ['what lies inside a feature', 'door', 'rules/note.ts', '#features/catalog/rules/price.ts'],
+    ['widgets', 'direction', 'slice.server.ts', '#widgets/tabs/tabs.view.tsx'],
+    ['pages', 'direction', 'rules/note.ts', '#pages/show-page.server.ts'],
+    ['the composition root', 'direction', 'rules/note.ts', '#app/main.server.ts'],
+    ['the tests', 'direction', 'rules/note.ts', '../../../tests/support/database.ts'],
+  ])('do not use %s', (_, rule, file, target) => {
+    const path = `extensions/gift-note/${file}`;
+    const found = problemsWith({ ...extension, [path]: `import '${target}';` });
+    expect(found).toContain(`${path}: ${rule}`);
+  });
+
+  test('are known to nobody, and have the parts of a slice', () => {
+    const naming = (folder: string) => `import '${folder}extensions/gift-note/rules/note.ts';`;
+    expect(
+      problemsWith({
+        ...extension,
+        'src/app/use-note.ts': naming('../../'),
+        'src/features/orders/rules/use-note.ts': naming('../../../../'),
+      }),
+    ).toEqual(['src/app/use-note.ts: extension', 'src/features/orders/rules/use-note.ts: extension']);
+    expect(problemsWith({ ...extension, 'extensions/gift-note/helpers/x.ts': '' })).toContain(
+      'extensions/gift-note/helpers/x.ts: anatomy',
+    );
+    expect(problemsWith({ ...extension, 'extensions/gift-note/README.md': undefined })).toContain(
+      'extensions/gift-note: anatomy',
+    );
+  });
+});
+
 describe('direction', () => {
   const cases: Case[] = [
     [

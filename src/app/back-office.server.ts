@@ -70,5 +70,6 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     texts: () => texts.overrides(SHOP_LOCALE),
     nudge: shop.nudge,
   });
-  mountAdmin(app, { distFolder: path.join(shop.folders.root, 'dist/admin') });
+  const { root, backOffice = path.join(root, 'dist/admin') } = shop.folders;
+  mountAdmin(app, { distFolder: backOffice });
 }

@@ -73,8 +73,8 @@ export interface OpenShop {
   invalidate(tags: readonly string[]): Promise<void>;
 }
 
-/** Folder of the program: the built server lies two folders below it. */
-export type ProgramFolders = { root: string };
+/** Folder of the program: the built server lies two folders below it; and the built back office, where that is elsewhere. */
+export type ProgramFolders = { root: string; backOffice?: string | undefined };
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 

@@ -32,6 +32,8 @@ export interface StartHooks {
   wrapHandler?: (handler: RequestListener) => RequestListener;
   /** Other slices than those that `vitrine.config.ts` names. */
   slices?: readonly Slice[];
+  /** Folder of a back office that was built with other slices. */
+  backOffice?: string;
   /** Connections to the database at most. */
   connections?: number;
 }
@@ -65,7 +67,9 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     // A database that dies while the shop starts is back within moments, and each of these may be repeated.
     const histories = historiesOf(root, hooks.slices ?? configuredSlices);
     await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
-    const shop = await throughRestarts(() => openShop(config, db, { root }, hooks));
+    const shop = await throughRestarts(() =>
+      openShop(config, db, { root, backOffice: hooks.backOffice }, hooks),
+    );
     const [keeper] = shop.whole.of(peopleKeepers);
     const newAdministrator = keeper
       ? await throughRestarts(() => keeper.ensureAdministrator(db, config))

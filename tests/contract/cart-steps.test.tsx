@@ -7,11 +7,12 @@ import {
   cartStep,
   cartSteps,
 } from '#features/cart/public.server.ts';
-import { countQueries, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
-import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import { countCall } from '../support/count-call.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 import { openSimulated, openTab } from '../support/simulated-page.ts';
 
@@ -266,22 +267,11 @@ test('what the database took back and repeated happened once', async () => {
   expect(visitor.cookies.has('blot')).toBe(false);
 });
 
-/** The statements that a call of a visitor makes. */
-async function queriesOf(visitor: ShopVisitor, name: string, fields: Record<string, string> = {}) {
-  const { createShopApp } = await import('#app/http/shop-app.server.ts');
-  const { queries, value } = await countQueries(() =>
-    createShopApp(shop.running.shop).request(
-      `${SITE_URL}/shop-ajax/${name}`,
-      {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers: { cookie: visitor.cookieHeader, origin: SITE_URL },
-      },
-      {},
-    ),
-  );
-  expect(value.status).toBe(200);
-  return { queries, answer: await value.json() };
+/** What a call of a visitor does in the database, as far as carts and steps go. */
+async function queriesOf(visitor: ShopVisitor, name: string, fields: Record<string, string | number> = {}) {
+  const { queries, answer } = await countCall(shop, visitor, name, fields);
+  const own = queries.filter((text) => /\bcart\b|\bdiary\b|^(begin|commit|savepoint)/.test(text));
+  return { queries: own, answer };
 }
 
 describe('with the diary switched off', () => {

@@ -5,10 +5,11 @@ import { addToCart, cartDepsOf, lineParts } from '#features/cart/public.server.t
 import type { LinePart } from '#features/cart/public.ts';
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
 import { accept, refuse } from '#kit/result.ts';
-import { countQueries, runPrepared } from '#platform/db/database.server.ts';
+import { runPrepared } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { countCall } from '../support/count-call.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
@@ -184,6 +185,41 @@ async function become(orderId: number, to: string) {
 const contents = () => `${id.cup} ${id.tea}`;
 const BOX = ['Box Inside: Cup, Tea 1 × $50.00', 'Cup 2 × $0.00', 'Tea 1 × $2.50'];
 
+const queriesOf = async (visitor: ShopVisitor, name: string, fields: Fields = {}) =>
+  (await countCall(shop, visitor, name, fields)).queries.length;
+
+// Before anything was ordered: what orders change is read anew by whoever comes next.
+describe('what a part keeps elsewhere', () => {
+  test('is loaded once for all its lines, and counts in checks, price and words', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, 'lamp', { seat: 1 });
+    await add(visitor, 'lamp', { seat: 2 });
+    await add(visitor, 'lamp');
+    expect(await linesOf(visitor)).toEqual([
+      'Lamp Seat: Row 1 1 × $15.00',
+      'Lamp Seat: Row 2 1 × $13.00',
+      'Lamp 1 × $10.00',
+    ]);
+    expect(await add(visitor, 'cup', { seat: 1 })).toContain('One seat a row.');
+    expect(await add(visitor, 'lamp', { seat: 3 })).toContain('This seat is gone.');
+    expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(2);
+    await shop.query('delete from seat where id = 2');
+    expect(await cartPage(visitor)).toContain('Lamp has been removed from your cart');
+    expect(await linesOf(visitor)).toEqual(['Lamp Seat: Row 1 1 × $15.00', 'Lamp 1 × $10.00']);
+  });
+});
+
+test('a cart that needs nothing more is read in one query, whatever comes with its lines', async () => {
+  const visitor = shop.visitor();
+  await add(visitor, 'lamp');
+  expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(1);
+  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.cup ?? 0 })).toBe(2);
+  // Only when a box is added, it is not known before what lies in it.
+  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.box ?? 0, contents: contents() })).toBe(3);
+  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.box ?? 0, contents: contents() })).toBe(2);
+  expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(1);
+});
+
 /** Every way of adding a full box. */
 const ways: Record<string, (visitor: ShopVisitor) => Promise<unknown>> = {
   'the shop call': (visitor) => add(visitor, 'box', { contents: contents() }),
@@ -271,6 +307,18 @@ describe('what comes with a line', () => {
     expect((await place(visitor)).messages).toContain('Sorry, “Tea” is not in stock.');
   });
 
+  test('takes what lies in it twice from one stock', async () => {
+    const visitor = shop.visitor();
+    const twice = `${id.cup} ${id.cup}`;
+    expect(await add(visitor, 'box', { contents: twice, quantity: 4 })).toContain(
+      'not enough stock (10 remaining)',
+    );
+    await add(visitor, 'box', { contents: twice, quantity: 3 });
+    expect(await linesOf(visitor)).toEqual(['Box Inside: Cup 3 × $50.00', 'Cup 6 × $0.00', 'Cup 3 × $2.50']);
+    expect((await place(visitor)).result).toBe('success');
+    expect(await stockOf('cup')).toEqual([1]);
+  });
+
   test('takes the line along when it can no longer be bought', async () => {
     const visitor = shop.visitor();
     await add(visitor, 'box', { contents: contents() });
@@ -349,6 +397,9 @@ describe('what a line takes from stock instead of its own product', () => {
     await add(visitor, 'lamp', { pack_of: id.mug ?? 0, pack_variation: id.small ?? 0, pack_pieces: 4 });
     const { order_id } = await place(visitor, { payment_method: 'mandate' });
     expect(await stockOf('cup', 'tea', 'small')).toEqual([4, 10, 6]);
+    expect(await shop.query('select stock_quantity from order_line where order_id = $1', [order_id])).toEqual(
+      [{ stock_quantity: 0 }, { stock_quantity: 0 }],
+    );
     const sales = () =>
       shop.query('select product_id, sum(pieces)::int as pieces from product_sale group by 1 order by 1');
     const sold = await sales();
@@ -432,51 +483,4 @@ describe('what a line asks for', () => {
     await add(visitor, 'lamp', { unsent: 'yes', sent: 'yes' });
     expect((await visitor.get('/checkout/')).text).toContain('name="shipping_method');
   });
-});
-
-/** The statements that a call of a visitor makes. */
-async function queriesOf(visitor: ShopVisitor, name: string, fields: Fields = {}) {
-  const { createShopApp } = await import('#app/http/shop-app.server.ts');
-  const body = new URLSearchParams(fields as Record<string, string>);
-  const headers = { cookie: visitor.cookieHeader, origin: SITE_URL };
-  const { queries, value } = await countQueries(() =>
-    createShopApp(shop.running.shop).request(
-      `${SITE_URL}/shop-ajax/${name}`,
-      { method: 'POST', body, headers },
-      {},
-    ),
-  );
-  expect(value.status).toBe(200);
-  return queries.length;
-}
-
-describe('what a part keeps elsewhere', () => {
-  test('is loaded once for all its lines, and counts in checks, price and words', async () => {
-    const visitor = shop.visitor();
-    await add(visitor, 'lamp', { seat: 1 });
-    await add(visitor, 'lamp', { seat: 2 });
-    await add(visitor, 'lamp');
-    expect(await linesOf(visitor)).toEqual([
-      'Lamp Seat: Row 1 1 × $15.00',
-      'Lamp Seat: Row 2 1 × $13.00',
-      'Lamp 1 × $10.00',
-    ]);
-    expect(await add(visitor, 'cup', { seat: 1 })).toContain('One seat a row.');
-    expect(await add(visitor, 'lamp', { seat: 3 })).toContain('This seat is gone.');
-    expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(2);
-    await shop.query('delete from seat where id = 2');
-    expect(await cartPage(visitor)).toContain('Lamp has been removed from your cart');
-    expect(await linesOf(visitor)).toEqual(['Lamp Seat: Row 1 1 × $15.00', 'Lamp 1 × $10.00']);
-  });
-});
-
-test('a cart that needs nothing more is read in one query, whatever comes with its lines', async () => {
-  const visitor = shop.visitor();
-  await add(visitor, 'lamp');
-  expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(1);
-  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.cup ?? 0 })).toBe(2);
-  // Only when a box is added, it is not known before what lies in it.
-  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.box ?? 0, contents: contents() })).toBe(3);
-  expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.box ?? 0, contents: contents() })).toBe(2);
-  expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(1);
 });

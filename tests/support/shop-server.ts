@@ -98,6 +98,8 @@ export async function openTestShop(
     /** Other slices than the configured ones, which are given. */
     slices?: (configured: readonly Slice[]) => readonly Slice[];
     connections?: number;
+    /** Folder of a back office that was built with other slices. */
+    backOffice?: string;
   } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
@@ -125,6 +127,7 @@ export async function openTestShop(
     assets,
     ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),
     ...(options.connections ? { connections: options.connections } : {}),
+    ...(options.backOffice ? { backOffice: options.backOffice } : {}),
   });
   const { db } = running.shop.services;
   const fixtures = fixturesOf(running, db);

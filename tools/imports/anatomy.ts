@@ -14,9 +14,10 @@ export function checkAnatomy(tree: SourceTree, featureOrder: readonly string[]):
 function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   for (const [slice, files] of slicesOf(tree, 'features')) {
-    const folder = `src/features/${slice}`;
+    const isForeign = slice.startsWith('extensions/');
+    const folder = isForeign ? slice : `src/features/${slice}`;
     const report = (path: string, message: string) => problems.push({ path, rule: 'anatomy', message });
-    if (!featureOrder.includes(slice)) {
+    if (!isForeign && !featureOrder.includes(slice)) {
       report(
         folder,
         'unknown feature: give it its place in vitrine.config.ts (npm run new-feature does it).',
@@ -108,7 +109,7 @@ function checkCalls(tree: SourceTree): Problem[] {
     }
   }
   for (const path of tree.keys()) {
-    const call = /^(src\/(?:features|widgets)\/[^/]+\/calls\/)([a-z0-9-]+)\.ts$/.exec(path);
+    const call = /^((?:src\/(?:features|widgets)|extensions)\/[^/]+\/calls\/)([a-z0-9-]+)\.ts$/.exec(path);
     if (!call) problems.push(...deedWithoutContract(tree, path));
     // What several calls share (a schema, a common answer) stands beside them and is no contract.
     if (!call || !uses(tree, path, 'src/platform/calls/contract.ts')) continue;
@@ -135,7 +136,9 @@ function checkCalls(tree: SourceTree): Problem[] {
 }
 
 function deedWithoutContract(tree: SourceTree, path: string): Problem[] {
-  const deed = /^(src\/(?:features|widgets)\/[^/]+\/calls\/)([a-z0-9-]+)\.server\.tsx?$/.exec(path);
+  const deed = /^((?:src\/(?:features|widgets)|extensions)\/[^/]+\/calls\/)([a-z0-9-]+)\.server\.tsx?$/.exec(
+    path,
+  );
   if (!deed || !uses(tree, path, 'src/platform/calls/answer-call.server.ts')) return [];
   if (tree.has(`${deed[1]}${deed[2]}.ts`)) return [];
   return [

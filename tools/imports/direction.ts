@@ -1,4 +1,4 @@
-import { isFixture, isSliceHalf, isTestFile, layers, type Place, placeOf } from './places.ts';
+import { isExtension, isFixture, isSliceHalf, isTestFile, layers, type Place, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { ImportLink, SourceFile, SourceTree } from './source-tree.ts';
 
@@ -51,10 +51,18 @@ function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, house: 
     };
   }
   if (from.layer === to.layer && from.slice === to.slice) return checkOwnSlice(from, to, link);
+  if (isExtension(to)) {
+    return {
+      rule: 'extension',
+      message: 'nobody knows an extension but vitrine.config.ts; declare a point to which it adds.',
+    };
+  }
   return (
     checkSpelling(link) ??
     // What a slice gives the shop includes its widgets, which stand above it.
-    (isSliceHalf(file.path) && to.layer === 'widgets' ? undefined : checkLayers(from, to)) ??
+    (isSliceHalf(file.path) && to.layer === 'widgets' && !isExtension(from)
+      ? undefined
+      : checkLayers(from, to)) ??
     checkFeatures(file, from, to, link, house) ??
     checkWidgets(file, from, to)
   );

@@ -7,15 +7,20 @@ export type Layer = (typeof layers)[number];
 /** Where a file stands: its layer, the slice in it, and the path inside that slice. */
 export interface Place {
   layer: Layer;
-  /** Feature, widget or platform part; the layer's own name for kit, pages and app; empty beside the slices. */
+  /**
+   * Feature, widget or platform part; the layer's own name for kit, pages and app; empty beside the slices. An extension
+   * is a feature with the name of its folder, `extensions/gift-note`.
+   */
   slice: string;
   /** Path inside the slice, for example `calls/add-to-cart.ts`. */
   inside: string;
 }
 
-/** The place of a file of `src`; undefined for files elsewhere and for stray ones. */
+/** The place of a file of `src` or of an extension; undefined for files elsewhere and for stray ones. */
 export function placeOf(filePath: string): Place | undefined {
   const [top, layer, ...rest] = filePath.split('/');
+  if (top === 'extensions' && rest.length > 0)
+    return { layer: 'features', slice: `extensions/${layer}`, inside: rest.join('/') };
   if (top !== 'src' || !isLayer(layer) || rest.length === 0) return undefined;
   if (layer === 'kit' || layer === 'pages' || layer === 'app') {
     return { layer, slice: layer, inside: rest.join('/') };
@@ -28,6 +33,11 @@ export function placeOf(filePath: string): Place | undefined {
 
 function isLayer(name: string | undefined): name is Layer {
   return layers.some((layer) => layer === name);
+}
+
+/** Whether a slice lies outside `src`: it uses the doors of others, and nobody in `src` knows it. */
+export function isExtension({ slice }: Place): boolean {
+  return slice.startsWith('extensions/');
 }
 
 /** Whether the file runs in tests only: unit, contract and browser tests, and what supports them. */

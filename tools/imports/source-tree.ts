@@ -42,7 +42,7 @@ export interface SourceFile {
 export type SourceTree = ReadonlyMap<string, SourceFile>;
 
 const sourcePattern = /\.(ts|tsx|js|mjs)$/;
-const checkedFolders = /^(src|tests|tools|seeds|bench|bin)\//;
+const checkedFolders = /^(src|extensions|tests|tools|seeds|bench|bin)\//;
 const aliasPattern = /^#(kit|platform|features|widgets|pages|app)\//;
 
 /** Builds the tree from path → text; what the tests use in place of a disk. */

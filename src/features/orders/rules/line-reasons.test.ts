@@ -64,6 +64,31 @@ describe('what keeps a line from being ordered', () => {
     expect(own).toEqual([{ code: 'check-not-enough', name: 'Mug – Oat', remaining: 2 }]);
   });
 
+  it('are missing pieces of what a line takes instead of its own goods, each named', () => {
+    const take = (productId: number, pieces: number) => ({
+      productId,
+      variationId: null,
+      pieces,
+      name: `Part ${productId}`,
+    });
+    const box = line(2, { takes: [take(2, 4), take(3, 2)] });
+    const of = (left: Record<number, number>) =>
+      lineRefusals(
+        [box, line(1, { productId: 2, name: 'Part 2' })],
+        ({ productId }) => (productId in left ? stock(left[productId] ?? 0, { id: productId }) : undefined),
+        [],
+      );
+    expect(of({ 2: 5, 3: 2 })).toEqual([]);
+    expect(of({ 2: 5, 3: 1 })).toEqual([{ code: 'check-not-enough', name: 'Part 3', remaining: 1 }]);
+    const few = { code: 'check-not-enough', name: 'Part 2', remaining: 4 };
+    expect(of({ 2: 4, 3: 0 })).toEqual([few, { code: 'check-out-of-stock', name: 'Part 3' }, few]);
+    expect(lineRefusals([line(9, { takes: [] })], () => undefined, [])).toEqual([]);
+    const limits = { min: 3, max: null, step: 1 };
+    expect(lineRefusals([line(2, { takes: [], limits })], () => undefined, [])).toEqual([
+      { code: 'below-min', name: 'Mug', min: 3 },
+    ]);
+  });
+
   it('is told once for several lines of the same goods', () => {
     expect(lineRefusals([line(3), line(3)], () => stock(4), [])).toEqual([
       { code: 'check-not-enough', name: 'Mug', remaining: 4 },

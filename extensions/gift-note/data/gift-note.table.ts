@@ -1,0 +1,17 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { shopOrder } from '#features/orders/data/order.table.ts';
+
+/** The notes of an order, by the place of their line: what is still to be written on cards. */
+export const giftNote = pgTable(
+  'gift_note',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** What it comes with, as it was called when it was bought. */
+    product: text().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

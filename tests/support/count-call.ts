@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { countQueries } from '#platform/db/database.server.ts';
+import { SITE_URL, type TestShop } from './shop-server.ts';
+import type { ShopVisitor } from './shop-visitor.ts';
+
+/**
+ * The statements that a shop ajax call of a visitor sends, with its answer. What the shop reads anew because something
+ * changed before counts with whoever asks next: where orders or settings were written, look for statements of one's own.
+ */
+export async function countCall(
+  shop: TestShop,
+  visitor: ShopVisitor,
+  name: string,
+  fields: Record<string, string | number> = {},
+) {
+  const { createShopApp } = await import('#app/http/shop-app.server.ts');
+  const body = new URLSearchParams(fields as Record<string, string>);
+  const headers = { cookie: visitor.cookieHeader, origin: SITE_URL };
+  const { queries, value } = await countQueries(() =>
+    createShopApp(shop.running.shop).request(
+      `${SITE_URL}/shop-ajax/${name}`,
+      { method: 'POST', body, headers },
+      {},
+    ),
+  );
+  expect(value.status).toBe(200);
+  return { queries, answer: await value.json() };
+}
