@@ -3,6 +3,7 @@ import { useMoney } from '#features/currency/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { firstPrice, limitsOf, namedPriceOf, readAmounts } from '../rules/named-price.ts';
 import { PRICE_FIELD } from '../rules/named-price-line.ts';
@@ -10,6 +11,7 @@ import { namedPriceTexts } from '../texts.ts';
 
 /** The field in which a shopper names the price, with its limits and the owner's suggestions (NYP-001). */
 export function NamedPriceFields({ product }: { product: ProductDetail }) {
+  useStyles('named-price');
   const t = useTexts(namedPriceTexts);
   const money = useMoney();
   const { currency } = usePageContext().money;
