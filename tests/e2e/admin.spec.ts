@@ -103,6 +103,30 @@ describe('the back office', () => {
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   });
 
+  it('asks about unsaved changes when the browser’s back button leaves them, and goes where it led once they may go', async () => {
+    const { page, errors } = await enter({ at: 'products' });
+    await page.getByRole('cell', { name: 'Cup', exact: true }).click();
+    const sku = field(page, 'SKU');
+    const before = await sku.inputValue();
+    await sku.fill('typed');
+    const back = async (answer: 'accept' | 'dismiss') => {
+      const asked = new Promise<void>((resolve) => {
+        page.once('dialog', (dialog) => void dialog[answer]().then(resolve));
+      });
+      await page.evaluate(() => history.back());
+      await asked;
+    };
+    await back('dismiss');
+    await expect.poll(() => page.url()).toContain(`/admin/products/${cup}`);
+    expect(await sku.inputValue()).toBe('typed');
+    await back('accept');
+    await page.getByRole('cell', { name: 'Cup', exact: true }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/admin\/products$/);
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => sku.inputValue()).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
   it('keeps what was typed when somebody else saved first, shows both, and saves onto theirs', async () => {
     const name = newName('Vase');
     const vase = await shop.addProduct({ slug: name.replace(' ', '-').toLowerCase(), name });

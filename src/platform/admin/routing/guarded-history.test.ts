@@ -7,6 +7,7 @@ type Given = Parameters<typeof guardHistory>[0];
 function fakeHistory() {
   const entries = ['/admin/products'];
   let index = 0;
+  let pending: NodeJS.Timeout | undefined;
   let tell: (step: { action: string; location: object; delta: number }) => void = () => {};
   const location = () => ({
     pathname: entries[index] ?? '',
@@ -38,7 +39,9 @@ function fakeHistory() {
         step('REPLACE', 0);
       },
       go(delta: number) {
-        setTimeout(() => {
+        // A further step gives up one that has not happened yet.
+        clearTimeout(pending);
+        pending = setTimeout(() => {
           index += delta;
           step('POP', delta);
         });

@@ -25,8 +25,10 @@ export interface GuardedHistory
 /** Guards a history (made with `v5Compat`, so that it tells of its own steps); guards see addresses without the base. */
 export function guardHistory(history: History, base: string): GuardedHistory {
   const guards = new Set<Guard>();
-  // What the browser's own steps that are under way are: taken back since they were held, or allowed.
-  const awaited: ('back' | 'on')[] = [];
+  // A held step of the browser itself is being taken back; a further step would give that up, so it waits until then.
+  let takenBack: { next?: () => void } | undefined;
+  // The browser's next step was asked about already.
+  let isFree = false;
   let here = history.location;
 
   const inside = (location: RouterLocation) => ({
@@ -59,15 +61,25 @@ export function guardHistory(history: History, base: string): GuardedHistory {
     replace: unlessHeld('REPLACE', history.replace),
     listen: (tell) =>
       history.listen(({ action, location, delta }) => {
-        const known = action === 'POP' ? awaited.shift() : 'on';
-        if (known === 'back') return;
-        const guard = known || !delta ? undefined : guardOf(location, 'POP');
+        if (action === 'POP' && takenBack) {
+          const { next } = takenBack;
+          takenBack = undefined;
+          next?.();
+          return;
+        }
+        const guard = action === 'POP' && !isFree && delta ? guardOf(location, 'POP') : undefined;
+        isFree = false;
         if (guard && delta) {
-          awaited.push('back');
+          const mine: typeof takenBack = {};
+          takenBack = mine;
           history.go(-delta);
-          guard.held(inside(location), () => {
-            awaited.push('on');
+          const goOn = () => {
+            isFree = true;
             history.go(delta);
+          };
+          guard.held(inside(location), () => {
+            if (takenBack === mine) mine.next = goOn;
+            else goOn();
           });
           return;
         }
