@@ -44,6 +44,12 @@ const asks = (name: string, needs: ReturnType<NonNullable<LinePart['needs']>>): 
   read: (fields) => accept(fields[name] === 'yes' ? (true as const) : null),
   needs: () => needs,
 });
+/** Sold on its own for the time being. */
+const shy: LinePart<true> = {
+  name: 'shy',
+  read: ({ shy: wanted }) => accept(wanted === 'yes' ? (true as const) : null),
+  needs: ({ product }) => ({ alone: product.featured }),
+};
 /** A seat, whose name and price stand in a table of the slice. */
 const seat: LinePart<number, { name: string; price: number }> = {
   name: 'seat',
@@ -88,6 +94,7 @@ beforeAll(async () => {
             box,
             pack,
             seat,
+            shy,
             asks('alone', { alone: true }),
             asks('account', { account: true }),
             asks('renewing', { renewablePayment: true }),
@@ -441,6 +448,18 @@ describe('what a line asks for', () => {
     await visitor.get(removed.json().undo.address);
     expect(await cartPage(visitor)).toContain(own);
     expect(await linesOf(visitor)).toEqual(['Box 1 × $50.00']);
+  });
+
+  test('alone: a cart that became wrong says so, and is not ordered', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, 'box', { shy: 'yes' });
+    await add(visitor, 'lamp');
+    await shop.changeProduct(id.box ?? 0, { featured: true });
+    const own = '“Box” is sold on its own.';
+    expect(await cartPage(visitor)).toContain(own);
+    expect((await place(visitor)).messages).toContain(own);
+    await shop.changeProduct(id.box ?? 0, { featured: false });
+    expect((await place(visitor)).result).toBe('success');
   });
 
   test('an account: guests are told at the checkout, where they can log in', async () => {

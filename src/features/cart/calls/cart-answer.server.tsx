@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -6,8 +7,10 @@ import { cartFragment, cartFragments, cartTotals, type TotalContext } from '../p
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
-import type { CartAnswer } from '../ui/cart.live.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
+import type { fragmentsSchema } from './fragments-schema.ts';
+
+type CartAnswer = v.InferOutput<typeof fragmentsSchema>;
 
 /** Purpose of the nonce in remove and undo links. */
 export const CART_LINK_PURPOSE = 'cart';

@@ -21,8 +21,7 @@ import {
   stepsAt,
   takeOut,
 } from './change-cart.server.ts';
-import { chooseLine, type Incomplete, variationOfValues } from './choose-line.server.ts';
-import { lineTitle } from './line-item.server.ts';
+import { chooseLine, type Incomplete, lineTitle, variationOfValues } from './line-item.server.ts';
 import { cartRefusal } from './line-parts.server.ts';
 
 export type { CartDeps } from './cart-state.server.ts';

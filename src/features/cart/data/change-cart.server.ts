@@ -9,8 +9,7 @@ import { addLine } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
 import { lockCartRow, readCart, type StoredCart, writeCart } from './cart.queries.server.ts';
 import { type CartDeps, factsOfLines, viewOfLines } from './cart-state.server.ts';
-import type { Incomplete } from './choose-line.server.ts';
-import { itemOf } from './line-item.server.ts';
+import { type Incomplete, itemOf } from './line-item.server.ts';
 import { cartRefusal, extraOf, furtherProducts, type LineWish, loadLines } from './line-parts.server.ts';
 
 /** A cart as it is to be stored instead of another. */
