@@ -5,7 +5,7 @@
 export type LiveMoment = 'load' | 'visible' | 'idle' | 'touch';
 
 /** What the browser reads from an element that a live script brings to life. */
-export type LiveAttributes = { 'data-script'?: string; 'data-when'?: LiveMoment };
+export type LiveAttributes = { 'data-script'?: string; 'data-when'?: LiveMoment; 'data-having'?: string };
 
 /** Tells the address of a live script and that a render has named it; throws where there is no such script. */
 export type NameScript = (name: string, moment: LiveMoment | 'intent') => string;
@@ -32,6 +32,14 @@ export function live(name: string, moment: LiveMoment = 'load'): LiveAttributes 
   if (!naming) return {};
   const address = naming(name, moment);
   return moment === 'load' ? { 'data-script': address } : { 'data-script': address, 'data-when': moment };
+}
+
+/**
+ * The same for what only some visitors need: the script starts, when the browser is idle, in browsers that have a cookie whose name
+ * contains `cookie`, and is not fetched by others. `<button {...liveHaving('wishlist-marks', 'wopb_wishlist')}>`
+ */
+export function liveHaving(name: string, cookie: string): LiveAttributes {
+  return naming ? { 'data-script': naming(name, 'intent'), 'data-when': 'idle', 'data-having': cookie } : {};
 }
 
 /**

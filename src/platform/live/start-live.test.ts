@@ -205,3 +205,15 @@ test('what elements of a name need comes with the first of them, once, and is as
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runtimeLoads).toBe(2);
 });
+
+test('a script for those who have a cookie is fetched by nobody else', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('ink=1');
+  await insert('data-when="idle" data-having="pen"');
+  idle.pop()?.();
+  expect(importScript).not.toHaveBeenCalled();
+  cookies.mockReturnValue('ink=1; pencil=2');
+  const { id } = await insert('data-when="idle" data-having="pen"');
+  idle.pop()?.();
+  await passed();
+  expect(idsOf()).toEqual([id]);
+});

@@ -79,9 +79,9 @@ function begin(root: HTMLElement): void {
   const life = new AbortController();
   lives.set(root, life);
   const { signal } = life;
+  const { when, having = '' } = root.dataset;
   const start = () => void bringToLife(root, signal);
-  const { when } = root.dataset;
-  if (when === 'idle') whenIdle(start);
+  if (when === 'idle') whenIdle(() => document.cookie.includes(having) && start());
   else if (when === 'visible') whenVisible(root, signal, start);
   else if (when === 'touch') whenTouched(root, start);
   else start();
