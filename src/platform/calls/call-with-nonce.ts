@@ -15,8 +15,8 @@ function siteNonce(): Promise<string> {
 }
 
 /**
- * Sends a call that carries the site nonce in `wpnonce`. A stale one (an empty result or `success: false`) is
- * fetched anew and the call repeated once (NOTE-016).
+ * Sends a call that carries the site nonce in `wpnonce`. A stale one (an empty result, or `success: false` that says
+ * so) is fetched anew and the call repeated once (NOTE-016).
  */
 export async function callWithNonce<Contract extends CallContract>(
   address: AddressOf<Contract>,
@@ -25,8 +25,9 @@ export async function callWithNonce<Contract extends CallContract>(
   const send = async () =>
     callShop<Contract>(address, { ...fields, wpnonce: await siteNonce() } as SentTo<Contract>);
   const answer: unknown = await send();
-  const refused = answer === '' || (answer as { success?: boolean }).success === false;
-  if (!refused) return answer as AnswerOf<Contract>;
+  // Other refusals are the answer.
+  const isStale = answer === '' || (answer as { data?: { code?: string } }).data?.code === 'stale-nonce';
+  if (!isStale) return answer as AnswerOf<Contract>;
   nonce = undefined;
   return send();
 }
