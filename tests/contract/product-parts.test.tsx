@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineParts } from '#features/cart/public.server.ts';
 import type { LinePart } from '#features/cart/public.ts';
-import { buyFormParts, cardPlaces, productData, productPlaces } from '#features/catalog/public.server.ts';
+import {
+  buyFormParts,
+  cardPlace,
+  cardPlaces,
+  productData,
+  productPlace,
+  productPlaces,
+} from '#features/catalog/public.server.ts';
 import {
   type BuyFormPart,
   type CardPlacePart,
@@ -41,24 +48,32 @@ const fields: BuyFormPart = {
   ButtonText: ({ product }) => <>Print {product.slug}</>,
   hidesPrice: (product) => dataOfProduct(printing, product)?.most === 9,
 };
-const onCards: CardPlacePart[] = [
+// biome-ignore lint/suspicious/noExplicitAny: as the point takes them
+const onCards: CardPlacePart<any>[] = [
   { name: 'heart', place: 'picture', View: ({ card }) => <i data-heart={card.id} /> },
   {
     name: 'compare',
     place: 'below-button',
     View: ({ card }) => <i data-compare={card.id} data-most={dataOfProduct(printing, card)?.most} />,
   },
-  {
+  cardPlace<number>({
     name: 'eye',
     // Where the owner decides, a setting is asked.
     place: (settings) => (settings.get(catalogSettings).perPage === 7 ? null : 'below-title'),
-    View: ({ card }) => <i data-eye={card.id} />,
-  },
+    data: (settings) => settings.get(catalogSettings).perPage,
+    View: ({ card, data }) => <i data-eye={`${card.id} of ${data}`} />,
+  }),
 ];
-const onPages: ProductPlacePart[] = [
+// biome-ignore lint/suspicious/noExplicitAny: as the point takes them
+const onPages: ProductPlacePart<any>[] = [
   { name: 'maker', place: 'below-title', View: ({ product }) => <i data-maker={product.slug} /> },
   { name: 'timer', place: 'below-price', View: () => <i data-timer="" /> },
-  { name: 'heart', place: 'below-form', View: () => <i data-heart="" /> },
+  productPlace<number>({
+    name: 'heart',
+    place: 'below-form',
+    data: (settings) => settings.get(catalogSettings).perPage,
+    View: ({ data }) => <i data-heart="" data-per-page={data} />,
+  }),
   { name: 'badges', place: 'below-meta', View: () => <i data-badges="" /> },
 ];
 
@@ -185,8 +200,12 @@ test('slices show what is theirs at each place of card and page', async () => {
   ]);
   expect(seen[0]).toBeGreaterThan(0);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  const { perPage } = catalogSettings.fields;
+  expect(card).toMatch(new RegExp(`data-eye="\\d+ of ${perPage.default}"`));
+  expect(page).toContain(`data-per-page="${perPage.default}"`);
   await shop.changeSettings(catalogSettings, { perPage: 7 });
   expect(await cardOf('cup')).not.toContain('data-eye');
+  expect(await pageOf('cup')).toContain('data-per-page="7"');
   expect(await cardOf('cup')).toContain('data-heart');
 });
 

@@ -11,10 +11,22 @@ export const productTypes = extensionPoint<ProductTypePart>('product-types', byN
 export const buyFormParts = extensionPoint<BuyFormPart>('buy-form-parts', byName);
 
 /** What slices show on cards. */
-export const cardPlaces = extensionPoint<CardPlacePart>('card-places', byName);
+// biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `cardPlace`
+export const cardPlaces = extensionPoint<CardPlacePart<any>>('card-places', byName);
+
+/** Joins what stands on cards with what it shows. */
+export function cardPlace<Data>(part: CardPlacePart<Data>): CardPlacePart<Data> {
+  return part;
+}
 
 /** What slices show in the summary of products' pages. */
-export const productPlaces = extensionPoint<ProductPlacePart>('product-places', byName);
+// biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `productPlace`
+export const productPlaces = extensionPoint<ProductPlacePart<any>>('product-places', byName);
+
+/** Joins what stands on products' pages with what it shows. */
+export function productPlace<Data>(part: ProductPlacePart<Data>): ProductPlacePart<Data> {
+  return part;
+}
 
 /** What slices keep of products and read along with them. */
 export const productData = extensionPoint<ProductDataPart>('product-data', byName);

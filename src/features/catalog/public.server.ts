@@ -5,7 +5,12 @@ export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export type { ListTotals } from './data/list-totals.server.ts';
 export { type OpenCheck, openedProducts } from './data/opened-products.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
-export { listCards, type ProductFilter, readPublicAddress } from './data/product-lists.queries.server.ts';
+export {
+  listCards,
+  type ProductFilter,
+  readPublicAddress,
+  readPublicAddresses,
+} from './data/product-lists.queries.server.ts';
 export {
   cardFromRow,
   isPublic,
@@ -41,4 +46,12 @@ export {
 } from './deeds/product-parts.server.ts';
 export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
-export { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from './points.server.ts';
+export {
+  buyFormParts,
+  cardPlace,
+  cardPlaces,
+  productData,
+  productPlace,
+  productPlaces,
+  productTypes,
+} from './points.server.ts';

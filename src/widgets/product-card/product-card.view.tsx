@@ -80,8 +80,8 @@ function Placed({ card, parts, place }: Shown & { place: keyof CardParts['places
   if (views.length === 0) return null;
   return (
     <div className={`card-place on-${place}`}>
-      {views.map(({ name, View }) => (
-        <View key={name} card={card} />
+      {views.map(({ name, View, data }) => (
+        <View key={name} card={card} data={data} />
       ))}
     </div>
   );

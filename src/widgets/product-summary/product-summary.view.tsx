@@ -63,8 +63,8 @@ function Placed(props: NonNullable<BoughtProduct> & { place: keyof ProductParts[
   if (views.length === 0) return null;
   return (
     <div className="product-place">
-      {views.map(({ name, View }) => (
-        <View key={name} product={props.product} />
+      {views.map(({ name, View, data }) => (
+        <View key={name} product={props.product} data={data} />
       ))}
     </div>
   );

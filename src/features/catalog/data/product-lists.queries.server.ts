@@ -13,8 +13,11 @@ import {
 
 /** Which products a list holds; every part narrows it further. */
 export interface ProductFilter {
-  /** Lists show what is visible in the catalogue, search results what is visible in search. */
-  shownIn: 'catalog' | 'search';
+  /**
+   * Lists show what is visible in the catalogue, search results what is visible in search; `page`: all that has a page
+   * which everybody may open, for what somebody chose there.
+   */
+  shownIn: 'catalog' | 'search' | 'page';
   /** In one of these categories (name a category together with those below it). */
   categoryIds?: readonly number[];
   tagId?: number;
@@ -197,7 +200,7 @@ function conditions(filter: ProductFilter, settings: StockSettings, values: unkn
     'p.parent_id is null',
     'p.trashed_at is null',
     `(p.status = 'published' or (p.status = 'scheduled' and p.publish_at <= $1))`,
-    `p.visibility in ('visible', '${filter.shownIn}')`,
+    ...(filter.shownIn === 'page' ? [] : [`p.visibility in ('visible', '${filter.shownIn}')`]),
   ];
   const shape: string[] = [filter.shownIn];
   const add = (name: string, sql: (parameter: string) => string, value: unknown) => {

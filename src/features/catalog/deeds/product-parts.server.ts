@@ -3,7 +3,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { ProductViewSettings } from '../data/product-row.server.ts';
 import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
-import type { CardParts, PlacePart, ProductParts } from '../rules/product-parts.ts';
+import type { CardParts, PlacedPart, PlacePart, ProductParts } from '../rules/product-parts.ts';
 import type { ProductTypePart } from '../rules/product-type.server.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import { catalogSettings } from '../settings.ts';
@@ -56,12 +56,16 @@ export function productViewSettings({
 }
 
 function placed<Place extends string, Shown extends object>(
-  parts: readonly PlacePart<Place, Shown>[],
+  // biome-ignore lint/suspicious/noExplicitAny: data of many shapes, each for its own part's view
+  parts: readonly PlacePart<Place, Shown, any>[],
   settings: SettingsStore,
 ) {
   const found = parts.map((part) => ({
-    part,
     place: typeof part.place === 'function' ? part.place(settings) : part.place,
+    part,
   }));
-  return (wanted: Place) => found.flatMap(({ part, place }) => (place === wanted ? [part] : []));
+  return (wanted: Place): PlacedPart<Shown>[] =>
+    found.flatMap(({ place, part: { name, View, data } }) =>
+      place === wanted ? [{ name, View, data: data?.(settings) }] : [],
+    );
 }

@@ -10,19 +10,29 @@ export type CardPlace = 'picture' | 'below-title' | 'below-button';
 export type ProductPlace = 'below-title' | 'below-price' | 'below-form' | 'below-meta';
 
 /** Something that a slice shows at a place. */
-export interface PlacePart<Place extends string, Shown extends object> {
+export interface PlacePart<Place extends string, Shown extends object, Data = unknown> {
   name: string;
   /** Where it stands; a function where the owner decides, null = nowhere. */
   place: Place | ((settings: Pick<SettingsStore, 'get'>) => Place | null);
+  /** What its view shows beside the product, the same for all of them; pages are shared, so nothing of a visitor. */
+  data?(settings: Pick<SettingsStore, 'get'>): Data;
   /** Renders nothing where it has nothing to show. */
-  View: ComponentType<Shown>;
+  View: ComponentType<Shown & { data: Data }>;
 }
 
 /** Something on every card, for example a heart. */
-export type CardPlacePart = PlacePart<CardPlace, { card: ProductCard }>;
+export type CardPlacePart<Data = unknown> = PlacePart<CardPlace, { card: ProductCard }, Data>;
 
 /** Something on the page of every product. */
-export type ProductPlacePart = PlacePart<ProductPlace, { product: ProductDetail }>;
+export type ProductPlacePart<Data = unknown> = PlacePart<ProductPlace, { product: ProductDetail }, Data>;
+
+/** What stands at a place, with what it shows. */
+export interface PlacedPart<Shown extends object> {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
+  View: ComponentType<Shown & { data: any }>;
+  data: unknown;
+}
 
 /** Further fields of the form by which products are bought; a line part of the cart reads them. */
 export interface BuyFormPart {
@@ -70,7 +80,7 @@ export interface CardParts {
   /** The kinds of products, by name. */
   types: ReadonlyMap<string, ProductTypePart>;
   buyForm: readonly BuyFormPart[];
-  places: Readonly<Record<CardPlace, readonly CardPlacePart[]>>;
+  places: Readonly<Record<CardPlace, readonly PlacedPart<{ card: ProductCard }>[]>>;
 }
 
 /** What a product's page shows besides the product: all that slices bring to it. */
@@ -79,5 +89,5 @@ export interface ProductParts {
   type: ProductTypePart | null;
   /** Those that apply to it. */
   buyForm: readonly BuyFormPart[];
-  places: Readonly<Record<ProductPlace, readonly ProductPlacePart[]>>;
+  places: Readonly<Record<ProductPlace, readonly PlacedPart<{ product: ProductDetail }>[]>>;
 }
