@@ -31,6 +31,24 @@ export function pagePart<Data>(part: PagePart<Data>): PagePart<Data> {
   return part;
 }
 
+/** Something small in the header of every page, beside search and cart: a link with a count, a choice. */
+export interface HeaderTool<Data = unknown> {
+  name: string;
+  /** Brings what the view shows; undefined leaves it out. Pages are shared: a visitor's own comes by script. */
+  load(context: PagePartContext): Data | undefined | Promise<Data | undefined>;
+  /** `bar`: an icon in the header itself; `menu`: a line of the phone's menu. */
+  View: ComponentType<{ data: Data; place: 'bar' | 'menu' }>;
+}
+
+/** What stands in the header besides its own, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: tools of many shapes; each is typed where it is made by `headerTool`
+export const headerTools = extensionPoint<HeaderTool<any>>('header-tools', { uniqueBy: ({ name }) => name });
+
+/** Joins a tool's data and view. */
+export function headerTool<Data>(tool: HeaderTool<Data>): HeaderTool<Data> {
+  return tool;
+}
+
 /** Names of cookies whose bearers are never given a page that all guests share. */
 export const personalCookies = extensionPoint<string>('personal-cookies', { uniqueBy: (name) => name });
 

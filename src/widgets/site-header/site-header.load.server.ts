@@ -1,8 +1,11 @@
+import type { ComponentType } from 'react';
 import { menuOf } from '#features/content/public.server.ts';
 import { type MenuItem, siteSettings } from '#features/content/public.ts';
 import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import { headerTools } from '#platform/pages/points.ts';
 
 /** Menu, logo and where the visitor is. */
 export interface SiteHeaderData {
@@ -12,9 +15,19 @@ export interface SiteHeaderData {
   /** Path of the page shown, to mark its link. */
   path: string;
   query: string;
+  /** What slices bring into the header. */
+  tools: readonly ShownTool[];
 }
 
-/** Brings the menu and the logo. */
+/** Something of a slice in the header, with what it shows. */
+export interface ShownTool {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each tool's view takes what its own loader brought
+  View: ComponentType<{ data: any; place: 'bar' | 'menu' }>;
+  data: unknown;
+}
+
+/** Brings the menu, the logo and what slices have in the header. */
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
   async ({ props, scope }, context) => ({
     shopName: context.settings.get(siteSettings).name,
@@ -22,5 +35,14 @@ export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, Si
     logo: await pictureOf(context, props.logo),
     path: scope.path,
     query: scope.archive?.query ?? '',
+    tools: await toolsOf(context),
   }),
 );
+
+async function toolsOf(context: LoadContext): Promise<ShownTool[]> {
+  const tools = context.shop.of(headerTools).map(async ({ name, View, load }) => {
+    const data = await load(context);
+    return data === undefined ? [] : [{ name, View, data }];
+  });
+  return (await Promise.all(tools)).flat();
+}

@@ -7,12 +7,17 @@ const items = [
   { label: 'Tea', address: '/tea/' },
   { label: 'Clay', address: '/clay/', children: [{ label: 'Cups', address: '/clay/cups/' }] },
 ];
+const tool = {
+  name: 'heart',
+  data: 3,
+  View: ({ data, place }: { data: number; place: string }) => <a href="/heart/">{`${place} ${data}`}</a>,
+};
 const show = (path: string) =>
   renderView(
     <SiteHeaderView
       nodeId="a"
       props={props}
-      data={{ shopName: 'Shop', items, logo: null, path, query: '' }}
+      data={{ shopName: 'Shop', items, logo: null, path, query: '', tools: [tool] }}
     />,
   );
 
@@ -42,4 +47,10 @@ test('the drawer opens without script where the browser knows how', () => {
   const [button] = tagsOf(show('/'), /commandfor="site-menu"/);
   expect(button).toContain('command="show-modal"');
   expect(tagsOf(show('/'), /<dialog id="site-menu"/)).toHaveLength(1);
+});
+
+test('what slices have in the header stands before the cart, and in the phone’s menu', () => {
+  const html = show('/');
+  expect(html).toMatch(/header-tools.*<a href="\/heart\/">bar 3<\/a><div class="mini-cart"/);
+  expect(html).toMatch(/<dialog id="site-menu".*<a href="\/heart\/">menu 3<\/a>/);
 });

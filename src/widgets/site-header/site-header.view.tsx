@@ -57,6 +57,9 @@ export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeade
                 <Icon name="account" size={22} />
               </a>
             )}
+            {data.tools.map(({ name, View, data: shown }) => (
+              <View key={name} data={shown} place="bar" />
+            ))}
             <MiniCartLink />
           </div>
         </div>
@@ -102,6 +105,9 @@ function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
             <Icon name="account" /> {t('account')}
           </a>
         )}
+        {data.tools.map(({ name, View, data: shown }) => (
+          <View key={name} data={shown} place="menu" />
+        ))}
       </div>
     </dialog>
   );
