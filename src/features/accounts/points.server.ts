@@ -8,11 +8,20 @@ import type { TextOverrides } from '#platform/texts/texts.ts';
 /** Carries what a slice keeps for a visitor's session over to the session that takes its place. */
 export type VisitorStep = (tx: Transaction, from: string, to: string) => Promise<void>;
 
+/**
+ * Hands a person what a slice kept for the visitor that they were until they logged in, also in cookies, with or
+ * without a session. `request` is the one that brings the log-in: its cookies are the guest's still.
+ */
+export type LogInStep = (tx: Transaction, request: RequestContext, userId: string) => Promise<void>;
+
 /** Takes along what a slice left in the browser for whoever logs out, for example a cookie. */
 export type LogOutStep = (request: RequestContext) => void;
 
 /** What follows a visitor into the session that a log-in begins: cart, checkout, notices. */
 export const visitorSteps = extensionPoint<VisitorStep>('visitor-steps');
+
+/** What people get of their own visit when they log in. */
+export const logInSteps = extensionPoint<LogInStep>('log-in-steps');
 
 /** What leaves the browser at log-out. */
 export const logOutSteps = extensionPoint<LogOutStep>('log-out-steps');

@@ -24,6 +24,6 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
     return reply(422, { success: false, errors: { default: logInWords(done.error, texts) } });
   }
   request.responseCookies.push(...done.value.setCookies);
-  await renewVisitorAtLogIn(db, request);
+  await renewVisitorAtLogIn(db, request, done.value.actor.userId);
   return { success: true as const };
 });

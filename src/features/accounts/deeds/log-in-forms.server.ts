@@ -31,7 +31,7 @@ const logInForm: PageForm = {
     });
     if (done.ok) {
       request.responseCookies.push(...done.value.setCookies);
-      await renewVisitorAtLogIn(db, request);
+      await renewVisitorAtLogIn(db, request, done.value.actor.userId);
       return { redirect: ownPath(fields.redirect, addresses.account ?? ACCOUNT_PATH) };
     }
     const problem = { field: FIELDS[done.error.code], message: logInWords(done.error, texts) };

@@ -54,7 +54,7 @@ async function logIn(
       message: 'Your account may not enter the back office.',
     });
   }
-  await renewVisitorAtLogIn(db, request);
+  await renewVisitorAtLogIn(db, request, actor.userId);
   request.responseCookies.unshift(...setCookies);
   return accept(actor);
 }
