@@ -1,4 +1,4 @@
-export { dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
+export { cartAnswer, cartDeps, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
 export type { CartDataPart } from './data/cart.queries.server.ts';
 export {
   type AddRequest,
