@@ -7,6 +7,7 @@ export {
   type CardParts,
   type CardPlacePart,
   dataOfProduct,
+  isAddedFromLists,
   type ProductDataPart,
   type ProductParts,
   type ProductPlacePart,
@@ -43,7 +44,7 @@ export {
 } from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
-export { ReadMoreLink } from './ui/list-links.tsx';
+export { ListLinkView } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { StockNote } from './ui/stock.tsx';

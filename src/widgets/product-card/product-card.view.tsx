@@ -2,9 +2,10 @@ import { useShopAddresses } from '#features/cart/public.ts';
 import {
   type CardParts,
   catalogTexts,
+  isAddedFromLists,
+  ListLinkView,
   PriceView,
   type ProductCard,
-  ReadMoreLink,
   showsPrice,
 } from '#features/catalog/public.ts';
 import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
@@ -115,11 +116,8 @@ function Buttons({ card, parts }: Shown) {
 }
 
 function CardButton({ card, parts }: Shown) {
-  const asking = parts.buyForm.find((part) => part.ListLink && part.appliesTo(card));
-  if (card.buyable && asking?.ListLink) return <asking.ListLink card={card} />;
-  if (card.buyable) return <AddToCartForm card={card} />;
-  const ListLink = parts.types.get(card.type)?.ListLink ?? ReadMoreLink;
-  return <ListLink card={card} />;
+  if (isAddedFromLists(card, parts)) return <AddToCartForm card={card} />;
+  return <ListLinkView card={card} parts={parts} />;
 }
 
 // The same field names and classes as everywhere else a product is added, so that one script serves them all.

@@ -54,6 +54,11 @@ export function showsPrice(product: ProductCard, buyForm: readonly BuyFormPart[]
   return !buyForm.some((part) => part.appliesTo(product) && part.hidesPrice?.(product));
 }
 
+/** Whether a list can add a product to the cart by itself: it needs no choice, and nothing that a form asks for first. */
+export function isAddedFromLists(card: ProductCard, { buyForm }: Pick<CardParts, 'buyForm'>): boolean {
+  return card.buyable && !buyForm.some((part) => part.ListLink && part.appliesTo(card));
+}
+
 /**
  * What a slice keeps of products in a table of its own, read in the same statement as the products, wherever they are
  * read: in lists, on pages and in carts. A variation has its product's, unless it has its own.

@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/texts/use-texts.ts';
+import type { CardParts } from '../rules/product-parts.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
 
@@ -29,4 +30,11 @@ export function ChoicesLink({ card }: Shown) {
 export function PartsLink({ card }: Shown) {
   const t = useTexts(catalogTexts);
   return <ListLink card={card} text={t('viewProducts')} label={`${t('viewProducts')}: ${card.name}`} />;
+}
+
+/** What stands in a list in place of the button where a product is not added there: the way to its choices or to itself. */
+export function ListLinkView({ card, parts }: Shown & { parts: Pick<CardParts, 'types' | 'buyForm'> }) {
+  const asking = card.buyable ? parts.buyForm.find((part) => part.ListLink && part.appliesTo(card)) : null;
+  const Link = asking?.ListLink ?? parts.types.get(card.type)?.ListLink ?? ReadMoreLink;
+  return <Link card={card} />;
 }
