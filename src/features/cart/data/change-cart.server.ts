@@ -192,8 +192,8 @@ export async function stepsAt(
     const happening: CartHappening<unknown> = {
       ...asked,
       intake,
-      setCookie: (...cookie) => cookies.push((to) => to.setCookie(...cookie)),
-      dropCookie: (name) => cookies.push((to) => to.dropCookie(name)),
+      setCookie: (...cookie) => void cookies.push((to) => to.setCookie(...cookie)),
+      dropCookie: (name) => void cookies.push((to) => to.dropCookie(name)),
     };
     working.push([step, happening]);
   }
