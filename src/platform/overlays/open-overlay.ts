@@ -1,5 +1,5 @@
 import { isOwnPath } from '#kit/own-path.ts';
-import { insertHtml, readHtml } from '#platform/live/insert-html.ts';
+import { insertHtml } from '#platform/live/insert-html.ts';
 
 /** Milliseconds between the end of the closing animation and the emptying (QV-017). */
 const EMPTY_AFTER = 20;
@@ -56,10 +56,10 @@ export function openOverlay(request: OverlayRequest): Overlay {
 }
 
 function make({ name, place = 'middle', opener = document.activeElement }: OverlayRequest): Opened {
-  const shell = document.querySelector('template#overlay-shell');
+  const shell = document.querySelector<HTMLTemplateElement>('template#overlay-shell');
   if (!shell) throw new Error('No overlay can open: the page has no #overlay-shell.');
-  // The sheet that the shell brings is fetched; until it is there the dialog is plain, but works.
-  const { content: made } = readHtml(shell.innerHTML);
+  const made = document.importNode(shell.content, true);
+  fetchSheet(made);
   const dialog = find<HTMLDialogElement>(made, 'dialog');
   const content = find(dialog, '.overlay-content');
   const title = find(dialog, '[data-overlay-title]');
@@ -127,6 +127,14 @@ function make({ name, place = 'middle', opener = document.activeElement }: Overl
   };
   open.set(name, opened);
   return opened;
+}
+
+/** Links the sheet that the shell brings, once; until it is there the dialog is plain, but works. */
+function fetchSheet(made: ParentNode): void {
+  const link = made.querySelector('link');
+  link?.remove();
+  const href = link?.getAttribute('href');
+  if (link && !document.head.querySelector(`link[href="${href}"]`)) document.head.append(link);
 }
 
 function find<Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found {
