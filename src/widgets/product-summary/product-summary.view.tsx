@@ -47,8 +47,8 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
       )}
       {stockMatters && <StockNote stock={product.stock} />}
       <BuyForm product={product} parts={parts} />
-      {type?.Details && <type.Details product={product} />}
       <Placed product={product} parts={parts} place="below-form" />
+      {type?.Details && <type.Details product={product} />}
       {props.note && isSent && <p className="buy-note">{props.note}</p>}
       {props.meta && <Meta product={product} />}
       <Placed product={product} parts={parts} place="below-meta" />
