@@ -17,6 +17,7 @@ export const slices: readonly string[] = [
   'orders',
   'checkout',
   'attribution',
+  'wishlist',
   ...tried(),
 ];
 

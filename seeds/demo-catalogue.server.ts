@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
+import { wishlistSettings } from '#features/wishlist/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
@@ -72,6 +73,8 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
     0,
   );
   if (!saved.ok) throw new Error(`The demo shop's settings were refused: ${JSON.stringify(saved.error)}`);
+  const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
+  if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   await seedDemoSales(tx, now);
 }
 

@@ -1,0 +1,44 @@
+import { cardPartsOf, listCards, productViewSettings } from '#features/catalog/public.server.ts';
+import type { CardParts, ProductCard } from '#features/catalog/public.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { WishlistView } from '../rules/wishlist-view.ts';
+import { idsInCookie, idsOf, type ListOwner, type ListPlace, tellBrowser } from './list-owner.server.ts';
+
+/** Where a list is, and the shop that shows it. */
+export interface ShownPlace extends ListPlace {
+  settings: SettingsStore;
+  shop: ComposedShop;
+}
+
+/** Reads products as lists show them, in the order of their ids; those that nobody may see are left out. */
+export async function readProducts(
+  { db, request, settings, shop }: ShownPlace,
+  ids: readonly number[],
+): Promise<{ cards: ProductCard[]; parts: CardParts }> {
+  const parts = cardPartsOf({ settings, shop });
+  if (ids.length === 0) return { cards: [], parts };
+  const cards = await listCards(
+    db,
+    { shownIn: 'page', ids },
+    { sorting: 'given', limit: ids.length, now: request.startedAt },
+    productViewSettings({ settings, shop }),
+  );
+  return { cards, parts };
+}
+
+/**
+ * Reads a list for showing, the latest product first, and tells the browser what of it can be seen. `ids` where the
+ * caller knows the list already.
+ */
+export async function loadWishlist(
+  place: ShownPlace,
+  owner: ListOwner,
+  ids?: readonly number[],
+): Promise<WishlistView> {
+  const { cards, parts } = await readProducts(place, ids ?? (await idsOf(place, owner)));
+  const seen = cards.map(({ id }) => id);
+  const { request } = place;
+  if (ids || idsInCookie(request, owner).join() !== seen.join()) tellBrowser(request, owner, seen);
+  return { cards: cards.reverse(), parts };
+}

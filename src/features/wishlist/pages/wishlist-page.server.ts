@@ -1,0 +1,18 @@
+import type { PageDocument } from '#platform/documents/page-documents.server.ts';
+import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import { definePage } from '#platform/pages/page-kind.server.ts';
+
+/** The wishlist of whoever looks at it. */
+export const wishlistPage = definePage<PageDocument>({
+  name: 'wishlist',
+  bodyClass: 'wopb-wishlist-page',
+  reserves: ['wishlist'],
+  match(address, context) {
+    const page = address.parts.length === 1 ? pageAtRole('wishlist', address, context) : null;
+    return page && { target: page };
+  },
+  load(document, { personal }) {
+    personal();
+    return { title: document.title, document, meta: { noIndex: true } };
+  },
+});

@@ -1,0 +1,91 @@
+import { accountTab, accountTabs, logInSteps, logOutSteps } from '#features/accounts/public.server.ts';
+import { cartSteps } from '#features/cart/public.server.ts';
+import { cardPlace, cardPlaces, productPlace, productPlaces } from '#features/catalog/public.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { headerTool, headerTools, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { loadWishlistWidget } from '#widgets/wishlist/wishlist.load.server.ts';
+import { WishlistWidgetView } from '#widgets/wishlist/wishlist.view.tsx';
+import { wishlist } from '#widgets/wishlist/wishlist.widget.ts';
+import { wopbWishlistCall } from './calls/wopb-wishlist.server.tsx';
+import { loadWishlist } from './deeds/load-wishlist.server.ts';
+import { wishlistForms } from './deeds/wishlist-forms.server.ts';
+import {
+  forgetAtLogOut,
+  keepCookieTrue,
+  leaveWhenBought,
+  mergeAtLogIn,
+} from './deeds/wishlist-steps.server.ts';
+import { wishlistPage } from './pages/wishlist-page.server.ts';
+import { type ButtonData, buttonData } from './rules/button-data.ts';
+import type { WishlistView } from './rules/wishlist-view.ts';
+import { wishlistDocument } from './seeds.ts';
+import { wishlistSettings } from './settings.ts';
+import { wishlistTexts } from './texts.ts';
+import { AccountWishlist } from './ui/account-wishlist.tsx';
+import { CardHeart, ProductButton } from './ui/wishlist-button.tsx';
+import { WishlistLink } from './ui/wishlist-link.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'wishlist',
+  optional: {
+    title: 'Wishlist',
+    help: 'Visitors and customers keep products that they want to come back to. Switched off, hearts, page and account tab are gone; what customers listed is kept.',
+  },
+  texts: [{ title: 'Wishlist', texts: wishlistTexts }],
+  settings: [wishlistSettings],
+  calls: [wopbWishlistCall],
+  forms: wishlistForms,
+  adds: [
+    pageKinds.with(wishlistPage),
+    pageRoles.with({ name: 'wishlist', label: 'Wishlist page', fallback: '/wishlist/', isUnlisted: true }),
+    seededDocuments.with(wishlistDocument),
+    widgets.with(widget(wishlist, WishlistWidgetView, loadWishlistWidget)),
+    cardPlaces.with(
+      cardPlace<ButtonData>({
+        name: 'wishlist',
+        place: (settings) => (settings.get(wishlistSettings).inLists ? 'picture' : null),
+        data: buttonData,
+        View: CardHeart,
+      }),
+    ),
+    productPlaces.with(
+      productPlace<ButtonData>({
+        name: 'wishlist',
+        place: (settings) => {
+          const { onProductPages } = settings.get(wishlistSettings);
+          return onProductPages === 'none' ? null : onProductPages;
+        },
+        data: buttonData,
+        View: ProductButton,
+      }),
+    ),
+    headerTools.with(
+      headerTool<ButtonData>({
+        name: 'wishlist',
+        load: ({ settings }) => (settings.get(wishlistSettings).inHeader ? buttonData(settings) : undefined),
+        View: WishlistLink,
+      }),
+    ),
+    accountTabs.with(
+      accountTab<WishlistView>({
+        slug: 'wishlist',
+        label: (texts) => translate(wishlistTexts, texts, 'title'),
+        async load(context, rest) {
+          return rest.length > 0 ? null : loadWishlist(context, { userId: context.person.userId });
+        },
+        View: AccountWishlist,
+      }),
+    ),
+    cartSteps.with(leaveWhenBought),
+    logInSteps.with(mergeAtLogIn),
+    logOutSteps.with(forgetAtLogOut),
+    pageParts.with(keepCookieTrue),
+  ],
+});

@@ -1,0 +1,39 @@
+import { CUSTOMER_COOKIE, VISITOR_COOKIE } from '../rules/wishlist-cookie.ts';
+
+/** What the list holds, as the cookie of whoever is here says: ids between commas, as in `,12,7,`. */
+function listedIds(): string {
+  const isCustomer = document.body.classList.contains('logged-in');
+  const start = `; ${isCustomer ? CUSTOMER_COOKIE : VISITOR_COOKIE}=`;
+  const [, after = ''] = `; ${document.cookie}`.split(start);
+  const [value = ''] = after.split(';');
+  return decodeURIComponent(value).replace(/[[\]]/g, ',');
+}
+
+/** Marks the buttons of listed products, and counts, at or in an element. */
+export function showMarks(root: Element): void {
+  const ids = listedIds();
+  const count = ids.split(',').filter(Boolean).length;
+  for (const element of [root, ...root.querySelectorAll('[data-postid], [data-wishlist-count]')]) {
+    const { postid, wishlistCount } = (element as HTMLElement).dataset;
+    if (postid) element.classList.toggle('wopb-wishlist-active', ids.includes(`,${postid},`));
+    if (wishlistCount) {
+      (element as HTMLElement).dataset.wishlistCount = String(count);
+      element.textContent = count > 0 ? String(count) : '';
+    }
+  }
+}
+
+/** Marks the whole page. */
+export function markPage(): void {
+  showMarks(document.documentElement);
+}
+
+let isKept = false;
+
+/** From now on marks follow what other tabs and the cart do: what goes into the cart may leave the list (WISH-009). */
+export function keepMarks(): void {
+  if (isKept) return;
+  isKept = true;
+  document.addEventListener('added_to_cart', markPage);
+  for (const kind of ['focus', 'pageshow']) addEventListener(kind, markPage);
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** The visitor's wishlist. */
+export const wishlist = defineWidget<object>({
+  type: 'wishlist',
+  title: 'Wishlist',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});
