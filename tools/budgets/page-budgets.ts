@@ -61,4 +61,12 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     script: 17_300,
     styles: 4000,
   },
+  {
+    overlay: 'the wishlist',
+    address: '/shop/',
+    opener: '.header-tools .wishlist-link',
+    shown: 'dialog.overlay .wishlist',
+    script: 12_000,
+    styles: 4000,
+  },
 ];
