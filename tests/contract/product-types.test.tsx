@@ -23,6 +23,16 @@ const byWeight: ProductTypePart = {
     input.weightGrams === null ? { weightGrams: 'How heavy is a bag?' } : {},
 };
 
+/** Sold by size: its sizes are its variations, and lists show what the smallest costs. */
+const bySize: ProductTypePart = {
+  name: 'by-size',
+  sells: 'variations',
+  offer: (product, own) => ({
+    ...own,
+    price: { ...own.price, amount: product.variants?.[0]?.[0] ?? null },
+  }),
+};
+
 let shop: TestShop;
 let beans: number;
 let visitor: ShopVisitor;
@@ -34,7 +44,7 @@ beforeAll(async () => {
       defineSlice({
         name: 'weighing',
         optional: { title: 'By weight', help: '' },
-        adds: [productTypes.with(byWeight)],
+        adds: [productTypes.with(byWeight, bySize)],
       }),
     ],
   });
@@ -78,6 +88,32 @@ test('and where it cannot be bought, lists say what it says', async () => {
   expect(await pageOf('new-beans')).not.toContain('bag_form');
   const refused = (await shop.visitor().shopAjax('add_to_cart', { product_id: none })).json();
   expect(refused).toEqual({ error: true, product_url: '/product/new-beans/' });
+});
+
+test('a kind that is sold by variations has them read, listed by their prices, and put into the cart', async () => {
+  const shirt = await shop.addProduct({
+    slug: 'shirt',
+    name: 'Shirt',
+    type: 'by-size',
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['S', 'L'], forVariations: true }],
+  });
+  const large = await shop.addProduct({
+    slug: 'shirt-l',
+    name: 'Shirt L',
+    type: 'variation',
+    parent_id: shirt,
+    regular_price: 7700,
+    attributes: [{ name: 'Size', values: ['L'] }],
+  });
+  await shop.refresh();
+  expect(await cardOf('shirt')).toContain('$77.00');
+  const dearest = (await shop.visitor().get('/shop/?orderby=price-desc')).text;
+  expect(/class="card-name".*?href="([^"]+)"/s.exec(dearest)?.[1]).toBe('/product/shirt/');
+  expect((await shop.visitor().get('/shop/?min_price=77')).text).toContain('/product/shirt/');
+  const buyer = shop.visitor();
+  await buyer.shopAjax('add_to_cart', { product_id: shirt, variation_id: large, quantity: 1 });
+  expect((await buyer.get('/cart/')).text).toContain('$77.00');
 });
 
 test('the product editor takes the kinds of the shop and asks them what they want', async () => {

@@ -12,15 +12,14 @@ export {
   readPublicAddresses,
 } from './data/product-lists.queries.server.ts';
 export {
+  type CatalogProduct,
   cardFromRow,
   isPublic,
-  PRODUCT_JOINS,
-  type ProductRow,
   type ProductViewSettings,
-  productColumns,
   sellsOf,
   stockEntryOf,
 } from './data/product-row.server.ts';
+export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
 export {
   holdStock,
   type LockedStock,

@@ -1,8 +1,8 @@
 import {
+  type CatalogProduct,
   cardFromRow,
   isPublic,
   type OpenCheck,
-  type ProductRow,
   sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
@@ -41,14 +41,14 @@ export interface CartDeps extends LinePartDeps {
 
 /** Pieces of one stock that a piece of a line takes, from a product as it is now. */
 interface TakenStock extends StockTake {
-  row: ProductRow;
+  row: CatalogProduct;
   name: string;
 }
 
 /** What comes with a line, with its product as it is now. */
 interface ChildItem {
   child: ChildLine;
-  row: ProductRow;
+  row: CatalogProduct;
   stockId: number;
   options: CartLineView['options'];
 }
@@ -105,7 +105,7 @@ function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): Taken
 
 /** What the rules need to know of what is bought; `title` tells it apart from other variations. */
 function factsFromRow(
-  row: ProductRow,
+  row: CatalogProduct,
   line: CartLine,
   title: string,
   taken: readonly TakenStock[] | null,
@@ -137,9 +137,9 @@ function factsFromRow(
 }
 
 /** The quantities that a line may have: of one that takes from others, whatever its own product has in stock. */
-function limitsOf(row: ProductRow, card: ProductCard, taken: readonly unknown[] | null, deps: CartDeps) {
+function limitsOf(row: CatalogProduct, card: ProductCard, taken: readonly unknown[] | null, deps: CartDeps) {
   if (!taken) return card.limits;
-  return cardFromRow({ ...row, manage_stock: false, stock_status: 'instock' }, deps.catalog, deps.now).limits;
+  return cardFromRow({ ...row, manageStock: false, stockStatus: 'instock' }, deps.catalog, deps.now).limits;
 }
 
 function priceOf(
@@ -271,7 +271,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
   };
 }
 
-function shownItem(row: ProductRow, card: ProductCard, quantity: number, unitPrice: number) {
+function shownItem(row: CatalogProduct, card: ProductCard, quantity: number, unitPrice: number) {
   return {
     name: card.name,
     address: card.address,
@@ -280,7 +280,7 @@ function shownItem(row: ProductRow, card: ProductCard, quantity: number, unitPri
     unitPrice,
     quantity,
     subtotal: unitPrice * quantity,
-    weightGrams: row.weight_grams ?? 0,
-    shippingClass: row.shipping_class,
+    weightGrams: row.weightGrams ?? 0,
+    shippingClass: row.shippingClass,
   };
 }

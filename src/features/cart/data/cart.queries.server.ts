@@ -1,8 +1,8 @@
 import {
-  PRODUCT_JOINS,
-  type ProductRow,
+  type CatalogProduct,
+  type OwnedTable,
   type ProductViewSettings,
-  productColumns,
+  readOwnedWithProducts,
 } from '#features/catalog/public.server.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
@@ -15,7 +15,7 @@ export interface StoredCart {
   /** 0 = there is none yet. */
   version: number;
   expiresAt: Date | null;
-  rows: Map<number, ProductRow>;
+  rows: Map<number, CatalogProduct>;
   /** What parts of its lines loaded, by part and then by line. */
   loaded: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   data: CartView['data'];
@@ -31,42 +31,23 @@ export interface CartDataPart {
 /** On what the statement that reads a cart depends. */
 interface ReadDeps {
   now: Date;
-  catalog: Pick<ProductViewSettings, 'data'>;
+  catalog: Pick<ProductViewSettings, 'data' | 'types'>;
   beside: readonly CartDataPart[];
 }
 
-interface CartRow extends ProductRow {
-  cart_lines: CartLine[] | null;
-  cart_removed: CartLine[] | null;
-  cart_version: number | null;
-  cart_expires_at: Date | null;
-  /** In the first row only. */
-  cart_data?: CartView['data'] | null;
-  /** The first product column is null where the cart holds nothing. */
-  id: number;
+/** The columns that are read of a cart. */
+interface CartColumns {
+  lines: CartLine[];
+  removed: CartLine[];
+  version: number;
+  expires_at: Date;
 }
 
-const readWith = (columns: string) => `
-  select c.lines as cart_lines, c.removed as cart_removed, c.version as cart_version,
-    c.expires_at as cart_expires_at, ${columns}
-  from (select 1) one
-  left join cart c on c.owner = $1 and c.expires_at > $3
-  left join product p on p.trashed_at is null and p.id = any (coalesce(c.product_ids, '{}') || $2::bigint[])
-  ${PRODUCT_JOINS}`;
-
-/** What is kept beside a cart, once in all rows, and a mark for the name of the statement. */
-function besideColumn(beside: readonly CartDataPart[]): { sql: string; mark: string } {
-  if (beside.length === 0) return { sql: '', mark: '' };
-  const parts = beside.map(({ name, table }) => {
-    if (![name, table].every((word) => /^[a-z][a-z0-9_-]*$/.test(word)))
-      throw new Error(`The data of carts “${name}” has no plain names`);
-    return `'${name}', (select to_jsonb(own) from "${table}" own where own.owner = $1 and own.expires_at > $3)`;
-  });
-  return {
-    sql: `, case when row_number() over () = 1 then json_build_object(${parts.join(', ')}) end as cart_data`,
-    mark: `|${beside.map(({ name }) => name).join('|')}`,
-  };
-}
+const CART: OwnedTable = {
+  table: 'cart',
+  columns: ['lines', 'removed', 'version', 'expires_at'] satisfies (keyof CartColumns)[],
+  products: 'product_ids',
+};
 
 /** Reads a cart and its products in one statement; `alsoProducts` are read with it. */
 export async function readCart(
@@ -75,22 +56,16 @@ export async function readCart(
   { now, catalog, beside }: ReadDeps,
   alsoProducts: readonly number[] = [],
 ): Promise<StoredCart> {
-  const columns = productColumns(catalog);
-  const own = besideColumn(beside);
-  const rows = await runPrepared<CartRow>(db, {
-    name: `cart-read${columns.mark}${own.mark}`,
-    text: readWith(columns.sql + own.sql),
-    values: [owner, alsoProducts, now],
-  });
-  const first = rows[0];
+  const read = await readOwnedWithProducts(db, CART, { owner, now, also: alsoProducts, beside }, catalog);
+  const row = read.row as CartColumns | null;
   return {
-    lines: first?.cart_lines ?? [],
-    removed: first?.cart_removed ?? [],
-    version: first?.cart_version ?? 0,
-    expiresAt: first?.cart_expires_at ?? null,
-    data: first?.cart_data ?? {},
+    lines: row?.lines ?? [],
+    removed: row?.removed ?? [],
+    version: row?.version ?? 0,
+    expiresAt: row?.expires_at ?? null,
+    data: read.beside as CartView['data'],
     loaded: new Map(),
-    rows: new Map(rows.filter((row) => row.id !== null).map((row) => [row.id, row])),
+    rows: read.products,
   };
 }
 

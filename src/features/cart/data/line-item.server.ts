@@ -1,8 +1,8 @@
 import {
+  type CatalogProduct,
   choicesOf,
   inheritedRow,
   optionsOf,
-  type ProductRow,
   type ProductViewSettings,
   readVariations,
   sellsOf,
@@ -17,14 +17,14 @@ import type { ItemIds } from '../rules/line-part.ts';
 
 /** What a line buys: a product, or a variation with what it inherits; else why it buys nothing any more. */
 export type LineItem =
-  | { row: ProductRow; stockId: number }
+  | { row: CatalogProduct; stockId: number }
   | { row: null; reason: 'vanished' }
   | { row: null; reason: 'modified' };
 
 /** A line's chosen values in the order in which its product asks for them; the database keeps none. */
 export function lineOptions(
   { attributes }: Pick<CartLine, 'attributes'>,
-  product: ProductRow | undefined,
+  product: CatalogProduct | undefined,
 ): CartLineView['options'] {
   const order = choicesOf(product ?? { attributes: null }).map(({ name }) => name);
   const place = (label: string) => (order.includes(label) ? order.indexOf(label) : order.length);
@@ -34,7 +34,7 @@ export function lineOptions(
 }
 
 /** A line's product by name with what was chosen of it. */
-export function lineTitle(line: Pick<CartLine, 'attributes'>, product: ProductRow | undefined): string {
+export function lineTitle(line: Pick<CartLine, 'attributes'>, product: CatalogProduct | undefined): string {
   const values = lineOptions(line, product).map(({ value }) => value);
   return titleOf(product?.name ?? '', values);
 }
@@ -42,7 +42,7 @@ export function lineTitle(line: Pick<CartLine, 'attributes'>, product: ProductRo
 /** Finds what a line buys among the products that were read with its cart. */
 export function itemOf(
   line: Pick<CartLine, 'productId' | 'variationId' | 'attributes'>,
-  rows: ReadonlyMap<number, ProductRow>,
+  rows: ReadonlyMap<number, CatalogProduct>,
   settings: Pick<ProductViewSettings, 'types'>,
 ): LineItem {
   const product = rows.get(line.productId);
@@ -50,7 +50,7 @@ export function itemOf(
   if (line.variationId === null) return { row: product, stockId: product.id };
   const variation = rows.get(line.variationId);
   if (!variation) return { row: null, reason: 'vanished' };
-  const belongs = sellsOf(product, settings) === 'variations' && variation.parent_id === product.id;
+  const belongs = sellsOf(product, settings) === 'variations' && variation.parentId === product.id;
   return belongs && isSoldWith(choicesOf(product), optionsOf(variation), line.attributes)
     ? { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) }
     : { row: null, reason: 'modified' };
@@ -59,13 +59,13 @@ export function itemOf(
 /** A product or variation as it takes pieces from stock, whatever was chosen of it; null when it is gone. */
 export function stockItemOf(
   { productId, variationId = null }: ItemIds,
-  rows: ReadonlyMap<number, ProductRow>,
-): { row: ProductRow; stockId: number } | null {
+  rows: ReadonlyMap<number, CatalogProduct>,
+): { row: CatalogProduct; stockId: number } | null {
   const product = rows.get(productId);
   const variation = variationId === null ? null : rows.get(variationId);
   if (!product || variation === undefined) return null;
   if (variation === null) return { row: product, stockId: product.id };
-  if (variation.parent_id !== product.id) return null;
+  if (variation.parentId !== product.id) return null;
   return { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) };
 }
 
@@ -79,17 +79,17 @@ type Choice = Pick<CartLine, 'productId' | 'variationId' | 'attributes'>;
 
 /** What a line is to hold for a wish: the product, or the variation with a value for each of its properties (CART-031). */
 export function chooseLine(
-  rows: ReadonlyMap<number, ProductRow>,
+  rows: ReadonlyMap<number, CatalogProduct>,
   wish: { productId: number; variationId: number | null; posted: PostedOptions },
   settings: Pick<ProductViewSettings, 'types'>,
 ): Result<Choice, CartRefusal | Incomplete> {
   const asked = rows.get(wish.productId);
-  const variation = asked && asked.parent_id !== null ? asked : rows.get(wish.variationId ?? 0);
+  const variation = asked && asked.parentId !== null ? asked : rows.get(wish.variationId ?? 0);
   const simple = { productId: wish.productId, variationId: null, attributes: {} };
   // Scripts send an empty variation id with any product; only those sold by variations are chosen by it.
   if (!variation || (asked && sellsOf(asked, settings) !== 'variations' && asked !== variation))
     return accept(simple);
-  const productId = variation.parent_id ?? 0;
+  const productId = variation.parentId ?? 0;
   const product = rows.get(productId);
   if (!product && asked === variation) return refuse({ code: 'incomplete', productIds: [productId] });
   if (!product || sellsOf(product, settings) !== 'variations' || (asked !== variation && asked !== product))

@@ -1,4 +1,8 @@
-import { cardFromRow, type ProductRow, type ProductViewSettings } from '#features/catalog/public.server.ts';
+import {
+  type CatalogProduct,
+  cardFromRow,
+  type ProductViewSettings,
+} from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -75,7 +79,7 @@ function revived(
 /** Where lines find what they are made of. */
 export interface LineSources {
   /** All products that were read with the cart. */
-  rows: ReadonlyMap<number, ProductRow>;
+  rows: ReadonlyMap<number, CatalogProduct>;
   /** What parts loaded, by part and then by line. */
   loaded: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }

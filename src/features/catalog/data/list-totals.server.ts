@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
-import { countProducts, type ProductFilter } from './product-lists.queries.server.ts';
-import type { StockSettings } from './product-row.server.ts';
+import { countProducts, type ListSettings, type ProductFilter } from './product-lists.queries.server.ts';
 
 /**
  * How many products each list holds, remembered: counting reads all of them, while a page of a list reads only a few.
@@ -9,7 +8,7 @@ import type { StockSettings } from './product-row.server.ts';
  * by itself.
  */
 export interface ListTotals {
-  total(filter: ProductFilter, settings: StockSettings, now: Date, trueUntil: Date | null): Promise<number>;
+  total(filter: ProductFilter, settings: ListSettings, now: Date, trueUntil: Date | null): Promise<number>;
   forget(): void;
 }
 

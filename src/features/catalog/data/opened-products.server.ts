@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
-import type { ProductRow } from './product-row.server.ts';
+import type { CatalogProduct } from './product-row.server.ts';
 
 /** Names what a browser has opened by passwords: `id.seal` pairs, never a password. Such a visitor's pages are not shared. */
 export const PRODUCT_PASSWORD_COOKIE = 'vitrine_product_password';
@@ -9,7 +9,7 @@ const KEPT_SECONDS = 10 * 86_400;
 const MOST = 20;
 
 /** Which products a visitor may see; what has no password is open to everybody. */
-export type OpenCheck = (product: Pick<ProductRow, 'id' | 'lock'>) => boolean;
+export type OpenCheck = (product: Pick<CatalogProduct, 'id' | 'lock'>) => boolean;
 
 /** Reads from a request which protected products its visitor has opened; a changed password closes a product again. */
 export function openedProducts(request: Pick<RequestContext, 'cookies' | 'environment'>): OpenCheck {

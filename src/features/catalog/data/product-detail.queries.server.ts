@@ -4,18 +4,19 @@ import { nextPriceChange } from '../rules/current-price.ts';
 import type { ProductAttribute, ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
 import type { CategoryDirectory } from './category-directory.server.ts';
 import {
+  type CatalogProduct,
   cardFromRow,
   isPublic,
-  PRODUCT_JOINS,
-  type ProductRow,
+  kindsSoldByVariations,
   type ProductViewSettings,
   pricesOf,
   productColumns,
+  productJoins,
   sellsOf,
 } from './product-row.server.ts';
 import { choicesOf, inheritedRow, optionsOf } from './variation-row.server.ts';
 
-interface DetailRow extends ProductRow {
+interface DetailRow extends CatalogProduct {
   short_description: string;
   description: string;
   length_mm: number | null;
@@ -33,9 +34,9 @@ interface DetailRow extends ProductRow {
 }
 
 /** A variation inside another row: JSON has no moments, only their text. */
-type VariationRow = Omit<ProductRow, 'sale_from' | 'sale_to'> & {
-  sale_from: string | null;
-  sale_to: string | null;
+type VariationRow = Omit<CatalogProduct, 'saleFrom' | 'saleTo'> & {
+  saleFrom: string | null;
+  saleTo: string | null;
 };
 
 /**
@@ -54,7 +55,7 @@ export async function readProductBySlug(
     name: `catalog-detail${columns.mark}`,
     text: `
       with variation as (
-        select ${columns.sql} from product p ${PRODUCT_JOINS}
+        select ${columns.sql} from product p ${productJoins(settings)}
         where p.parent_id = (select id from product where slug = $1 and trashed_at is null and parent_id is null)
           and p.status = 'published' and p.trashed_at is null and p.regular_price is not null
         order by p.menu_order, p.id
@@ -70,8 +71,8 @@ export async function readProductBySlug(
           from product_tag pt join tag t on t.id = pt.tag_id
           where pt.product_id = p.id and t.trashed_at is null) as tag_links,
         (select n.shares from product_counter n where n.product_id = p.id) as shares,
-        case when p.type = 'variable' then (select json_agg(v) from variation v) end as variation_rows
-      from product p ${PRODUCT_JOINS}
+        case when ${kindsSoldByVariations(settings.types).sql} then (select json_agg(v) from variation v) end as variation_rows
+      from product p ${productJoins(settings)}
       where p.slug = $1 and p.trashed_at is null and p.parent_id is null`,
     values: [slug],
   });
@@ -92,8 +93,8 @@ function detailFromRow(
   const first = categories[0];
   const variations = (row.variation_rows ?? []).map((one) => ({
     ...one,
-    sale_from: one.sale_from === null ? null : new Date(one.sale_from),
-    sale_to: one.sale_to === null ? null : new Date(one.sale_to),
+    saleFrom: one.saleFrom === null ? null : new Date(one.saleFrom),
+    saleTo: one.saleTo === null ? null : new Date(one.saleTo),
   }));
   return {
     ...card,
@@ -106,13 +107,13 @@ function detailFromRow(
     attributes: row.all_attributes,
     choices: sellsOf(row, settings) === 'variations' ? choicesOf(row) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
-    weightGrams: row.weight_grams,
+    weightGrams: row.weightGrams,
     dimensions:
       row.length_mm && row.width_mm && row.height_mm
         ? { length: row.length_mm, width: row.width_mm, height: row.height_mm }
         : null,
     reviewsOpen: row.reviews_open,
-    saleEndsAt: card.price.onSale ? row.sale_to : null,
+    saleEndsAt: card.price.onSale ? row.saleTo : null,
     status: row.status,
     visibility: row.visibility,
     metaDescription: row.meta_description,
@@ -122,14 +123,14 @@ function detailFromRow(
     nextChange: earliest([
       nextPriceChange(pricesOf(row), now),
       ...variations.map((one) => nextPriceChange(pricesOf(one), now)),
-      row.publish_at && row.publish_at > now ? row.publish_at : null,
+      row.publishAt && row.publishAt > now ? row.publishAt : null,
     ]),
   };
 }
 
 function variationView(
-  product: ProductRow,
-  variation: ProductRow,
+  product: CatalogProduct,
+  variation: CatalogProduct,
   settings: ProductViewSettings,
   now: Date,
 ): VariationView {

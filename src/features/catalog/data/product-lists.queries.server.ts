@@ -2,11 +2,12 @@ import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
+  type CatalogProduct,
   cardColumns,
-  LISTED_JOINS,
+  kindsSoldByVariations,
   LISTED_PARTS,
   listedCard,
-  type ProductRow,
+  listedJoins,
   type ProductViewSettings,
   type StockSettings,
 } from './product-row.server.ts';
@@ -40,22 +41,30 @@ const onSale = (of: string) => `${of}.sale_price is not null
 const priceOf = (of: string) => `case when ${onSale(of)} then ${of}.sale_price else ${of}.regular_price end`;
 const VARIATIONS = `product v where v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
   and v.regular_price is not null`;
-/** The price now; of a variable product that of its cheapest or dearest variation, of a protected one nobody's to know. */
-const boundOf = (
-  bound: 'min' | 'max',
-) => `case when p.password_hash is not null then null when p.type = 'variable'
+/** The price now; of a product sold by variations that of its cheapest or dearest, of a protected one nobody's to know. */
+const boundOf = (bound: 'min' | 'max', sold: string) =>
+  `case when p.password_hash is not null then null when ${sold}
   then (select ${bound}(${priceOf('v')}) from ${VARIATIONS}) else ${priceOf('p')} end`;
-const LOWEST = boundOf('min');
-const HIGHEST = boundOf('max');
 
-const ORDER: Record<Sorting, string> = {
-  menu_order: 'p.menu_order, p.id',
-  popularity: 'p.total_sales desc, p.id',
-  rating: 'p.average_rating desc, p.review_count desc, p.id',
-  date: 'coalesce(p.publish_at, p.created_at) desc, p.id',
-  price: `${LOWEST} nulls last, p.id`,
-  'price-desc': `${HIGHEST} desc nulls last, p.id`,
-};
+function orderOf(sorting: Sorting, sold: string): string {
+  switch (sorting) {
+    case 'menu_order':
+      return 'p.menu_order, p.id';
+    case 'popularity':
+      return 'p.total_sales desc, p.id';
+    case 'rating':
+      return 'p.average_rating desc, p.review_count desc, p.id';
+    case 'date':
+      return 'coalesce(p.publish_at, p.created_at) desc, p.id';
+    case 'price':
+      return `${boundOf('min', sold)} nulls last, p.id`;
+    case 'price-desc':
+      return `${boundOf('max', sold)} desc nulls last, p.id`;
+  }
+}
+
+/** On what the conditions of a list depend. */
+export type ListSettings = StockSettings & Pick<ProductViewSettings, 'types'>;
 
 /** One stretch of a list; `sorting: 'given'` keeps the order of `filter.ids`, without `offset` it begins with the first. */
 export interface CardStretch {
@@ -78,8 +87,8 @@ export async function listCards(
   const columns = cardColumns(settings);
   const text = `
     with listed as materialized (${sql}), ${LISTED_PARTS}
-    select ${columns.sql} from listed join product p on p.id = listed.id ${LISTED_JOINS} order by ${order}`;
-  const rows = await runPrepared<ProductRow>(db, {
+    select ${columns.sql} from listed join product p on p.id = listed.id ${listedJoins(settings)} order by ${order}`;
+  const rows = await runPrepared<CatalogProduct>(db, {
     name: `catalog-list-${name}${columns.mark}`,
     text,
     values,
@@ -122,9 +131,9 @@ async function readTogether(
   const text = `
     with listed as materialized (${listed.join(' union all ')}), ${LISTED_PARTS}
     select listed.list as in_list, ${columns.sql}
-    from listed join product p on p.id = listed.id ${LISTED_JOINS} order by listed.list, listed.place`;
+    from listed join product p on p.id = listed.id ${listedJoins(settings)} order by listed.list, listed.place`;
   const name = `catalog-lists-${chosen.map((list) => list.name).join('+')}${columns.mark}`;
-  const rows = await runPrepared<ProductRow & { in_list: number }>(db, { name, text, values });
+  const rows = await runPrepared<CatalogProduct & { in_list: number }>(db, { name, text, values });
   return stretches.map((_, list) =>
     rows.filter((row) => row.in_list === list).map((row) => listedCard(row, settings, now)),
   );
@@ -133,7 +142,7 @@ async function readTogether(
 /** The statement that chooses the products of a stretch, their order, and what its text differs by. */
 function chosenBy(
   { filter, sorting, limit, offset = 0 }: CardStretch,
-  settings: StockSettings,
+  settings: ListSettings,
   values: unknown[],
 ): { sql: string; order: string; name: string } {
   if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError(`Not a number of cards: ${limit}`);
@@ -141,7 +150,7 @@ function chosenBy(
   const order =
     sorting === 'given'
       ? `array_position($${values.push(filter.ids ?? [])}::bigint[], p.id)`
-      : ORDER[sorting];
+      : orderOf(sorting, kindsSoldByVariations(settings.types).sql);
   // The number of cards stands in the text, so that the plan kept for it knows how few there are.
   const stretch = `limit ${limit}${offset > 0 ? ` offset $${values.push(offset)}` : ''}`;
   return {
@@ -156,7 +165,7 @@ export async function countProducts(
   db: Executor,
   filter: ProductFilter,
   now: Date,
-  settings: StockSettings,
+  settings: ListSettings,
 ): Promise<number> {
   const values: unknown[] = [now];
   const where = conditions(filter, settings, values);
@@ -195,7 +204,8 @@ export async function readPublicAddresses(
   return new Map(rows.map(({ id, slug }) => [Number(id), `/product/${slug}/`]));
 }
 
-function conditions(filter: ProductFilter, settings: StockSettings, values: unknown[]) {
+function conditions(filter: ProductFilter, settings: ListSettings, values: unknown[]) {
+  const sold = kindsSoldByVariations(settings.types);
   const parts = [
     'p.parent_id is null',
     'p.trashed_at is null',
@@ -229,22 +239,24 @@ function conditions(filter: ProductFilter, settings: StockSettings, values: unkn
     shape.push('featured');
   }
   if (filter.onSale) {
-    parts.push(`p.password_hash is null and case when p.type = 'variable' then exists (select from ${VARIATIONS} and ${onSale('v')})
+    parts.push(`p.password_hash is null and case when ${sold.sql} then exists (select from ${VARIATIONS} and ${onSale('v')})
       else ${onSale('p')} end`);
     shape.push('sale');
   }
   for (const word of filter.words ?? []) {
     add('word', (pattern) => `p.search_text like ${pattern}`, `%${escapeLike(word)}%`);
   }
-  if (filter.minPrice !== undefined) add('min', (amount) => `${HIGHEST} >= ${amount}`, filter.minPrice);
-  if (filter.maxPrice !== undefined) add('max', (amount) => `${LOWEST} <= ${amount}`, filter.maxPrice);
+  if (filter.minPrice !== undefined)
+    add('min', (amount) => `${boundOf('max', sold.sql)} >= ${amount}`, filter.minPrice);
+  if (filter.maxPrice !== undefined)
+    add('max', (amount) => `${boundOf('min', sold.sql)} <= ${amount}`, filter.maxPrice);
   if (filter.ratings?.length) {
     add('rating', (stars) => `floor(p.average_rating)::int = any(${stars}::int[])`, filter.ratings);
   }
   // Whether a protected product is sold out is nobody's to know.
   const secret = 'when p.password_hash is not null then true';
   if (filter.hideSoldOut && !settings.manageStock) {
-    parts.push(`case ${secret} when p.type = 'variable' then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
+    parts.push(`case ${secret} when ${sold.sql} then exists (select from ${VARIATIONS} and v.stock_status <> 'outofstock')
       else p.stock_status <> 'outofstock' end`);
     shape.push('uncounted');
   } else if (filter.hideSoldOut) {
@@ -252,13 +264,13 @@ function conditions(filter: ProductFilter, settings: StockSettings, values: unkn
       `when ${of}.manage_stock then ${of}.backorders <> 'no' or ${of}.stock_quantity > ${threshold}`;
     add(
       'instock',
-      (threshold) => `case ${secret} when p.type = 'variable' then exists (select from ${VARIATIONS} and
+      (threshold) => `case ${secret} when ${sold.sql} then exists (select from ${VARIATIONS} and
           case ${left('v', threshold)} ${left('p', threshold)} else v.stock_status <> 'outofstock' end)
         ${left('p', threshold)} else p.stock_status <> 'outofstock' end`,
       settings.outOfStockThreshold,
     );
   }
-  return { sql: parts.join(' and '), shape: shape.join('-') };
+  return { sql: parts.join(' and '), shape: shape.join('-') + sold.mark };
 }
 
 function escapeLike(text: string): string {

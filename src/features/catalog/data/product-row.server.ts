@@ -7,40 +7,40 @@ import { quantityLimits } from '../rules/quantity-limits.ts';
 import type { Backorders, StockEntry, StockStatus } from '../rules/stock.ts';
 import { stockViewOf } from '../rules/stock-view.ts';
 
-/** The columns of `productColumns` as the driver returns them. */
-export interface ProductRow {
+/** A product or variation as the catalogue reads it, holds and the first pictures included. */
+export interface CatalogProduct {
   id: number;
   /** The product that a variation belongs to. */
-  parent_id: number | null;
+  parentId: number | null;
   /** `variation`, or one of the kinds that slices bring. */
   type: string;
   status: 'draft' | 'private' | 'published' | 'scheduled';
-  publish_at: Date | null;
+  publishAt: Date | null;
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   slug: string;
   name: string;
   sku: string | null;
-  regular_price: number | null;
-  sale_price: number | null;
-  sale_from: Date | null;
-  sale_to: Date | null;
-  manage_stock: boolean;
-  stock_quantity: number;
-  stock_status: StockStatus;
+  regularPrice: number | null;
+  salePrice: number | null;
+  saleFrom: Date | null;
+  saleTo: Date | null;
+  manageStock: boolean;
+  stockQuantity: number;
+  stockStatus: StockStatus;
   backorders: Backorders;
-  min_quantity: number | null;
-  max_quantity: number | null;
-  step_quantity: number | null;
-  sold_singly: boolean;
-  weight_grams: number | null;
-  shipping_class: string;
-  external_address: string;
-  external_button_text: string;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  stepQuantity: number | null;
+  soldSingly: boolean;
+  weightGrams: number | null;
+  shippingClass: string;
+  externalAddress: string;
+  externalButtonText: string;
   featured: boolean;
   /** Changes with the password that opens the page; null = none. */
   lock: string | null;
-  average_rating: string;
-  review_count: number;
+  averageRating: string;
+  reviewCount: number;
   /** Pieces held for pending orders. */
   held: number;
   pictures: Picture[] | null;
@@ -67,19 +67,21 @@ type Variant = [
 /** A product's lock: a print of its password's hash, from which nobody can try passwords. */
 export const LOCK = `left(encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex'), 24)`;
 
-/** What cards need of a product `p`; use together with `PRODUCT_JOINS`. */
+/** What cards need of a product `p`; use together with `productJoins`. */
 const CARD_COLUMNS = `
-  p.id, p.parent_id, p.type, p.status, p.publish_at, p.visibility, p.slug, p.name, p.sku,
-  p.regular_price, p.sale_price, p.sale_from, p.sale_to,
-  p.manage_stock, p.stock_quantity, p.stock_status, p.backorders,
-  p.min_quantity, p.max_quantity, p.step_quantity, p.sold_singly,
-  p.weight_grams, p.shipping_class, p.external_address, p.external_button_text,
-  p.featured, ${LOCK} as lock, p.average_rating, p.review_count,
-  coalesce(held.quantity, 0) as held, gallery.pictures, span.variants`;
+  p.id, p.parent_id as "parentId", p.type, p.status, p.publish_at as "publishAt", p.visibility, p.slug,
+  p.name, p.sku, p.regular_price as "regularPrice", p.sale_price as "salePrice", p.sale_from as "saleFrom",
+  p.sale_to as "saleTo", p.manage_stock as "manageStock", p.stock_quantity as "stockQuantity",
+  p.stock_status as "stockStatus", p.backorders, p.min_quantity as "minQuantity",
+  p.max_quantity as "maxQuantity", p.step_quantity as "stepQuantity", p.sold_singly as "soldSingly",
+  p.weight_grams as "weightGrams", p.shipping_class as "shippingClass",
+  p.external_address as "externalAddress", p.external_button_text as "externalButtonText", p.featured,
+  p.average_rating as "averageRating", p.review_count as "reviewCount",
+  ${LOCK} as lock, coalesce(held.quantity, 0) as held, gallery.pictures, span.variants`;
 
 /** What cart lines need of a product `p` besides: its choices, which weigh more than all the rest. */
-const PRODUCT_COLUMNS = `${CARD_COLUMNS},
-  case when p.type in ('variable', 'variation') then p.attributes end as attributes`;
+const productOnly = (sold: string) =>
+  `, case when ${sold} or p.parent_id is not null then p.attributes end as attributes`;
 
 /** What slices keep of a product `p`, for the end of its columns, and a mark for the names of statements. */
 function dataColumn(data: ProductViewSettings['data']): { sql: string; mark: string } {
@@ -95,16 +97,35 @@ function dataColumn(data: ProductViewSettings['data']): { sql: string; mark: str
   };
 }
 
+/** On what statements about products depend besides values. */
+export type StatementSettings = Pick<ProductViewSettings, 'data' | 'types'>;
+
 /** The columns that cards need of a product `p`, and a mark for the name of the statement that has them. */
-export function cardColumns({ data }: Pick<ProductViewSettings, 'data'>): { sql: string; mark: string } {
+export function cardColumns({ data, types }: StatementSettings): { sql: string; mark: string } {
   const { sql, mark } = dataColumn(data);
-  return { sql: CARD_COLUMNS + sql, mark };
+  return { sql: CARD_COLUMNS + sql, mark: mark + kindsSoldByVariations(types).mark };
 }
 
 /** The same with all that pages and cart lines need besides. */
-export function productColumns({ data }: Pick<ProductViewSettings, 'data'>): { sql: string; mark: string } {
+export function productColumns({ data, types }: StatementSettings): { sql: string; mark: string } {
   const { sql, mark } = dataColumn(data);
-  return { sql: PRODUCT_COLUMNS + sql, mark };
+  const kinds = kindsSoldByVariations(types);
+  return { sql: CARD_COLUMNS + productOnly(kinds.sql) + sql, mark: mark + kinds.mark };
+}
+
+const kindsKnown = new WeakMap<ProductViewSettings['types'], { sql: string; mark: string }>();
+
+/** Whether a product `p` is sold by its variations, as its kind says, and a mark for the names of statements. */
+export function kindsSoldByVariations(types: ProductViewSettings['types']): { sql: string; mark: string } {
+  const known = kindsKnown.get(types);
+  if (known) return known;
+  const names = [...types.values()].filter(({ sells }) => sells === 'variations').map(({ name }) => name);
+  const odd = names.find((name) => !/^[a-z][a-z0-9_-]*$/.test(name));
+  if (odd !== undefined) throw new Error(`The kind of products “${odd}” has no plain name`);
+  const listed = names.map((name) => `'${name}'`).join(', ');
+  const made = { sql: names.length > 0 ? `p.type in (${listed})` : 'false', mark: `~${names.join('~')}` };
+  kindsKnown.set(types, made);
+  return made;
 }
 
 const PICTURE = `json_build_object('id', m.id, 'hash', m.hash, 'width', m.width, 'height', m.height,
@@ -116,7 +137,7 @@ const VARIANT = `json_build_array(v.regular_price, v.sale_price, v.sale_from, v.
   v.backorders, v.stock_status)`;
 
 /** Lateral joins for holds, the first two pictures, and what the variations of variable products cost. */
-export const PRODUCT_JOINS = `
+export const productJoins = ({ types }: Pick<ProductViewSettings, 'types'>) => `
   left join lateral (
     select sum(h.quantity)::bigint as quantity from stock_hold h
     where p.manage_stock and h.product_id = p.id and h.expires_at > now()
@@ -127,12 +148,12 @@ export const PRODUCT_JOINS = `
   ) gallery on true
   left join lateral (
     select json_agg(${VARIANT}) as variants from product v
-    where p.type = 'variable' and v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
+    where ${kindsSoldByVariations(types).sql} and v.parent_id = p.id and v.status = 'published' and v.trashed_at is null
   ) span on true`;
 
 /**
  * The same for the two dozen products of a list, as further parts of a statement that begins with a part `listed` of
- * their ids: read together, they take half the time of reading them one by one. Use with `LISTED_JOINS`.
+ * their ids: read together, they take half the time of reading them one by one. Use with `listedJoins`.
  */
 export const LISTED_PARTS = `
   held as (
@@ -149,10 +170,10 @@ export const LISTED_PARTS = `
   )`;
 
 /** Joins the parts of `LISTED_PARTS` to a product `p`. */
-export const LISTED_JOINS = `
+export const listedJoins = ({ types }: Pick<ProductViewSettings, 'types'>) => `
   left join held on held.product_id = p.id
   left join gallery on gallery.product_id = p.id
-  left join span on span.parent_id = p.id and p.type = 'variable'`;
+  left join span on span.parent_id = p.id and ${kindsSoldByVariations(types).sql}`;
 
 /** Settings of the shop on which stock depends. */
 export interface StockSettings {
@@ -168,45 +189,45 @@ export interface ProductViewSettings extends StockSettings {
 
 /** What is bought of a product, or of a variation, which is always itself. */
 export function sellsOf(
-  row: Pick<ProductRow, 'type' | 'parent_id'>,
+  row: Pick<CatalogProduct, 'type' | 'parentId'>,
   { types }: Pick<ProductViewSettings, 'types'>,
 ): Sells {
-  return row.parent_id === null ? (types.get(row.type)?.sells ?? 'nothing') : 'itself';
+  return row.parentId === null ? (types.get(row.type)?.sells ?? 'nothing') : 'itself';
 }
 
 /** A product's stock with holds taken off. */
-export function stockEntryOf(row: ProductRow, settings: StockSettings): StockEntry {
-  const manageStock = row.manage_stock && settings.manageStock;
+export function stockEntryOf(row: CatalogProduct, settings: StockSettings): StockEntry {
+  const manageStock = row.manageStock && settings.manageStock;
   return {
     manageStock,
-    available: manageStock ? row.stock_quantity - row.held : null,
+    available: manageStock ? row.stockQuantity - row.held : null,
     backorders: row.backorders,
-    stockStatus: row.stock_status,
+    stockStatus: row.stockStatus,
   };
 }
 
 /** Whether everybody may see a product: published, or scheduled for a moment that has come. */
-export function isPublic(row: Pick<ProductRow, 'status' | 'publish_at'>, now: Date): boolean {
+export function isPublic(row: Pick<CatalogProduct, 'status' | 'publishAt'>, now: Date): boolean {
   return (
     row.status === 'published' ||
-    (row.status === 'scheduled' && row.publish_at !== null && row.publish_at <= now)
+    (row.status === 'scheduled' && row.publishAt !== null && row.publishAt <= now)
   );
 }
 
 /** A row's prices as the price rule wants them. */
-export function pricesOf(row: ProductRow): PriceEntry {
+export function pricesOf(row: CatalogProduct): PriceEntry {
   return {
-    regularPrice: row.regular_price,
-    salePrice: row.sale_price,
-    saleFrom: row.sale_from,
-    saleTo: row.sale_to,
+    regularPrice: row.regularPrice,
+    salePrice: row.salePrice,
+    saleFrom: row.saleFrom,
+    saleTo: row.saleTo,
   };
 }
 
 const NO_DATA: ProductCard['data'] = Object.freeze({});
 
 /** Turns a row into a card as of `now`; a variation's after it was given what it inherits. */
-export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
+export function cardFromRow(row: CatalogProduct, settings: ProductViewSettings, now: Date): ProductCard {
   const entry = stockEntryOf(row, settings);
   const { outOfStockThreshold, manageStock } = settings;
   const own: ProductOffer = {
@@ -214,7 +235,7 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
     priceRange: null,
     stock: stockViewOf(entry, outOfStockThreshold),
   };
-  const type = row.parent_id === null ? settings.types.get(row.type) : undefined;
+  const type = row.parentId === null ? settings.types.get(row.type) : undefined;
   const { price, priceRange, stock } =
     type?.offer?.(row, own, { entry, now, manageStock, outOfStockThreshold }) ?? own;
   return {
@@ -236,26 +257,26 @@ export function cardFromRow(row: ProductRow, settings: ProductViewSettings, now:
       isPublic(row, now),
     limits: quantityLimits(
       {
-        minQuantity: row.min_quantity,
-        maxQuantity: row.max_quantity,
-        stepQuantity: row.step_quantity,
-        soldSingly: row.sold_singly,
+        minQuantity: row.minQuantity,
+        maxQuantity: row.maxQuantity,
+        stepQuantity: row.stepQuantity,
+        soldSingly: row.soldSingly,
       },
       entry,
     ),
-    averageRating: Number(row.average_rating),
-    reviewCount: row.review_count,
+    averageRating: Number(row.averageRating),
+    reviewCount: row.reviewCount,
     featured: row.featured,
     data: row.data ?? NO_DATA,
     external:
-      row.external_address === ''
+      row.externalAddress === ''
         ? null
-        : { address: row.external_address, buttonText: row.external_button_text },
+        : { address: row.externalAddress, buttonText: row.externalButtonText },
   };
 }
 
 /** A card as lists show it to everybody: of a protected product no more than name and picture. */
-export function listedCard(row: ProductRow, settings: ProductViewSettings, now: Date): ProductCard {
+export function listedCard(row: CatalogProduct, settings: ProductViewSettings, now: Date): ProductCard {
   const card = cardFromRow(row, settings, now);
   if (row.lock === null) return card;
   return {

@@ -1,58 +1,58 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { type VariationChoice, type VariationOptions, variationChoices } from '../rules/variations.ts';
-import { type ProductRow, type ProductViewSettings, sellsOf } from './product-row.server.ts';
+import { type CatalogProduct, type ProductViewSettings, sellsOf } from './product-row.server.ts';
 
 /** A variation as it is sold: its own price, and whatever else it leaves blank from its product (VAR-013). */
-export function inheritedRow(product: ProductRow, variation: ProductRow): ProductRow {
-  const stockOwner = variation.manage_stock || !product.manage_stock ? variation : product;
+export function inheritedRow(product: CatalogProduct, variation: CatalogProduct): CatalogProduct {
+  const stockOwner = variation.manageStock || !product.manageStock ? variation : product;
   return {
     ...variation,
     status: variation.status === 'published' ? product.status : variation.status,
-    publish_at: product.publish_at,
+    publishAt: product.publishAt,
     visibility: product.visibility,
     slug: product.slug,
     name: product.name,
     sku: variation.sku || product.sku,
-    manage_stock: stockOwner.manage_stock,
-    stock_quantity: stockOwner.stock_quantity,
+    manageStock: stockOwner.manageStock,
+    stockQuantity: stockOwner.stockQuantity,
     backorders: stockOwner.backorders,
     held: stockOwner.held,
-    min_quantity: variation.min_quantity ?? product.min_quantity,
-    max_quantity: variation.max_quantity ?? product.max_quantity,
-    step_quantity: variation.step_quantity ?? product.step_quantity,
-    sold_singly: variation.sold_singly || product.sold_singly,
-    weight_grams: variation.weight_grams ?? product.weight_grams,
-    shipping_class: variation.shipping_class || product.shipping_class,
+    minQuantity: variation.minQuantity ?? product.minQuantity,
+    maxQuantity: variation.maxQuantity ?? product.maxQuantity,
+    stepQuantity: variation.stepQuantity ?? product.stepQuantity,
+    soldSingly: variation.soldSingly || product.soldSingly,
+    weightGrams: variation.weightGrams ?? product.weightGrams,
+    shippingClass: variation.shippingClass || product.shippingClass,
     featured: product.featured,
     lock: product.lock,
-    average_rating: product.average_rating,
-    review_count: product.review_count,
+    averageRating: product.averageRating,
+    reviewCount: product.reviewCount,
     pictures: variation.pictures ?? product.pictures,
     data: { ...product.data, ...present(variation.data) },
   };
 }
 
 /** What slices keep of a variation itself. */
-function present(data: ProductRow['data']): ProductRow['data'] {
+function present(data: CatalogProduct['data']): CatalogProduct['data'] {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([, row]) => row !== null));
 }
 
 /** Whose pieces are sold with a variation: its own, or its product's where only that one's stock is managed. */
 export function stockIdOf(
-  product: Pick<ProductRow, 'id' | 'manage_stock'>,
-  variation: Pick<ProductRow, 'id' | 'manage_stock'>,
+  product: Pick<CatalogProduct, 'id' | 'manageStock'>,
+  variation: Pick<CatalogProduct, 'id' | 'manageStock'>,
 ): number {
-  return variation.manage_stock || !product.manage_stock ? variation.id : product.id;
+  return variation.manageStock || !product.manageStock ? variation.id : product.id;
 }
 
 /** The values of a variation, '' for any. */
-export function optionsOf(variation: Pick<ProductRow, 'id' | 'attributes'>): VariationOptions {
+export function optionsOf(variation: Pick<CatalogProduct, 'id' | 'attributes'>): VariationOptions {
   const values = (variation.attributes ?? []).map(({ name, values }) => [name, values[0] ?? ''] as const);
   return { id: variation.id, options: Object.fromEntries(values) };
 }
 
 /** What is to be chosen of a variable product. */
-export function choicesOf(product: Pick<ProductRow, 'attributes'>): VariationChoice[] {
+export function choicesOf(product: Pick<CatalogProduct, 'attributes'>): VariationChoice[] {
   return variationChoices(product.attributes ?? []);
 }
 
@@ -62,9 +62,9 @@ export async function readVariations(
   productId: number,
   settings: Pick<ProductViewSettings, 'types'>,
 ): Promise<{ choices: VariationChoice[]; variations: VariationOptions[] } | null> {
-  const rows = await runPrepared<Pick<ProductRow, 'id' | 'parent_id' | 'type' | 'attributes'>>(db, {
+  const rows = await runPrepared<Pick<CatalogProduct, 'id' | 'parentId' | 'type' | 'attributes'>>(db, {
     name: 'catalog-variations',
-    text: `select p.id, p.parent_id, p.type, p.attributes from product p
+    text: `select p.id, p.parent_id as "parentId", p.type, p.attributes from product p
       where p.trashed_at is null
         and (p.id = $1 or (p.parent_id = $1 and p.status = 'published' and p.regular_price is not null))
       order by p.parent_id nulls first, p.menu_order, p.id`,

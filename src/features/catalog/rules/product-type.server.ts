@@ -2,14 +2,11 @@ import type { ComponentType } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
 import type { ProductInput } from '../admin/product-input.ts';
-import type { ProductRow } from '../data/product-row.server.ts';
+import type { CatalogProduct } from '../data/product-row.server.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
 import type { StockEntry } from './stock.ts';
 
-/**
- * What is bought of a product: itself, one of its variations, or nothing that a cart could hold. Variations are read for
- * the catalogue's own variable products only.
- */
+/** What is bought of a product: itself, one of its variations (which are read with it), or nothing that a cart could hold. */
 export type Sells = 'itself' | 'variations' | 'nothing';
 
 /** What a product costs and whether there is any, as shoppers see it. */
@@ -33,7 +30,7 @@ export interface ProductTypePart {
   name: string;
   sells: Sells;
   /** Where price and stock come from; left out, they are the product's own. */
-  offer?(row: ProductRow, own: ProductOffer, context: OfferContext): ProductOffer;
+  offer?(row: CatalogProduct, own: ProductOffer, context: OfferContext): ProductOffer;
   /** What lists show in place of the button of what can be bought there; left out, the way to its page. */
   ListLink?: ComponentType<{ card: ProductCard }>;
   /** Fields of the form on its page, above the quantity. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
 import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
-import type { ProductRow } from '../../data/product-row.server.ts';
+import type { CatalogProduct } from '../../data/product-row.server.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';
 import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
 import { currentPrice } from '../current-price.ts';
@@ -32,7 +32,7 @@ export const variableProducts: ProductTypePart = {
 
 /** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
 function offerOfVariants(
-  row: ProductRow,
+  row: CatalogProduct,
   { entry: parentEntry, now, manageStock: countsStock, outOfStockThreshold }: OfferContext,
 ): ProductOffer {
   const date = (moment: string | null) => (moment === null ? null : new Date(moment));
