@@ -154,6 +154,12 @@ const options = {
         slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select' } },
       },
     },
+    MuiSnackbar: {
+      styleOverrides: {
+        // On a phone the bar that saves stands at the lower edge: what is said must not lie on it.
+        anchorOriginBottomCenter: { '@media (max-width: 599px)': { bottom: 80 } },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaBulkActionsToolbar: {
       styleOverrides: {

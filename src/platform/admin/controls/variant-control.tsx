@@ -46,18 +46,22 @@ export function VariantControl({
           </MenuItem>
         ))}
       </TextField>
-      {Object.entries(inner)
-        .filter(([, each]) => isAsked(each, values))
-        .map(([key, each]) => (
-          <Control
-            key={`${of}.${key}`}
-            field={each}
-            value={values[key]}
-            error={errorWithin(errorWithin(error, 'fields'), key)}
-            disabled={disabled}
-            onChange={(next) => onChange({ of, fields: { ...values, [key]: next } })}
-          />
-        ))}
+      {Object.keys(inner).length === 0 ? null : (
+        <Box sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2 }}>
+          {Object.entries(inner)
+            .filter(([, each]) => isAsked(each, values))
+            .map(([key, each]) => (
+              <Control
+                key={`${of}.${key}`}
+                field={each}
+                value={values[key]}
+                error={errorWithin(errorWithin(error, 'fields'), key)}
+                disabled={disabled}
+                onChange={(next) => onChange({ of, fields: { ...values, [key]: next } })}
+              />
+            ))}
+        </Box>
+      )}
     </Box>
   );
 }
