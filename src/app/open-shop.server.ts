@@ -33,7 +33,7 @@ import { createSettingsStore, type SettingsStore } from '#platform/settings/sett
 import { type ComposedShop, composeShop, type Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { platformSlice } from '#platform/slices/platform-slice.server.ts';
-import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import { openStores } from '#platform/slices/store-shelf.server.ts';
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';

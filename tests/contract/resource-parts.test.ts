@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#features/catalog/data/product.table.ts';
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { extendResource, resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';

@@ -5,11 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, refuse } from '#kit/result.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
-import {
-  defineAction,
-  defineResource,
-  type FieldErrors,
-} from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import { guardRest, jsonBodyLimit, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';

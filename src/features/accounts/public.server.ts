@@ -1,5 +1,5 @@
 export { type Accounts, accounts, openAccounts } from './data/accounts.server.ts';
-export type { AccountsSurroundings } from './data/accounts-context.server.ts';
+export type { AccountsSurroundings } from './data/accounts-surroundings.server.ts';
 export { administratorMail } from './data/administrator-mail.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
 export type { LoggedIn, LogInClient } from './data/log-in.server.ts';

@@ -1,15 +1,10 @@
 // Delegated actions: one listener at the document serves all elements of a page that carry `data-action`,
 // also those inserted later.
+import type { ActionHandler } from '#platform/live/live-script.ts';
 import { loadedScript, loadScript } from '#platform/live/load-script.ts';
 
 /** The events an action can answer. */
 type ActionEvent = 'click' | 'submit' | 'change' | 'input';
-
-/**
- * What an action does. Returning `false` at once leaves the event to the browser; anything else means that the
- * action took it and the browser's own behaviour (following a link, sending the form) does not happen.
- */
-export type ActionHandler = (element: HTMLElement, event: Event) => unknown;
 
 const actions = new Map<string, Map<string, ActionHandler>>();
 const events: readonly ActionEvent[] = ['click', 'submit', 'change', 'input'];

@@ -1,6 +1,5 @@
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import type { SliceServices, StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
 /** What a page is about, as conditions of documents speak of it: a kind of page and what it shows. */

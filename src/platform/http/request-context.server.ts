@@ -14,7 +14,7 @@ import {
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import { type CookieOptions, parseCookies, serializeCookie } from './cookies.server.ts';
 
 /** What every request shares: made once at start. */

@@ -1,4 +1,4 @@
-import type { StoreDefinition } from '#platform/slices/store.server.ts';
+import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import type { PagePartContext } from './points.ts';
 
 /** What loaders work with. Whatever they read is to be named by `tag`, so that the page is dropped when it changes. */

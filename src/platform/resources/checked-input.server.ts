@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import type { FieldErrors } from './define-resource.server.ts';
+import type { FieldErrors } from './deed-context.server.ts';
 
 /** Reads what was sent by its schema; what is wrong is named by field, dots between the levels. */
 export function readInput(schema: v.GenericSchema, sent: unknown): Result<unknown, FieldErrors> {

@@ -1,5 +1,5 @@
 import { databaseError } from '#platform/db/database-error.server.ts';
-import type { FieldErrors } from './define-resource.server.ts';
+import type { FieldErrors } from './deed-context.server.ts';
 
 /**
  * Turns the database's refusal of a value (unique, check, foreign key, not null, out of range) into messages by field;

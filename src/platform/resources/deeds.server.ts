@@ -6,7 +6,8 @@ import { type Database, inTransaction, type Transaction } from '#platform/db/dat
 import type { Actor } from '#platform/security/actor.ts';
 import { readInput } from './checked-input.server.ts';
 import { fieldErrorsOf } from './database-refusals.server.ts';
-import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
+import type { DeedContext, FieldErrors } from './deed-context.server.ts';
+import type { AnyRow, Resource } from './define-resource.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
 import {

@@ -2,21 +2,11 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
-import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
-import type { Actor } from '#platform/security/actor.ts';
-import type { AnyExtension } from './extend-resource.server.ts';
+import type { DeedContext, FieldErrors } from './deed-context.server.ts';
 import type { WireRecord } from './record-changes.ts';
-
-/** What hooks and actions get: the running transaction, who acts, and one time for the whole deed. */
-export interface DeedContext {
-  tx: Transaction;
-  actor: Actor;
-  now: Date;
-}
-
-/** Messages by field name, as forms show them. */
-export type FieldErrors = Record<string, string>;
+import type { AnyExtension } from './resource-extension.server.ts';
 
 /** Why a deed was refused; `errors` names the fields, `message` stands for the whole form. */
 export interface ResourceRefusal {

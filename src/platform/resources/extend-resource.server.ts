@@ -1,44 +1,8 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type * as v from 'valibot';
-import type { Executor } from '#platform/db/database.server.ts';
-import type { Fields } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
-import type { WireRecord } from './record-changes.ts';
-
-/**
- * Fields that a slice adds to the records of an earlier slice's resource. They stand in the record under the part's
- * name, are kept in a table of the slice by the same deed in the same transaction, and are audited and versioned with
- * the record.
- */
-export interface ResourceExtension<Value = unknown> {
-  /** The resource's name, for example `products`. */
-  resource: string;
-  part: string;
-  /** Where it is kept: a shop does not start when removing a record would not take the table's row along. */
-  table?: PgTable;
-  /** What a form sends of the part, laid over what is kept: its fields, or the schema of what is more than fields. */
-  fields?: Fields;
-  schema?: v.GenericSchema<unknown, Value>;
-  /** What is wrong between fields, by field. */
-  together?(value: Value): FieldErrors;
-  /** What is kept for a record; for one without it what a new record has. */
-  read(executor: Executor, id: number): Promise<Value>;
-  /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
-  check?(
-    value: Value,
-    context: DeedContext & { id: number | null; record: WireRecord },
-  ): Promise<FieldErrors>;
-  /** Writes the part when anything of it changed; the record is locked until the transaction ends. */
-  write(id: number, value: Value, context: DeedContext): Promise<void>;
-  /** The field of the part and the message that stand for a constraint of its table. */
-  constraints?: Record<string, { field: string; message: string }>;
-}
-
-/** An extension as the engine works with it, whatever it keeps. */
-// biome-ignore lint/suspicious/noExplicitAny: extensions of many shapes; each is typed where it is made by `extendResource`
-export type AnyExtension = ResourceExtension<any>;
+import type { Resource } from './define-resource.server.ts';
+import type { AnyExtension, ResourceExtension } from './resource-extension.server.ts';
 
 /** Fields of slices for the records of earlier slices. */
 export const resourceExtensions = extensionPoint<AnyExtension>('resource-extensions', {

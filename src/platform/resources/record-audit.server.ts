@@ -1,5 +1,6 @@
 import { auditEntry } from './audit-entry.table.ts';
-import type { AnyRow, DeedContext, Resource } from './define-resource.server.ts';
+import type { DeedContext } from './deed-context.server.ts';
+import type { AnyRow, Resource } from './define-resource.server.ts';
 
 /** Writes who did what to a record, in the deed's own transaction. */
 export async function recordAudit(

@@ -4,9 +4,10 @@ import type { Executor } from '#platform/db/database.server.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import { defaultsOf } from '#platform/fields/field.ts';
 import { readInput } from './checked-input.server.ts';
-import type { AnyRow, DeedContext, FieldErrors, Resource } from './define-resource.server.ts';
-import type { AnyExtension } from './extend-resource.server.ts';
+import type { DeedContext, FieldErrors } from './deed-context.server.ts';
+import type { AnyRow, Resource } from './define-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
+import type { AnyExtension } from './resource-extension.server.ts';
 
 /** A part of a record that a deed changes. */
 export interface ChangedPart {

@@ -13,8 +13,7 @@ import type { OptionalSlice, Slice } from './compose-shop.ts';
 import { type Contribution, extensionPoint } from './extension-point.ts';
 import { fillPoints } from './fill-points.ts';
 import type { Seeds } from './seeds.server.ts';
-import type { SliceServices } from './slice-services.server.ts';
-import type { StoreDefinition } from './store.server.ts';
+import type { SliceServices, StoreDefinition } from './slice-services.server.ts';
 
 /** A slice's texts under the name that the owner reads. */
 export interface TextSlice {

@@ -4,7 +4,6 @@ import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import type { ComposedShop } from './compose-shop.ts';
-import type { StoreDefinition } from './store.server.ts';
 
 /** What the whole program shares: opened once at start, handed to all that slices bring. */
 export interface SliceServices {
@@ -26,4 +25,20 @@ export interface SliceServices {
   store<Store>(definition: StoreDefinition<Store>): Store;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
   addresses(): Readonly<Record<string, string>>;
+}
+
+/** Something that a slice keeps in memory, opened once for each shop. */
+export interface StoreDefinition<Store = unknown> {
+  name: string;
+  open(services: SliceServices): Store;
+  /** Cache tags whose end makes what is kept out of date. */
+  endedBy: readonly string[];
+  /** Forgets at once what the ended tags name. */
+  forget?(store: Store): void;
+  /**
+   * Reads everything anew, at the start and after an ended tag. Answers further tags that ended with what it found, for
+   * other stores and for pages; none of them may lead back to this store.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most stores have nothing to answer, and none should have to say so
+  load?(store: Store): Promise<readonly string[] | void>;
 }

@@ -1,6 +1,5 @@
 import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
-import type { SliceServices } from './slice-services.server.ts';
-import type { StoreDefinition } from './store.server.ts';
+import type { SliceServices, StoreDefinition } from './slice-services.server.ts';
 
 /** All stores of a shop. */
 export interface StoreShelf {

@@ -3,11 +3,8 @@ import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
-import {
-  defineAction,
-  defineResource,
-  type FieldErrors,
-} from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { endSessions, PASSWORD_LENGTH, setPassword } from '../data/create-user.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { ROLES } from '../rules/roles.ts';

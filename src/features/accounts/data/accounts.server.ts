@@ -3,7 +3,8 @@ import type { Actor } from '#platform/security/actor.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import type { LogInRefusal } from '../errors.ts';
-import type { AccountsContext, AccountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsContext } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { openLibrary } from './auth-library.server.ts';
 import { actorOf, type LoggedIn, type LogInClient, logIn, logOut } from './log-in.server.ts';
 

@@ -1,6 +1,6 @@
 import { log } from '#platform/log/log.server.ts';
 import { withoutParameters } from '#platform/log/logged-error.ts';
-import type { AccountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { userAccount, userCredential, userSession, userVerification } from './user-account.table.ts';
 
 /** Seconds that a log-in lasts with "Remember me"; without it the cookie ends with the browser and the session after a day. */

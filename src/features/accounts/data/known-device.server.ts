@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomToken } from '#kit/ids.ts';
 import { serializeCookie } from '#platform/http/cookies.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
-import type { AccountsSurroundings } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 
 /** Remembers in the browser that an account was once logged into with it. */
 export const DEVICE_COOKIE = 'vitrine_device';

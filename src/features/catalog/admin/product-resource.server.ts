@@ -1,11 +1,8 @@
 import { and, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import {
-  defineResource,
-  type FieldErrors,
-  type Resource,
-} from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';

@@ -1,8 +1,9 @@
 import type { Picture } from '#features/media/public.ts';
 import { currentPrice, type PriceEntry } from '../rules/current-price.ts';
+import type { ProductAttribute } from '../rules/product-attribute.ts';
 import type { ProductDataPart } from '../rules/product-parts.ts';
 import type { ProductOffer, ProductTypePart, Sells } from '../rules/product-type.server.ts';
-import type { ProductAttribute, ProductCard } from '../rules/product-views.ts';
+import type { ProductCard } from '../rules/product-views.ts';
 import { quantityLimits } from '../rules/quantity-limits.ts';
 import type { Backorders, StockEntry, StockStatus } from '../rules/stock.ts';
 import { stockViewOf } from '../rules/stock-view.ts';

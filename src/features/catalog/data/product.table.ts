@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { postIdColumn } from '#features/content/data/post-id.table.ts';
-import type { ProductAttribute } from '../rules/product-views.ts';
+import type { ProductAttribute } from '../rules/product-attribute.ts';
 import type { Backorders, StockStatus } from '../rules/stock.ts';
 
 /** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { ProductInput } from '../admin/product-input.ts';
 import type { CatalogProduct } from '../data/product-row.server.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';

@@ -1,18 +1,9 @@
 import type { Picture } from '#features/media/public.ts';
 import type { CurrentPrice } from './current-price.ts';
+import type { ProductAttribute } from './product-attribute.ts';
 import type { QuantityLimits } from './quantity-limits.ts';
 import type { StockStatus } from './stock.ts';
 import type { VariationChoice, VariationOptions } from './variations.ts';
-
-/** A property of a product with its values. */
-export interface ProductAttribute {
-  name: string;
-  values: string[];
-  /** Whether the product's variations differ in it. */
-  forVariations?: boolean;
-  /** The value that is chosen at first; none when absent or blank. */
-  preselected?: string;
-}
 
 /** A product's stock as shoppers see it. */
 export interface StockView {

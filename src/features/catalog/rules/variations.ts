@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { slugify } from '#kit/text.ts';
-import type { ProductAttribute } from './product-views.ts';
+import type { ProductAttribute } from './product-attribute.ts';
 
 /** A property that a product's variations differ in, with the values that can be chosen. */
 export interface VariationChoice {

@@ -6,7 +6,7 @@ import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import { fieldsForForm, type Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { contentDocument } from '../data/document.table.ts';
 import { publishDraft } from '../data/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';

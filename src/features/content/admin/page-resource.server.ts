@@ -4,11 +4,8 @@ import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
-import {
-  defineResource,
-  type FieldErrors,
-  type Resource,
-} from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { productNamedPrice } from '../data/named-price.table.ts';
 import { type NamedPrice, NO_NAMED_PRICE } from '../rules/named-price.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
-import type { ShownOrder } from './order-show.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 /** What can be done with an order: change its state, add a note. */
 export function OrderActions({ order }: { order: ShownOrder }) {

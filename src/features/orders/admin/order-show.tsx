@@ -9,36 +9,11 @@ import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { orderPanels } from '../points.ts';
-import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
-import { OrderSums, type ShownOrderLine, type ShownTotals } from './order-sums.tsx';
-
-/** An order as the interface answers it: dates are texts. */
-export interface ShownOrder {
-  id: number;
-  number: number;
-  state: string;
-  version: number;
-  currency: string;
-  billingName: string;
-  billingEmail: string;
-  billing: Address;
-  shipping: Address | null;
-  needsShipping: boolean;
-  paymentTitle: string;
-  paidAt: string | null;
-  createdAt: string;
-  customerNote: string;
-  lines: ShownOrderLine[];
-  totals: ShownTotals;
-  notes: OrderNoteView[];
-  changes: OrderStateChangeView[];
-  nextStates: string[];
-  /** What slices keep with it, by part. */
-  parts?: Readonly<Record<string, unknown>>;
-}
+import { OrderSums } from './order-sums.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 /** One order with everything that happened to it. */
 export function OrderShow() {

@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
-import { defineResource, type FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { SHIPPING_TAG } from '../data/shipping.queries.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { writeMethods, zoneInput } from '../data/write-zones.server.ts';

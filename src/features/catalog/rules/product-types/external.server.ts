@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { OutsideForm, OutsideLink } from '../../ui/outside-link.tsx';
 import type { ProductTypePart } from '../product-type.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#platform/resources/define-resource.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
 import type { CatalogProduct } from '../../data/product-row.server.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';

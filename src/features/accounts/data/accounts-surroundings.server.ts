@@ -1,0 +1,10 @@
+import type { Database } from '#platform/db/database.server.ts';
+
+/** What accounts need from the program around them. */
+export interface AccountsSurroundings {
+  db: Database;
+  /** Origin under which the shop is reached; https makes the log-in cookie secure. */
+  siteUrl: string;
+  /** Signs the log-in cookie; at least 32 characters, the same on all nodes. */
+  secret: string;
+}

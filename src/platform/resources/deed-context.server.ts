@@ -1,0 +1,12 @@
+import type { Transaction } from '#platform/db/database.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+
+/** What hooks and actions get: the running transaction, who acts, and one time for the whole deed. */
+export interface DeedContext {
+  tx: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+/** Messages by field name, as forms show them. */
+export type FieldErrors = Record<string, string>;
