@@ -43,6 +43,7 @@ export function OrderSums({
         width: '100%',
         borderCollapse: 'collapse',
         '& td, & th': { py: 1, verticalAlign: 'top', textAlign: 'start', fontWeight: 400 },
+        '& td:nth-of-type(2)': { whiteSpace: 'nowrap', px: 1 },
         '& td:last-child': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
         '& tbody tr': { borderBottom: 1, borderColor: 'divider' },
         '& tfoot tr:last-of-type > *': { fontWeight: 700, fontSize: '1.1em' },
