@@ -5,13 +5,15 @@ import { checkedName } from './scaffold/spelling.ts';
 import { widgetFiles } from './scaffold/widget-files.ts';
 import { runScaffold, writeScaffold } from './scaffold/write-files.ts';
 
-const usage = 'npm run new-widget <name> -- --slice <slice that brings it>';
+const usage = 'npm run new-widget <name> -- --slice <slice that brings it> [--load]';
 
 runScaffold(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       slice: { type: 'string' },
+      // It shows more than its fields hold.
+      load: { type: 'boolean', default: false },
       root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
     },
   });
@@ -20,6 +22,6 @@ runScaffold(() => {
   const full = path.join(values.root, slicePath);
   if (!existsSync(full)) throw new Error(`There is no ${slicePath}.`);
   const slice = { path: slicePath, text: readFileSync(full, 'utf8') };
-  writeScaffold(values.root, widgetFiles({ name, slice }));
+  writeScaffold(values.root, widgetFiles({ name, slice, load: values.load }));
   console.log('Next: give it fields in the .widget.ts and show them in the .view.tsx.');
 });

@@ -10,7 +10,7 @@ import { addToField, addToPoint } from './slice-entry.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 let copy: string;
-const made = ['empty-shelf', 'shelf-note', 'countdown', 'gift-wrap'];
+const made = ['empty-shelf', 'shelf-note', 'countdown', 'shelf-list', 'gift-wrap'];
 
 /** Runs a scaffold against the copy and returns what it printed; throws when it refuses. */
 function scaffold(tool: string, ...args: string[]): string {
@@ -38,6 +38,7 @@ beforeAll(() => {
   scaffold('new-feature.ts', 'gift-wrap', '--after', 'cart');
   scaffold('new-call.ts', 'gift-wrap', 'empty-shelf', '--transport', 'ajax', '--name', 'xoo_empty');
   scaffold('new-widget.ts', 'countdown', '--slice', 'gift-wrap');
+  scaffold('new-widget.ts', 'shelf-list', '--slice', 'gift-wrap', '--load');
   scaffold('new-call.ts', 'shelf-note', '--widget', 'countdown', '--slice', 'gift-wrap');
 });
 
@@ -54,7 +55,7 @@ describe('what the scaffolds write', () => {
   });
 
   test('is formatted and free of lint', () => {
-    const folders = ['src/features/gift-wrap', 'src/widgets/countdown'];
+    const folders = ['src/features/gift-wrap', 'src/widgets/countdown', 'src/widgets/shelf-list'];
     const biome = spawnSync(path.join(copy, 'node_modules/.bin/biome'), ['check', ...folders], {
       cwd: copy,
       encoding: 'utf8',
@@ -65,7 +66,7 @@ describe('what the scaffolds write', () => {
   test('compiles', () => {
     const only = {
       extends: './tsconfig.json',
-      include: ['src/features/gift-wrap', 'src/widgets/countdown', 'src/**/*.d.ts'],
+      include: ['src/features/gift-wrap', 'src/widgets/countdown', 'src/widgets/shelf-list', 'src/**/*.d.ts'],
     };
     writeFileSync(path.join(copy, 'tsconfig.made.json'), JSON.stringify(only));
     const tsc = spawnSync(
@@ -85,11 +86,20 @@ describe('what the scaffolds write', () => {
     const reportFile = path.join(copy, 'report.json');
     spawnSync(
       path.join(copy, 'node_modules/.bin/vitest'),
-      ['run', '--root', copy, '--reporter=json', `--outputFile=${reportFile}`, 'gift-wrap', 'countdown'],
+      [
+        'run',
+        '--root',
+        copy,
+        '--reporter=json',
+        `--outputFile=${reportFile}`,
+        'gift-wrap',
+        'countdown',
+        'shelf-list',
+      ],
       { cwd: copy },
     );
     const outcomes = readReport(reportFile, 'unit', copy) ?? [];
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(6).fill('passed'));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(8).fill('passed'));
   });
 
   test('is never written over something that exists', () => {

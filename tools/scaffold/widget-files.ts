@@ -8,15 +8,34 @@ export interface NewWidget {
   name: string;
   /** Path and text of the slice.server.ts of the slice that brings the widget. */
   slice: { path: string; text: string };
+  /** Whether it has a loader, since it shows more than its fields hold. */
+  load?: boolean;
 }
 
 /** Definition, view and test of a new widget, and the slice that brings it. */
-export function widgetFiles({ name, slice }: NewWidget): Scaffold {
+export function widgetFiles({ name, slice, load = false }: NewWidget): Scaffold {
   const folder = `src/widgets/${name}`;
   const view = `${pascalCase(name)}View`;
   const props = `${pascalCase(name)}Props`;
   const definition = camelCase(name);
+  const data = `${pascalCase(name)}Data`;
+  const loader = `load${pascalCase(name)}`;
   const created = {
+    ...(load
+      ? {
+          [`${folder}/${name}.load.server.ts`]: `import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { ${props} } from './${name}.widget.ts';
+
+/** What the widget shows besides its fields. */
+export interface ${data} {
+  title: string;
+}
+
+/** Brings what each place of the widget is about; all places of a page are loaded at once. */
+export const ${loader} = loadEach<${props}, ${data}>(({ scope }) => ({ title: scope.title }));
+`,
+        }
+      : {}),
     [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What an editor can say of this widget. */
@@ -34,11 +53,11 @@ export const ${definition} = defineWidget<${props}>({
 });
 `,
     [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#platform/documents/widget.ts';
-import type { ${props} } from './${name}.widget.ts';
+${load ? `import type { ${data} } from './${name}.load.server.ts';\n` : ''}import type { ${props} } from './${name}.widget.ts';
 
 /** The widget as page and editor show it. */
-export function ${view}({ props }: WidgetViewProps<${props}>) {
-  return <h2>{props.heading}</h2>;
+export function ${view}({ props${load ? ', data' : ''} }: WidgetViewProps<${props}${load ? `, ${data}` : ''}>) {
+  return <h2>${load ? "{[props.heading, data.title].join(' ')}" : '{props.heading}'}</h2>;
 }
 `,
     [`${folder}/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
@@ -47,8 +66,10 @@ import { ${view} } from './${name}.view.tsx';
 import { ${definition} } from './${name}.widget.ts';
 
 test('shows the heading that the editor wrote', () => {
-  const html = renderToStaticMarkup(<${view} nodeId="a1b2c3d" props={{ heading: 'Soon' }} data={undefined} />);
-  expect(html).toBe('<h2>Soon</h2>');
+  const html = renderToStaticMarkup(
+    <${view} nodeId="a1b2c3d" props={{ heading: 'Soon' }} data={${load ? `{ title: 'Tea' }` : 'undefined'}} />,
+  );
+  expect(html).toBe('<h2>Soon${load ? ' Tea' : ''}</h2>');
 });
 
 test('has a default for its heading', () => {
@@ -61,7 +82,9 @@ test('has a default for its heading', () => {
     `import { widget } from '#platform/documents/widget.ts';`,
     `import { ${view} } from '#widgets/${name}/${name}.view.tsx';`,
     `import { ${definition} } from '#widgets/${name}/${name}.widget.ts';`,
+    ...(load ? [`import { ${loader} } from '#widgets/${name}/${name}.load.server.ts';`] : []),
   ];
-  const text = addToPoint(slice.text, 'widgets', `widget(${definition}, ${view})`, imports);
+  const part = `widget(${definition}, ${view}${load ? `, ${loader}` : ''})`;
+  const text = addToPoint(slice.text, 'widgets', part, imports);
   return { created, changed: { [slice.path]: text } };
 }
