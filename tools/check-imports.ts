@@ -6,6 +6,7 @@ import { checkDirection } from './imports/direction.ts';
 import { checkDoors } from './imports/doors.ts';
 import { checkNames, type LengthRules } from './imports/names.ts';
 import { formatProblem, type Problem } from './imports/problem.ts';
+import { checkServerDoors } from './imports/server-doors.ts';
 import { readSourceTree, type SourceTree } from './imports/source-tree.ts';
 import { lineLimit, longFiles, testLineLimit } from './long-files.ts';
 
@@ -20,6 +21,7 @@ export function checkHouse(tree: SourceTree, rules: HouseRules): Problem[] {
   const problems = [
     ...checkDirection(tree, rules.featureOrder),
     ...checkDoors(tree),
+    ...checkServerDoors(tree),
     ...checkCycles(tree),
     ...checkBrowserReach(tree),
     ...checkNames(tree, rules.lengths),

@@ -135,7 +135,7 @@ function hasSentenceAbove(text: string, start: number): boolean {
 }
 
 /** The repository path that a specifier means, or undefined when it is a package. */
-function resolveSpecifier(from: string, specifier: string): string | undefined {
+export function resolveSpecifier(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(from), bare);
   if (aliasPattern.test(bare)) return `src/${bare.slice(1)}`;
