@@ -59,6 +59,17 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
     return found;
   }
 
+  // Slices that came since put documents in place that their pages need, and give them their parts.
+  const isArrival = (table: string, { id, document_id: documentId = id }: Record<string, unknown>) =>
+    /^content_(document|revision)$/.test(table) &&
+    !before.content_document?.some((row) => row.id === documentId);
+  const withoutArrivals = (table: string, row: Record<string, unknown>) => {
+    const earlier = before[table]?.find(({ name }) => name === 'pages' && name === row.name);
+    if (table !== 'setting_group' || !earlier) return row;
+    const known = Object.keys(earlier.values as object);
+    const values = Object.entries(row.values as object).filter(([role]) => known.includes(role));
+    return { ...earlier, values: Object.fromEntries(values) };
+  };
   const counts = (rows: typeof before) =>
     Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]));
   const visitor = () => new ShopVisitor(running.address);
@@ -73,11 +84,17 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
     (await query<{ state: string }>('select state from shop_order where id = $1', [id]))[0]?.state;
 
   test('loses no row, and leaves what each one said', () => {
-    expect(counts(after)).toEqual(counts(before));
+    const kept = Object.fromEntries(
+      Object.entries(after).map(([table, rows]) => [
+        table,
+        rows.filter((row) => !isArrival(table, row)).map((row) => withoutArrivals(table, row)),
+      ]),
+    );
+    expect(counts(kept)).toEqual(counts(before));
     for (const [table, rows] of Object.entries(before)) {
       const columns = Object.keys(rows[0] ?? {});
       const text = (row: Record<string, unknown>) => JSON.stringify(columns.map((name) => row[name]));
-      expect([table, after[table]?.map(text).sort()]).toEqual([table, rows.map(text).sort()]);
+      expect([table, kept[table]?.map(text).sort()]).toEqual([table, rows.map(text).sort()]);
     }
     // What the shop was used for is in there.
     for (const table of [

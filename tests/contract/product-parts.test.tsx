@@ -232,5 +232,5 @@ test('lists, pages and carts take no further query for it; switched off, nothing
     expect(queries.join()).not.toContain('product_printing');
   }
   expect(await cardOf('mug')).not.toMatch(/Choose words|card-place|data-heart/);
-  expect(await pageOf('mug')).not.toMatch(/name="printed"|product-place/);
+  expect(await pageOf('mug')).not.toMatch(/name="printed"|data-(maker|timer|heart|badges)/);
 });
