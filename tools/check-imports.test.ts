@@ -322,9 +322,10 @@ describe('doors and cycles', () => {
     expect(others).toEqual([]);
   });
 
-  test('a type-only import closes no circle', () => {
+  test('a type closes a circle too', () => {
     const files = { 'src/kit/a.ts': "import type { b } from './b.ts';", 'src/kit/b.ts': "import './a.ts';" };
-    expect(checkHouse(sourceTree(files), { featureOrder, lengths })).toEqual([]);
+    const [problem] = checkHouse(sourceTree(files), { featureOrder, lengths });
+    expect(problem?.message).toContain('src/kit/a.ts → src/kit/b.ts → src/kit/a.ts');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Problem } from './problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Finds files that import each other in a circle at run time; `import type` is erased and does not count. */
+/** Finds files that import each other in a circle, types too: what two files need of each other stands below both. */
 export function checkCycles(tree: SourceTree): Problem[] {
   const edges = new Map<string, string[]>();
   for (const file of tree.values()) {
     const targets = file.links
-      .filter((link) => !link.typeOnly && !link.dynamic && link.target !== undefined && tree.has(link.target))
+      .filter((link) => !link.dynamic && link.target !== undefined && tree.has(link.target))
       .map((link) => link.target as string);
     edges.set(file.path, targets);
   }

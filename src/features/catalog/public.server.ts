@@ -12,7 +12,6 @@ export {
   readPublicAddresses,
 } from './data/product-lists.queries.server.ts';
 export {
-  type CatalogProduct,
   cardFromRow,
   isPublic,
   type ProductViewSettings,
@@ -54,3 +53,4 @@ export {
   productPlaces,
   productTypes,
 } from './points.server.ts';
+export type { CatalogProduct } from './rules/catalog-product.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
-import type { CatalogProduct } from './product-row.server.ts';
+import type { CatalogProduct } from '../rules/catalog-product.ts';
 
 /** Names what a browser has opened by passwords: `id.seal` pairs, never a password. Such a visitor's pages are not shared. */
 export const PRODUCT_PASSWORD_COOKIE = 'vitrine_product_password';

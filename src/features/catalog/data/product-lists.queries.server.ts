@@ -1,8 +1,8 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { CatalogProduct } from '../rules/catalog-product.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import {
-  type CatalogProduct,
   cardColumns,
   kindsSoldByVariations,
   LISTED_PARTS,

@@ -1,10 +1,6 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import {
-  type CatalogProduct,
-  type ProductViewSettings,
-  productColumns,
-  productJoins,
-} from './product-row.server.ts';
+import type { CatalogProduct } from '../rules/catalog-product.ts';
+import { type ProductViewSettings, productColumns, productJoins } from './product-row.server.ts';
 
 /** Where a slice keeps something for an owner: a table with one row each, told by its columns `owner` and `expires_at`. */
 export interface OwnedTable {

@@ -1,6 +1,7 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { CatalogProduct } from '../rules/catalog-product.ts';
 import { type VariationChoice, type VariationOptions, variationChoices } from '../rules/variations.ts';
-import { type CatalogProduct, type ProductViewSettings, sellsOf } from './product-row.server.ts';
+import { type ProductViewSettings, sellsOf } from './product-row.server.ts';
 
 /** A variation as it is sold: its own price, and whatever else it leaves blank from its product (VAR-013). */
 export function inheritedRow(product: CatalogProduct, variation: CatalogProduct): CatalogProduct {

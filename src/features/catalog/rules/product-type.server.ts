@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { ProductInput } from '../admin/product-input.ts';
-import type { CatalogProduct } from '../data/product-row.server.ts';
+import type { CatalogProduct } from './catalog-product.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
 import type { StockEntry } from './stock.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
-import type { CatalogProduct } from '../../data/product-row.server.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';
 import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { currentPrice } from '../current-price.ts';
 import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
 import type { StockView } from '../product-views.ts';
