@@ -195,8 +195,11 @@ describe('a source that a slice brings', () => {
     const html = await shown();
     expect(html).not.toMatch(/class="names"|<li class="product card/);
     const { body } = await send('GET');
-    expect(body.widgets.map(({ id }: FormWidget) => id)).toEqual(['grid001', 'grid002']);
-    const values = { ...body.widgets[0].values, heading: 'Ours' };
+    expect(body.widgets.map(({ id }: FormWidget) => id)).toEqual(['names01', 'grid001', 'grid002']);
+    // Its own widget is nobody's meanwhile; what is sent for it is not taken.
+    expect(body.widgets[0]).toMatchObject({ title: 'name-list', fields: {}, unknown: true });
+    expect((await save('names01', { items: 'nothing' })).status).toBe(200);
+    const values = { ...body.widgets[1].values, heading: 'Ours' };
     expect((await save('grid001', values)).status).toBe(200);
     await shop.changeSettings(switches, { colours: true });
     expect(await names()).toBe('P6 P5 P4 P3 P2');

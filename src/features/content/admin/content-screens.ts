@@ -33,6 +33,8 @@ export const pageScreen: AdminScreen = {
     statuses: { draft: 'Draft', private: 'Private', published: 'Published' },
     sections: { page: 'Page', texts: 'Content', search: 'Search engines' },
     look: 'Look and layout',
+    unknownWidget:
+      'Here stands a block “{type}” of a feature that is switched off. Visitors do not see it; it stays as it is.',
     noTexts: 'This page has nothing of its own to fill in.',
     view: 'View in the shop',
   },

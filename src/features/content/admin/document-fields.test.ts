@@ -51,9 +51,10 @@ const tree: WidgetTree = [
 ];
 
 describe('widgets of a document', () => {
-  it('are those with something to fill in, in reading order, with defaults filled in', () => {
+  it('are those with something to fill in and those that nobody knows, in reading order, with defaults filled in', () => {
     expect(editableWidgetsOf(tree, definitionOf)).toEqual([
       { id: 'bbbbbbb', title: 'Heading: “Old”', fields, values: { text: 'Old', level: 3, rows: [] } },
+      { id: 'ddddddd', title: 'gone', fields: {}, values: {}, unknown: true },
       { id: 'ccccccc', title: 'Heading: “Hello”', fields, values: { text: 'Hello', level: 2, rows: [] } },
     ]);
   });

@@ -13,17 +13,22 @@ export interface EditableWidget {
   fields: Fields;
   /** What the fields hold, defaults filled in. */
   values: Record<string, unknown>;
+  /** Set where no slice that is on brings such a widget: it stays as it is. */
+  unknown?: true;
 }
 
 type DefinitionOf = (type: string) => WidgetDefinition | undefined;
 
-/** All widgets of a tree that have something to fill in, in reading order. */
+/** All widgets of a tree that have something to fill in, and those that nobody knows, in reading order. */
 export function editableWidgetsOf(tree: WidgetTree, definitionOf: DefinitionOf): EditableWidget[] {
   const found: (EditableWidget & { under: string })[] = [];
   let under = '';
   for (const node of nodesOf(tree, definitionOf)) {
     const definition = definitionOf(node.type);
-    if (!definition) continue;
+    if (!definition) {
+      found.push({ id: node.id, title: node.type, fields: {}, values: {}, unknown: true, under });
+      continue;
+    }
     const fields = fillableFields(definition.fields);
     if (Object.keys(fields).length === 0) continue;
     const values = valuesOf(node, definition, fields);

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
 import { FieldInputs } from '#platform/admin/controls/field-inputs.tsx';
 import type { Field } from '#platform/fields/field.ts';
 import type { EditableWidget } from './document-fields.ts';
@@ -11,9 +13,15 @@ export function DocumentForm({ empty }: { empty: string }) {
   const translate = useTranslate();
   const widgets = useRecordContext<{ id: number; widgets?: EditableWidget[] }>()?.widgets ?? [];
   if (widgets.length === 0) return <Typography>{translate(empty)}</Typography>;
-  return widgets.map((widget, index) => (
-    <WidgetFields key={widget.id} widget={widget} source={`widgets.${index}.values`} />
-  ));
+  return widgets.map((widget, index) =>
+    widget.unknown ? (
+      <Alert key={widget.id} severity="info" sx={{ width: '100%', mt: 2 }}>
+        {translate('resources.pages.unknownWidget', { type: widget.title })}
+      </Alert>
+    ) : (
+      <WidgetFields key={widget.id} widget={widget} source={`widgets.${index}.values`} />
+    ),
+  );
 }
 
 /** How something looks is asked for after what it says. */
@@ -25,6 +33,9 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
   const fields = Object.entries(widget.fields);
   const says = fields.filter(([, { kind }]) => !LOOK.has(kind));
   const looks = fields.filter(([, { kind }]) => LOOK.has(kind));
+  const { errors } = useFormState({ name: source });
+  // What is wrong must not be hidden.
+  const isWrong = looks.some(([name]) => get(errors, `${source}.${name}`) !== undefined);
   return (
     <Box
       role="group"
@@ -36,7 +47,7 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
       </Typography>
       <FieldInputs source={source} fields={Object.fromEntries(says)} />
       {looks.length > 0 ? (
-        <details open={says.length === 0}>
+        <details open={says.length === 0 || isWrong}>
           <Box
             component="summary"
             sx={{ cursor: 'pointer', py: 1, color: 'text.secondary', width: 'fit-content' }}
