@@ -229,6 +229,13 @@ describe('an add button', () => {
     await whole.settle();
     expect(sent).toEqual([false, true]);
     expect(whole.click(addButton(whole, cup))).toBe(true);
+    // Once somebody has begun to look around, it is there before the first click.
+    for (const sign of ['scroll', 'pointerover', 'keydown']) {
+      const looked = await openShopPage();
+      looked.window.dispatchEvent(new looked.window.Event(sign));
+      await looked.settle();
+      expect([sign, looked.click(addButton(looked, cup))]).toEqual([sign, true]);
+    }
     expect([whole.requests, classesOf(addButton(whole, cup)).includes('loading')]).toEqual([[], false]);
     await shop.changeSettings(cartSettings, { addInLists: true, goToCartAfterAdd: true });
     const leading = await openShopPage();

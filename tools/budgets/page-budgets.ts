@@ -24,7 +24,7 @@ export const pageBudgets: readonly PageBudget[] = [
     address: '/shop/',
     script: 6000,
     // The goal is 6,000 here too.
-    scriptFirst: 6800,
+    scriptFirst: 7000,
     scriptInAll: Number.POSITIVE_INFINITY,
     styles: 15_000,
   },

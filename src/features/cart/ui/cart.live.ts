@@ -2,6 +2,7 @@ import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
+import { loadScript } from '#platform/live/load-script.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
 
@@ -55,6 +56,9 @@ async function refreshFragments(): Promise<void> {
   }
 }
 
+/** What tells that somebody begins to look around. */
+const SIGNS = ['scroll', 'pointerover', 'keydown'];
+
 let keeper: AbortSignal | undefined;
 
 /**
@@ -69,6 +73,13 @@ export const start: Start = (root, life) => {
     return;
   }
   keeper = signal;
+  // A first click on a button must not wait for what buttons do, and nobody else needs it.
+  const prepare = () => {
+    const { from } = root.querySelector<HTMLElement>('[data-from]')?.dataset ?? {};
+    // Whoever goes on to use it is told.
+    if (from) loadScript(from).catch(() => {});
+  };
+  for (const kind of SIGNS) addEventListener(kind, prepare, { once: true, passive: true, signal });
   // Cookies and storage are read by waiting for other processes: in a task of its own.
   const first = setTimeout(showStored);
   const daily = setInterval(refreshFragments, LIFETIME);
