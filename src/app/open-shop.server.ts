@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { accept } from '#kit/result.ts';
 import { renderNode } from '#pages/render-node.server.tsx';
-import { pageContext } from '#pages/render-page.server.tsx';
+import { pageAddresses, pageContext } from '#pages/render-page.server.tsx';
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -109,7 +109,7 @@ export async function openShop(
     whole,
     shop: composeSwitched(slices, settings),
     store: stores.get,
-    addresses: () => pageContext(services).addresses,
+    addresses: () => pageAddresses(services),
     assets: given.assets ?? readAssets(clientFolder),
   };
   await stores.load();

@@ -171,19 +171,24 @@ function browserTexts(
   return overridesWithin(texts, scripts && ofIslands && [...scripts, ...ofIslands]);
 }
 
+/** Addresses of calls, and of the pages that play a part, by their names. */
+export function pageAddresses(services: ShopServices): Record<string, string> {
+  return {
+    site: services.siteUrl,
+    ajax: '/ajax',
+    shopAjax: '/shop-ajax/',
+    rest: '/rest/',
+    ...roleAddresses(services),
+    // The front page has its own address, whichever page plays it.
+    home: '/',
+  };
+}
+
 /** The page context of every page and of markup that calls render; its further members are those that slices declare. */
 export function pageContext(services: ShopServices): PageContext {
   const context = {
     locale: SHOP_LOCALE,
-    addresses: {
-      site: services.siteUrl,
-      ajax: '/ajax',
-      shopAjax: '/shop-ajax/',
-      rest: '/rest/',
-      ...roleAddresses(services),
-      // The front page has its own address, whichever page plays it.
-      home: '/',
-    },
+    addresses: pageAddresses(services),
     texts: services.texts.overrides(SHOP_LOCALE),
   };
   const parts = services.shop().of(pageContextParts);

@@ -28,6 +28,7 @@ const memoPage = definePage<{ title: string; one: string | null }>({
   personalCookies: ['own_memos'],
   newWith: ['new-memos'],
   reserves: ['memo-archive'],
+  robotsSkip: ['/*?memo_'],
   match(address, context) {
     const [, one = null, ...rest] = address.parts;
     const page = rest.length === 0 ? pageAtRole('memos', address, context) : null;
@@ -177,6 +178,19 @@ it('no page of the owner may have an address that the kind reserves', async () =
   });
   expect(made.status).toBe(422);
   expect(made.json().errors.slug).toContain('belongs to the shop');
+});
+
+it('robots are kept from what the kinds and the personal pages name, and from nothing of a slice that is off', async () => {
+  const skipped = async () =>
+    [...(await shop.visitor().get('/robots.txt')).text.matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, path]) => path,
+    );
+  const asked = ['/cart/', '/checkout/', '/my-account/', '/*?s=', '/*?memo_', '/admin/', '/rest/'];
+  expect(await skipped()).toEqual(expect.arrayContaining(asked));
+  expect(await skipped()).not.toContain('/');
+  await turn(false);
+  expect(await skipped()).not.toContain('/*?memo_');
+  await turn(true);
 });
 
 it('switched off, the slice’s page is not there, also for search engines; switched on it is back', async () => {

@@ -1,4 +1,6 @@
 import { escapeHtml } from '#pages/document-frame.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import {
   type SitemapEntry,
   type SitemapSource,
@@ -61,10 +63,19 @@ async function readEntries(
 /** What robots may read. */
 export function robotsText(services: SliceServices): Response {
   const addresses = services.addresses();
-  const personal = [addresses.cart, addresses.checkout, addresses.account];
+  const shop = services.shop();
+  const unlisted = shop
+    .of(pageRoles)
+    .flatMap(({ name, isUnlisted }) => (isUnlisted ? [addresses[name]] : []));
+  const skipped = [
+    // The front page is unlisted under its second address only.
+    ...unlisted.filter((path) => path && path !== '/'),
+    ...['/admin/', '/ajax', '/shop-ajax/', '/rest/'],
+    ...shop.of(pageKinds).flatMap(({ robotsSkip = [] }) => robotsSkip),
+  ];
   const lines = [
     'User-agent: *',
-    ...[...personal, '/admin/', '/ajax', '/shop-ajax/', '/rest/', '/*?s='].map((path) => `Disallow: ${path}`),
+    ...skipped.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${services.siteUrl}/sitemap.xml`,
     '',

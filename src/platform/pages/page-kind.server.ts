@@ -101,6 +101,8 @@ export interface PageKind<Target = unknown> {
   personalCookies?: readonly string[];
   /** Cache tags that end when something new of this kind comes up, and with them what was said not to be there. */
   newWith?: readonly string[];
+  /** Patterns of addresses that robots are to leave alone, as `robots.txt` writes them. */
+  robotsSkip?: readonly string[];
   /** First parts of addresses that no page of the owner may have. */
   reserves?: readonly string[];
 }

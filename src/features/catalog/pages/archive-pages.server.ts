@@ -45,6 +45,7 @@ export const searchPage = definePage<string>({
   hasPages: true,
   bodyClass: 'archive search-results woocommerce',
   parameters: [{ name: 's' }, { name: 'product_cat' }, { name: 'orderby' }, ...filters],
+  robotsSkip: ['/*?s='],
   match: ({ parts, url }) => (parts.length === 0 && url.searchParams.has('s') ? { target: '/' } : null),
   load: loadSearch,
 });
