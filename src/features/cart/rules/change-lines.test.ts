@@ -295,3 +295,81 @@ test.each<[CartRefusal, string]>([
     refusal.code === 'not-purchasable' ? 'No.' : text,
   );
 });
+
+describe('lines that take several things from stock', () => {
+  const cups = (pieces: number, sellable: number | null = 6, isOut = false) => ({
+    stockId: 7,
+    pieces,
+    name: 'Cup',
+    sellable,
+    isOut,
+  });
+  const tea = { stockId: 8, pieces: 1, name: 'Tea', sellable: 2, isOut: false };
+  /** Product 1 is a box of two cups and a tea, product 7 a cup. */
+  const house = (left = cups(2), others = [tea]) =>
+    asked((id) =>
+      id === 7
+        ? facts({ id: 7, name: 'Cup', takes: [{ ...left, pieces: 1 }] })
+        : facts({ id, name: 'Box', takes: [left, ...others] }),
+    );
+  const cup = (quantity: number) => line(quantity, { productId: 7 });
+
+  test('are added while all of it is there, and told by what is not', () => {
+    expect(codeOf(addLine([], line(2), house()))).toBe('ok');
+    expect(addLine([], line(3), house(cups(2, 5)))).toEqual({
+      ok: false,
+      error: { code: 'not-enough', name: 'Cup', remaining: 5 },
+    });
+    expect(addLine([], line(3), house(cups(2, null)))).toEqual({
+      ok: false,
+      error: { code: 'not-enough', name: 'Tea', remaining: 2 },
+    });
+    expect(addLine([cup(3)], line(2), house())).toEqual({
+      ok: false,
+      error: { code: 'not-enough-with-cart', remaining: 6, inCart: 3 },
+    });
+    expect(addLine([line(2)], cup(3), house())).toEqual({
+      ok: false,
+      error: { code: 'not-enough-with-cart', remaining: 6, inCart: 4 },
+    });
+    expect(addLine([], line(1), house(cups(2, 9), [{ ...tea, isOut: true }]))).toEqual({
+      ok: false,
+      error: { code: 'out-of-stock', name: 'Tea' },
+    });
+    expect(
+      codeOf(
+        addLine(
+          [],
+          line(99),
+          asked((id) => facts({ id, takes: [] })),
+        ),
+      ),
+    ).toBe('ok');
+  });
+
+  test('are checked together when quantities change and when they are ordered, each thing told once', () => {
+    const lines = [line(1), cup(1)];
+    const short = { code: 'check-not-enough', name: 'Cup', remaining: 6 };
+    const few = { code: 'check-not-enough', name: 'Tea', remaining: 2 };
+    const [box = '', loose = ''] = lines.map(({ key }) => key);
+    expect(updateLines(lines, new Map([[box, 3]]), house())).toEqual({ ok: false, error: [short, few] });
+    expect(
+      updateLines(
+        lines,
+        new Map([
+          [box, 2],
+          [loose, 3],
+        ]),
+        house(),
+      ),
+    ).toEqual({ ok: false, error: [short] });
+    expect(stockRefusals([line(2), cup(2)], house())).toEqual([]);
+    expect(stockRefusals([line(3), cup(2)], house())).toEqual([short, few]);
+    expect(
+      stockRefusals(
+        [line(1), line(1, { productId: 9 })],
+        asked(() => undefined),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -125,10 +125,10 @@ export function updateLines(
 export function stockRefusals(lines: readonly CartLine[], factsOf: LineFacts): CartRefusal[] {
   const checked = new Set<string>();
   return lines.flatMap((line) => {
-    const facts = factsOf.of(line);
-    return (facts?.takes ?? []).flatMap((take) => {
+    const takes = factsOf.of(line)?.takes ?? [];
+    return takes.flatMap((take) => {
       // Variations that share a stock are told each by its own name.
-      const key = `${facts?.id} ${take.stockId}`;
+      const key = `${take.stockId} ${take.name}`;
       if (checked.has(key)) return [];
       checked.add(key);
       return stockRefusal(lines, take, factsOf) ?? [];

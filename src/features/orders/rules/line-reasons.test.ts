@@ -81,7 +81,12 @@ describe('what keeps a line from being ordered', () => {
     expect(of({ 2: 5, 3: 2 })).toEqual([]);
     expect(of({ 2: 5, 3: 1 })).toEqual([{ code: 'check-not-enough', name: 'Part 3', remaining: 1 }]);
     const few = { code: 'check-not-enough', name: 'Part 2', remaining: 4 };
-    expect(of({ 2: 4, 3: 0 })).toEqual([few, { code: 'check-out-of-stock', name: 'Part 3' }, few]);
+    expect(of({ 2: 4, 3: 0 })).toEqual([few, { code: 'check-out-of-stock', name: 'Part 3' }]);
+    const two = [box, line(1, { takes: [take(3, 1)] })];
+    const third = { code: 'check-not-enough', name: 'Part 3', remaining: 2 };
+    expect(
+      lineRefusals(two, ({ productId }) => stock(productId === 2 ? 9 : 2, { id: productId }), []),
+    ).toEqual([third]);
     expect(lineRefusals([line(9, { takes: [] })], () => undefined, [])).toEqual([]);
     const limits = { min: 3, max: null, step: 1 };
     expect(lineRefusals([line(2, { takes: [], limits })], () => undefined, [])).toEqual([
@@ -114,6 +119,16 @@ describe('what keeps a line from being ordered', () => {
     ]);
     const few = [2, 9].map((quantity) => line(quantity, { limits: { min: 3, max: 8, step: 1 } }));
     expect(lineRefusals(few, () => stock(99), [])).toEqual([{ code: 'below-min', name: 'Mug', min: 3 }]);
+  });
+
+  it('are what parts have against the cart as a whole, after all that names goods', () => {
+    const whole = { code: 'part', message: 'No.' } as const;
+    const found = [whole, { code: 'protected' } as const, { code: 'alone', name: 'Box' } as const];
+    expect(lineRefusals([line(2)], () => stock(1), found)).toEqual([
+      { code: 'check-not-enough', name: 'Mug', remaining: 1 },
+      { code: 'alone', name: 'Box' },
+      whole,
+    ]);
   });
 
   it('is what the cart found sold out, where it names the goods', () => {

@@ -37,7 +37,7 @@ export function lineRefusals(
     const taken = (line.takes ?? own).map(({ productId, variationId, pieces, name }) => {
       const stock = stockOf({ productId, variationId });
       wantedOf.set(stock?.id, (wantedOf.get(stock?.id) ?? 0) + pieces);
-      return { stock, name };
+      return { stock, name, key: `${productId} ${variationId}` };
     });
     return { ...line, name: title, taken };
   });
@@ -47,13 +47,13 @@ export function lineRefusals(
   const refusals = new Map<string, CartRefusal>();
   for (const line of asked) {
     const key = `${line.productId} ${line.variationId}`;
-    const short = line.taken.flatMap(({ stock, name }) => {
+    const short = line.taken.flatMap(({ stock, name, key: taken }) => {
       const refusal = stockRefusal(name, stock, wantedOf.get(stock?.id) ?? 0);
-      return refusal ? [[line.takes ? `${key} ${stock?.id}` : key, refusal] as const] : [];
+      return refusal ? [[taken, refusal] as const] : [];
     });
-    for (const [each, refusal] of short) if (!refusals.has(each)) refusals.set(each, refusal);
     const limit = short.length > 0 || told.has(line.name) ? undefined : quantityRefusal(line);
-    if (limit && !refusals.has(key)) refusals.set(key, limit);
+    for (const [of, refusal] of limit ? [[key, limit] as const] : short)
+      if (!refusals.has(of)) refusals.set(of, refusal);
   }
   for (const refusal of refusals.values()) if ('name' in refusal) told.delete(refusal.name);
   const ofWhole = found.filter(({ code }) => code === 'part');

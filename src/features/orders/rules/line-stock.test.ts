@@ -66,6 +66,7 @@ describe('a line that takes from others', () => {
     expect(parts.flatMap(heldPieces)).toEqual([{ productId: 21, quantity: 6 }]);
     const stock = new Map([[21, { available: 9, name: 'Mug – Oat' }]]);
     expect(stockChanges(parts, stock, -1)).toBe('Box: Mug – Oat 9 → 3');
+    expect(stockChanges(parts, new Map(), 1)).toBe('Box 0 → 6');
   });
 
   it('is one as any other where it takes from none', () => {
