@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countQueries } from '#platform/db/database.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
@@ -218,4 +219,44 @@ it('puts its document in place once: what the owner made of it stays', async () 
   });
   expect(await documents()).toEqual([{ title: 'Memos' }, { title: 'My memos' }]);
   await again.close();
+});
+
+it('leaves the owner’s own page at the address that its document would have, and stands beside it', async () => {
+  const own = await openTestShop();
+  const [written] = await own.query<{ id: number }>(
+    `insert into content_document (kind, slug, title, status, published, published_at)
+     values ('page', 'memos', 'Mine', 'published', '[]', now()) returning id`,
+  );
+  const later = await openTestShop({
+    databaseUrl: own.databaseUrl,
+    slices: (configured) => [...configured, memos],
+  });
+  try {
+    expect((await later.visitor().get('/memos/')).text).toContain('<body class="page">');
+    expect(listed((await later.visitor().get('/memos-2/')).text)).toEqual(['sun', 'tea', 'rain']);
+    expect(later.running.shop.services.addresses().memos).toBe('/memos-2/');
+    // The owner may give the part to the older page, and to none: nothing is put in place anew.
+    await later.assignPages({ memos: written?.id ?? null });
+    expect(listed((await later.visitor().get('/memos/')).text)).toHaveLength(3);
+    await later.assignPages({ memos: null });
+    expect((await later.visitor().get('/memos-2/')).text).toContain('<body class="page">');
+  } finally {
+    await later.close();
+    await own.close();
+  }
+});
+
+it('words of pages that the owner had changed under their former names go along', async () => {
+  const migration = readFileSync('db/migrations/0006_page-texts.sql', 'utf8');
+  await shop.query(
+    `insert into text_override values ('en', 'catalog.home', 'Start'), ('en', 'catalog.shop', 'Store')`,
+  );
+  await shop.query(migration);
+  await shop.refresh();
+  const { text } = await shop.visitor().get('/memos/');
+  expect(text).toContain('"name":"Start"');
+  expect(await shop.query(`select key from text_override order by key`)).toEqual([
+    { key: 'catalog.shop' },
+    { key: 'pages.home' },
+  ]);
 });
