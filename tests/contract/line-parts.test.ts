@@ -190,6 +190,20 @@ test('a cart that became wrong by taking a line out says so, and is not ordered'
   expect(wordsOf(refused.messages)).toBe('A ribbon needs a box.');
 });
 
+test('a line is taken out by the quantity 0 too, whatever is wrong with the cart then', async () => {
+  const visitor = shop.visitor();
+  const [boxed] = miniCartLines(await add(visitor, { product_id: lamp, wrapping: 'box' }));
+  await add(visitor, { wrapping: 'ribbon' });
+  const [, tied] = miniCartLines(await cartOf(visitor));
+  const set = (quantities: Record<string, number>) =>
+    visitor.post('/cart/', { update_cart: 1, ...quantities });
+  // Together with a new quantity it is a change like any other.
+  await set({ [`cart[${boxed?.key}][qty]`]: 0, [`cart[${tied?.key}][qty]`]: 2 });
+  expect(await linesOf(visitor)).toEqual(['Lamp 1 × $10.00', 'Cup 1 × $10.00']);
+  await set({ [`cart[${boxed?.key}][qty]`]: 0, [`cart[${tied?.key}][qty]`]: 1 });
+  expect(await linesOf(visitor)).toEqual(['Cup 1 × $10.00']);
+});
+
 test('a line that its part does not want any more leaves the cart with a word about it', async () => {
   const visitor = shop.visitor();
   await add(visitor, { engraving: 'Rude' });

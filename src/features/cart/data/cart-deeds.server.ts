@@ -235,14 +235,19 @@ export async function updateCart(
   const changed = await changeCart<CartRefusal[]>(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
     const result = updateLines(stored.lines, quantities, factsOfLines(stored, deps));
     if (!result.ok) return result;
-    const barred = cartRefusal(stored.lines, result.value.lines, stored, deps);
+    const { lines } = result.value;
+    // Taking lines out is always possible, by their quantities too.
+    const isChanged = lines.some(
+      ({ key, quantity }) => stored.lines.find((line) => line.key === key)?.quantity !== quantity,
+    );
+    const barred = isChanged ? cartRefusal(stored.lines, lines, stored, deps) : null;
     if (barred) return refuse([barred]);
     const taken = result.value.removed;
     removed = taken.map((line) => ({
       key: line.key,
       name: lineTitle(line, stored.rows.get(line.productId)),
     }));
-    return accept({ lines: result.value.lines, removed: remember(stored.removed, taken) });
+    return accept({ lines, removed: remember(stored.removed, taken) });
   });
   if (changed.ok) return accept({ view: changed.value, removed });
   return refuse([changed.error].flat());
