@@ -138,6 +138,17 @@ describe('hearts and counts', () => {
     expect(page.find('.more .wopb-wishlist-add').classList.contains('wopb-wishlist-active')).toBe(true);
   });
 
+  test('are neither marked nor counted where somebody wrote anything else into the cookie, and still do their deed', async () => {
+    for (const odd of ['%', '%E0%A4%A', 'x', '%7B%22a%22%3A1%7D', '12', '%5B%5D']) {
+      const visitor = shop.visitor();
+      visitor.takeCookie(`wopb_wishlist=${odd}`);
+      const page = await open(visitor);
+      expect([odd, isActive(page, shop.cup), counts(page), page.errors]).toEqual([odd, false, ['', ''], []]);
+      await press(page, heart(page, shop.cup));
+      expect([odd, isActive(page, shop.cup), counts(page), page.errors]).toEqual([odd, true, ['1', '1'], []]);
+    }
+  });
+
   test('follow the cart and other tabs', async () => {
     const visitor = shop.visitor();
     await list(visitor, shop.cup, shop.plate);
@@ -206,7 +217,7 @@ describe('[WISH-007] where a log-in is needed', () => {
 });
 
 describe('the list above the page', () => {
-  test('[WISH-003] its last row takes the table along and closes it', async () => {
+  test('[WISH-003][WISH-005] its last row takes the table along and closes it, 100 ms after the answer', async () => {
     const visitor = shop.visitor();
     await list(visitor, shop.cup, shop.plate);
     const page = await openList(visitor);
@@ -217,7 +228,6 @@ describe('the list above the page', () => {
     await page.settle();
     page.clock.pass(99);
     await page.settle();
-    // [WISH-005] closing waits as well.
     expect(dialog(page)?.open).toBe(true);
     const shown = dialog(page);
     page.clock.pass(1);

@@ -6,7 +6,9 @@ function listedIds(): string {
   const start = `; ${isCustomer ? CUSTOMER_COOKIE : VISITOR_COOKIE}=`;
   const [, after = ''] = `; ${document.cookie}`.split(start);
   const [value = ''] = after.split(';');
-  return decodeURIComponent(value).replace(/[[\]]/g, ',');
+  // Anybody may have written anything else into it; what is no list marks and counts nothing.
+  const [, ids = ''] = /^(?:\[|%5B)((?:\d|,|%2C)+)(?:\]|%5D)$/.exec(value) ?? [];
+  return `,${ids.replaceAll('%2C', ',')},`;
 }
 
 /** Marks the buttons of listed products, and counts, at or in an element. */
