@@ -175,6 +175,18 @@ describe('a named price', () => {
     },
   );
 
+  it.each(Object.keys(ways))('[NYP-005a] without a max is at most the current price by %s', async (way) => {
+    const id = await shop.addProduct({ slug: 'on-sale', regular_price: 2000, sale_price: 1500 });
+    await setPrices(id, { enabled: true });
+    const visitor = shop.visitor();
+    expect(await ways[way]?.(visitor, id, { wopb_custom_prices: '15.01' })).toContain(
+      'Product price must be between $1.00 to $15.00 to add to cart.',
+    );
+    await ways[way]?.(visitor, id, { wopb_custom_prices: '15' });
+    expect(await subtotalOf(visitor)).toContain('$15.00');
+    await shop.query('delete from product where id = $1', [id]);
+  });
+
   it('is part of the line: the same price adds up, another is another line', async () => {
     const visitor = shop.visitor();
     for (const price of ['7.5', '7.50', '9'])

@@ -31,14 +31,16 @@ const list = async (visitor: ShopVisitor, ...ids: number[]) => {
 /** What the list holds, as its owner sees it. */
 const shown = async (visitor: ShopVisitor) => rowsIn((await call(visitor, 'menu_block')).data.html).reverse();
 /** Statements that an exchange costs. */
-const queriesOf = async (visitor: ShopVisitor, path: string, fields: Record<string, string>) => {
+const queriesOf = async (visitor: ShopVisitor, path: string, fields: Record<string, string>) =>
+  (await statementsOf(visitor, path, fields)).length;
+const statementsOf = async (visitor: ShopVisitor, path: string, fields: Record<string, string>) => {
   const { createShopApp } = await import('#app/http/shop-app.server.ts');
   const app = createShopApp(shop.running.shop);
   const headers = { cookie: visitor.cookieHeader, origin: SITE_URL };
   const init = { method: 'POST', body: new URLSearchParams(fields), headers };
   const { queries, value } = await countQueries(() => app.request(SITE_URL + path, init, {}));
   expect(value.status).toBe(200);
-  return queries.length;
+  return queries;
 };
 /** Somebody with an account, logged in. */
 const customer = () => shop.member('customer');
@@ -128,6 +130,18 @@ describe('the call', () => {
       1,
     );
   });
+
+  test('lists of any length are read by the same statement, which the database prepares once', async () => {
+    const visitor = shop.visitor();
+    const read = async () => {
+      const wpnonce = await visitor.nonce();
+      return statementsOf(visitor, '/ajax', { action: 'wopb_wishlist', type: 'menu_block', wpnonce });
+    };
+    await list(visitor, shop.cup);
+    const short = await read();
+    await list(visitor, shop.plate, shop.vase);
+    expect(await read()).toEqual(short);
+  });
 });
 
 describe('what can be listed', () => {
@@ -194,6 +208,21 @@ describe('[WISH-008a] a visitor’s list', () => {
     expect(visitor.cookies.has('wopb_wishlist')).toBe(false);
   });
 
+  test('is kept as long again by whatever changes it: the call, a form, the cart', async () => {
+    const visitor = shop.visitor();
+    await list(visitor, shop.cup, shop.plate, shop.vase, shop.book);
+    const wpnonce = await visitor.nonce();
+    for (const answer of [
+      await visitor.ajax('wopb_wishlist', { type: 'remove', post_id: shop.book, wpnonce }),
+      await visitor.post('/wishlist/', { wishlist_remove: String(shop.vase) }, { origin: SITE_URL }),
+      await visitor.add(shop.plate),
+    ]) {
+      const [cookie] = answer.setCookies.filter((each) => each.startsWith('wopb_wishlist='));
+      expect(cookie).toContain('Max-Age=604800');
+    }
+    expect(cookieIds(visitor)).toEqual([shop.cup]);
+  });
+
   test('holds at most 100 ids', async () => {
     const visitor = shop.visitor();
     const others = Array.from({ length: 99 }, (_, index) => 800_000 + index);
@@ -220,15 +249,24 @@ describe('[WISH-008a] a visitor’s list', () => {
 describe('a customer’s list', () => {
   test('[WISH-008b] where a log-in is required only customers have one, kept in the account', async () => {
     await shop.changeSettings(wishlistSettings, { requireLogin: true });
-    const visitor = shop.visitor();
-    for (const type of ['add', 'remove', 'cart_remove', 'cart_remove_all', 'menu_block']) {
-      expect(await call(visitor, type, shop.cup)).toMatchObject({
-        success: false,
-        data: { message: 'You must be logged in.', html: '', wishlist_count: 0 },
-      });
+    const before = shop.visitor();
+    // Listed before the log-in was required, or written by hand.
+    before.takeCookie(`wopb_wishlist=${encodeURIComponent(`[${shop.cup}]`)}`);
+    for (const visitor of [shop.visitor(), before]) {
+      for (const type of ['add', 'remove', 'cart_remove', 'cart_remove_all', 'menu_block']) {
+        expect(await call(visitor, type, shop.cup)).toMatchObject({
+          success: false,
+          data: { message: 'You must be logged in.', html: '', wishlist_count: 0 },
+        });
+      }
+      expect(await idsInCart(visitor)).toEqual([]);
+      expect(rowsIn((await visitor.get('/wishlist/')).text)).toEqual([]);
     }
+    // It waits for the log-in.
+    expect(cookieIds(before)).toEqual([shop.cup]);
+    const visitor = shop.visitor();
+    await call(visitor, 'add', shop.cup);
     expect(visitor.cookies.has('wopb_wishlist')).toBe(false);
-    expect(await idsInCart(visitor)).toEqual([]);
     const member = await customer();
     await list(member, shop.cup, shop.plate);
     expect(await shown(member)).toEqual([shop.cup, shop.plate]);
@@ -362,6 +400,17 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
     expect(await shown(visitor)).toEqual([shop.shirt, shop.vase]);
     // The cart, where the browser goes, names them too.
     expect((await visitor.get('/cart/')).text).toContain('Not added to the cart: Shirt, Vase.');
+    // What the cart itself refuses is named as well.
+    await shop.changeProduct(shop.plate, { manage_stock: true, stock_quantity: 1 });
+    await list(visitor, shop.plate);
+    const refused = await call(visitor, 'cart_remove_all');
+    expect(refused.data).toMatchObject({
+      message: 'Not added to the cart: Shirt, Vase, Plate.',
+      removed: [],
+    });
+    expect(await shown(visitor)).toEqual([shop.shirt, shop.vase, shop.plate]);
+    await shop.changeProduct(shop.plate, { manage_stock: false, stock_quantity: 0 });
+    await call(visitor, 'remove', shop.plate);
     // With nothing to add there is nowhere to go.
     expect(await call(visitor, 'cart_remove_all')).toMatchObject({ success: false, data: { redirect: '' } });
     await shop.changeSettings(wishlistSettings, { goToCart: false });

@@ -2,6 +2,7 @@ import { cardPartsOf, listCards, productViewSettings } from '#features/catalog/p
 import type { CardParts, ProductCard } from '#features/catalog/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { CUSTOMER_LIMIT } from '../rules/wishlist-cookie.ts';
 import type { WishlistView } from '../rules/wishlist-view.ts';
 import { idsInCookie, idsOf, type ListOwner, type ListPlace, tellBrowser } from './list-owner.server.ts';
 
@@ -21,7 +22,8 @@ export async function readProducts(
   const cards = await listCards(
     db,
     { shownIn: 'page', ids },
-    { sorting: 'given', limit: ids.length, now: request.startedAt },
+    // A limit of its own for each list would be a statement of its own, which each connection then keeps prepared.
+    { sorting: 'given', limit: CUSTOMER_LIMIT, now: request.startedAt },
     productViewSettings({ settings, shop }),
   );
   return { cards, parts };
