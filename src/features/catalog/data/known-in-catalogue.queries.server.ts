@@ -1,4 +1,4 @@
-import { and, isNull, ne } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { knownRows } from '#platform/fields/known-rows.server.ts';
 import { category } from './category.table.ts';
 import { product } from './product.table.ts';
@@ -8,7 +8,7 @@ export const knownInCatalogue = [
   knownRows('products', {
     table: product,
     key: product.id,
-    where: and(ne(product.type, 'variation'), isNull(product.trashedAt)),
+    where: and(isNull(product.parentId), isNull(product.trashedAt)),
     gone: 'This product does not exist any more.',
   }),
   knownRows('categories', {
