@@ -98,6 +98,7 @@ async function fillIn(form: Page): Promise<void> {
   for (const name of ['Muffin', 'Mug']) {
     await form.getByRole('option', { name, exact: true }).waitFor();
     await form.getByRole('option', { name, exact: true }).click();
+    expect(await search.inputValue()).toBe('mu');
   }
   await search.press('Escape');
   const target = main.getByRole('combobox', { name: 'Leads to' });

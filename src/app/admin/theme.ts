@@ -115,6 +115,8 @@ const options = {
     MuiAutocomplete: {
       styleOverrides: {
         inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: '9px' } },
+        // White on white: what is offered needs an edge.
+        paper: { border: `1px solid ${line}`, boxShadow: '0 8px 24px rgb(0 0 0 / 12%)' },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: tint }, input: { fontSize: 16 } } },

@@ -43,8 +43,8 @@ export function RecordsControl({
       getOptionKey={(choice) => choice.key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       onInputChange={(_, text, reason) => {
-        // What was typed stands until somebody empties it, so that several can be chosen of one search.
-        if (reason !== 'selectOption' && reason !== 'removeOption') setTyped(text);
+        // What was typed stands until somebody empties it or leaves, so that several can be chosen of one search.
+        if (reason === 'input' || reason === 'clear' || reason === 'blur') setTyped(text);
       }}
       onChange={(_, next) => onChange(next.map(({ key }) => Number(key)))}
       renderInput={(input) => (
