@@ -69,6 +69,17 @@ const seat: LinePart<number, { name: string; price: number }> = {
   price: (amount, { loaded }) => amount + (loaded?.price ?? 0),
   describe: ({ loaded }) => [{ label: 'Seat', value: loaded?.name ?? '' }],
 };
+/** A lamp to go with it, at its own price; parts that check what they need rely on it afterwards. */
+const companion: LinePart<number> = {
+  name: 'companion',
+  read: ({ companion: product }) => accept(product ? Number(product) : null),
+  products: (kept) => [kept],
+  check: ({ kept, products }) => (products.has(kept) ? null : { message: 'Its companion is gone.' }),
+  price: (amount, { kept, products }) => amount + products.get(kept)!.price.amount!,
+  children: ({ kept, products }) => [{ productId: products.get(kept)!.id, quantity: 1, price: 0 }],
+  needs: ({ kept, products }) => ({ alone: products.get(kept)!.featured }),
+  describe: ({ kept, products }) => [{ label: 'With', value: products.get(kept)!.name }],
+};
 /** Can be charged again later. */
 const mandate: PaymentMethod = {
   id: 'mandate',
@@ -95,6 +106,7 @@ beforeAll(async () => {
             pack,
             seat,
             shy,
+            companion,
             asks('alone', { alone: true }),
             asks('account', { account: true }),
             asks('renewing', { renewablePayment: true }),
@@ -341,6 +353,28 @@ describe('what comes with a line', () => {
     );
     await shop.changeProduct(id.tea ?? 0, { status: 'published' });
     expect(await linesOf(visitor)).toEqual([]);
+  });
+
+  test('asks a part nothing more of a line that it refuses: the cart goes on without it', async () => {
+    const visitor = shop.visitor();
+    await add(visitor, 'box', { companion: id.lamp ?? 0 });
+    await add(visitor, 'free', { companion: id.lamp ?? 0 });
+    expect(await linesOf(visitor)).toEqual([
+      'Box With: Lamp 1 × $60.00',
+      'Lamp 1 × $0.00',
+      'Free With: Lamp 1 × $10.00',
+      'Lamp 1 × $0.00',
+    ]);
+    const key = await keyOf(visitor);
+    await shop.changeProduct(id.lamp ?? 0, { trashed_at: new Date() });
+    expect(await add(visitor, 'cup')).toContain('“Cup” has been added to your cart.');
+    expect((await update(visitor, key, 2)).status).toBe(303);
+    expect(await cartPage(visitor)).toContain(
+      'Box has been removed from your cart because it has since been modified.',
+    );
+    expect(await linesOf(visitor)).toEqual(['Cup 1 × $10.00']);
+    expect(await add(visitor, 'box', { companion: id.lamp ?? 0 })).toContain('Its companion is gone.');
+    await shop.changeProduct(id.lamp ?? 0, { trashed_at: null });
   });
 
   test('becomes lines of the order that name it, on all that is said of the order', async () => {

@@ -79,6 +79,7 @@ function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): Taken
   const own = { ...item, pieces: 1, name: lineTitle(line, rows.get(line.productId)) };
   if (!bringsMore(line, deps)) return [own];
   const card = cardFromRow(item.row, deps.catalog, deps.now);
+  if (partRefusal(line, card, sources, deps)) return null;
   const children = childItems(line, card, sources, deps);
   const named = takenByLine(line, card, sources, deps)?.map(({ pieces, ...ids }) => {
     const found = stockItemOf(ids, rows);
@@ -115,13 +116,14 @@ function factsFromRow(
   const card = cardFromRow(row, deps.catalog, deps.now);
   const { lock } = row;
   const sells = sellsOf(row, deps.catalog);
+  const refused = partRefusal(line, card, sources, deps);
   return {
     id: card.id,
     name: title,
     address: card.address,
     sells,
-    limits: limitsOf(row, card, takenByLine(line, card, sources, deps), deps),
-    price: priceOf(line, card, sources, deps),
+    limits: refused ? card.limits : limitsOf(row, card, takenByLine(line, card, sources, deps), deps),
+    price: refused ? card.price : priceOf(line, card, sources, deps),
     takes: (taken ?? []).map((one) => ({
       stockId: one.stockId,
       pieces: one.pieces,
@@ -132,7 +134,7 @@ function factsFromRow(
     })),
     protected: lock !== null && line.opened !== lock && !deps.isOpen?.({ id: line.productId, lock }),
     purchasable: sells === 'itself' && isPublic(row, deps.now),
-    refused: partRefusal(line, card, sources, deps) ?? (taken ? null : { code: 'not-purchasable' }),
+    refused: refused ?? (taken ? null : { code: 'not-purchasable' }),
   };
 }
 
@@ -213,6 +215,8 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     const { row } = itemOf(line, stored.rows, deps.catalog);
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
+    // It leaves the cart when that is read next, and nobody knows what it costs.
+    if (partRefusal(line, card, stored, deps)) continue;
     const asked = needsOfLine(line, card, stored, deps);
     const taken = takenByLine(line, card, stored, deps);
     const product = stored.rows.get(line.productId);

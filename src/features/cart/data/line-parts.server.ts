@@ -244,7 +244,7 @@ export function cartRefusal(
   if (after.length < 2) return null;
   const alone = after.find((line) => {
     const card = partsOf(line, deps).some(({ needs }) => needs) ? cardOf(line) : null;
-    return card && needsOfLine(line, card, sources, deps).alone;
+    return card && !partRefusal(line, card, sources, deps) && needsOfLine(line, card, sources, deps).alone;
   });
   return alone ? { code: 'alone', name: lineTitle(alone, sources.rows.get(alone.productId)) } : null;
 }

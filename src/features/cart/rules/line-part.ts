@@ -122,7 +122,10 @@ export interface LinePart<Kept = unknown, Loaded = unknown> {
     lines: readonly KeptLine<Kept>[],
     context: LineContext,
   ): Promise<ReadonlyMap<string, Loaded>>;
-  /** Why a line cannot be bought (any more); asked when it is added or changed and whenever a cart is read. */
+  /**
+   * Why a line cannot be bought (any more); asked when it is added or changed and whenever a cart is read. Price, needs,
+   * stock, children and words are asked only of lines that no part refuses.
+   */
   check?(line: PartedLine<Kept, Loaded>, context: LineContext): PartRefusal | null;
   /**
    * Why a cart cannot become another one by an addition or new quantities. Taking a line out is always possible; what
