@@ -126,9 +126,8 @@ describe('the call', () => {
     const visitor = shop.visitor();
     await list(visitor, shop.cup, shop.plate, shop.shirt, shop.vase, shop.book);
     const wpnonce = await visitor.nonce();
-    expect(await queriesOf(visitor, '/ajax', { action: 'wopb_wishlist', type: 'menu_block', wpnonce })).toBe(
-      1,
-    );
+    const fields = { action: 'wopb_wishlist', type: 'menu_block', wpnonce };
+    expect(await queriesOf(visitor, '/ajax', fields)).toHaveLength(1);
   });
 
   test('lists of any length are read by the same statement, which the database prepares once', async () => {
@@ -483,5 +482,6 @@ test('whoever has no list needs no transaction to buy something', async () => {
   const visitor = shop.visitor();
   await visitor.add(shop.cup);
   const addition = { product_id: String(shop.cup) };
-  expect(await queriesOf(visitor, '/shop-ajax/add_to_cart', addition)).toBe(2);
+  const queries = await queriesOf(visitor, '/shop-ajax/add_to_cart', addition);
+  expect(queries.filter((text) => /begin|wishlist/i.test(text))).toEqual([]);
 });
