@@ -29,24 +29,26 @@ export function WishlistContent({ list, place }: { list: WishlistView; place: Wi
         <EmptyWishlist place={place} />
       ) : (
         <form className="wishlist-list" method="post" action={wishlist}>
-          <table className="table wishlist-table">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">{t('remove')}</span>
-                </th>
-                <th scope="col">{t('image')}</th>
-                <th scope="col">{t('name')}</th>
-                <th scope="col">{t('price')}</th>
-                <th scope="col">{t('action')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cards.map((card) => (
-                <WishlistRow key={card.id} card={card} parts={list.parts} />
-              ))}
-            </tbody>
-          </table>
+          <div className="wishlist-rows">
+            <table className="table wishlist-table">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('remove')}</span>
+                  </th>
+                  <th scope="col">{t('image')}</th>
+                  <th scope="col">{t('name')}</th>
+                  <th scope="col">{t('price')}</th>
+                  <th scope="col">{t('action')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {cards.map((card) => (
+                  <WishlistRow key={card.id} card={card} parts={list.parts} />
+                ))}
+              </tbody>
+            </table>
+          </div>
           <div className="wishlist-foot">
             <GoOn place={place} />
             {place === 'overlay' && (
