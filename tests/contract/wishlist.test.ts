@@ -31,8 +31,6 @@ const list = async (visitor: ShopVisitor, ...ids: number[]) => {
 /** What the list holds, as its owner sees it. */
 const shown = async (visitor: ShopVisitor) => rowsIn((await call(visitor, 'menu_block')).data.html).reverse();
 /** Statements that an exchange costs. */
-const queriesOf = async (visitor: ShopVisitor, path: string, fields: Record<string, string>) =>
-  (await statementsOf(visitor, path, fields)).length;
 const statementsOf = async (visitor: ShopVisitor, path: string, fields: Record<string, string>) => {
   const { createShopApp } = await import('#app/http/shop-app.server.ts');
   const app = createShopApp(shop.running.shop);
@@ -127,7 +125,7 @@ describe('the call', () => {
     await list(visitor, shop.cup, shop.plate, shop.shirt, shop.vase, shop.book);
     const wpnonce = await visitor.nonce();
     const fields = { action: 'wopb_wishlist', type: 'menu_block', wpnonce };
-    expect(await queriesOf(visitor, '/ajax', fields)).toHaveLength(1);
+    expect(await statementsOf(visitor, '/ajax', fields)).toHaveLength(1);
   });
 
   test('lists of any length are read by the same statement, which the database prepares once', async () => {
@@ -482,6 +480,6 @@ test('whoever has no list needs no transaction to buy something', async () => {
   const visitor = shop.visitor();
   await visitor.add(shop.cup);
   const addition = { product_id: String(shop.cup) };
-  const queries = await queriesOf(visitor, '/shop-ajax/add_to_cart', addition);
+  const queries = await statementsOf(visitor, '/shop-ajax/add_to_cart', addition);
   expect(queries.filter((text) => /begin|wishlist/i.test(text))).toEqual([]);
 });
