@@ -7,7 +7,7 @@ import { WishlistContent } from './wishlist-content.tsx';
 export function AccountWishlist({ data }: { data: WishlistView }) {
   const t = useTexts(wishlistTexts);
   return (
-    <section>
+    <section className="stack">
       <h2 className="title-2">{t('title')}</h2>
       <WishlistContent list={data} place="page" />
     </section>
