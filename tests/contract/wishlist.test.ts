@@ -1,7 +1,9 @@
 // The wishlist's call and rules, answered by the real server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cartStep, cartSteps } from '#features/cart/public.server.ts';
 import { wishlistSettings } from '#features/wishlist/settings.ts';
 import { countQueries } from '#platform/db/database.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 import {
@@ -16,8 +18,19 @@ let shop: WishlistShop;
 const usual = Object.fromEntries(
   Object.entries(wishlistSettings.fields).map(([name, field]) => [name, field.default]),
 );
+/** What another slice lets nobody add. */
+let barred = 0;
+const guard = cartStep({
+  name: 'guard',
+  intake: () => (barred === 0 ? null : { barred }),
+  added: async (_tx, lines, { intake }) =>
+    lines.some(({ productId }) => productId === intake.barred) ? { message: 'Not today.' } : null,
+});
+
 beforeAll(async () => {
-  shop = await openWishlistShop();
+  shop = await openWishlistShop({
+    slices: (configured) => [...configured, defineSlice({ name: 'guard', adds: [cartSteps.with(guard)] })],
+  });
 });
 afterEach(() => shop.changeSettings(wishlistSettings, usual));
 afterAll(() => shop?.close());
@@ -413,6 +426,30 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
     await shop.changeSettings(wishlistSettings, { goToCart: false });
     await list(visitor, shop.cup);
     expect(await call(visitor, 'cart_remove_all')).toMatchObject({ success: true, data: { redirect: '' } });
+  });
+
+  test('[WISH-006] what a step of the cart refuses keeps nothing else out of it', async () => {
+    const visitor = await someone();
+    await list(visitor, shop.cup, shop.plate);
+    barred = shop.cup;
+    const { data } = await call(visitor, 'cart_remove_all');
+    barred = 0;
+    expect(data).toMatchObject({ message: 'Not added to the cart: Cup.', removed: [shop.plate] });
+    expect(await idsInCart(visitor)).toEqual([shop.plate]);
+    expect(await shown(visitor)).toEqual([shop.cup]);
+  });
+
+  test('all of a list costs as many statements as one product of it', async () => {
+    const costs = async (...ids: number[]) => {
+      const visitor = await someone();
+      await list(visitor, ...ids);
+      const wpnonce = await visitor.nonce();
+      const fields = { action: 'wopb_wishlist', type: 'cart_remove_all', wpnonce };
+      return (await statementsOf(visitor, '/ajax', fields)).length;
+    };
+    const more = await shop.addProduct({ slug: 'bowl', name: 'Bowl' });
+    expect(await costs(shop.cup, shop.plate, more)).toBe(await costs(shop.cup));
+    await shop.query('delete from product where id = $1', [more]);
   });
 
   test('[WISH-009a] a listed product leaves the list from whatever place it is added', async () => {

@@ -1,4 +1,5 @@
 export { cartAnswer, cartDeps, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
+export { type AddedAll, addAllToCart } from './data/add-all-to-cart.server.ts';
 export type { CartDataPart } from './data/cart.queries.server.ts';
 export {
   type AddRequest,

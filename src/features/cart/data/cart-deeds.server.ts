@@ -60,7 +60,7 @@ export interface LoadedCart {
 /** A cart seen again lives on once this much of its life is gone, in milliseconds. */
 const PROLONG_AFTER = 3_600_000;
 /** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
-const MAX_LINES = 200;
+export const MAX_LINES = 200;
 const MAX_REMOVED = 20;
 
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
@@ -144,9 +144,7 @@ export async function addToCart(
       : chooseLine(stored.rows, { productId, variationId, posted }, deps.catalog);
     if (!chosen.ok) return chosen;
     const wish = earlier ? { kept: earlier.extra } : { fields };
-    const lock = stored.rows.get(chosen.value.productId)?.lock ?? null;
-    const isOpen = lock !== null && deps.isOpen?.({ id: chosen.value.productId, lock });
-    const opened = isOpen ? { opened: lock } : {};
+    const opened = openedWith(chosen.value.productId, stored, deps);
     const lines = replace ? [] : stored.lines;
     if (lines.length >= MAX_LINES) return refuse({ code: 'not-purchasable' });
     const missing = (ids: readonly number[]) =>
@@ -176,6 +174,12 @@ export async function addToCart(
     if (more.length === 0) return refuse({ code: 'not-purchasable' });
     asked = [...asked, ...more];
   }
+}
+
+/** With which password a protected product's line was opened; nothing for any other. */
+export function openedWith(id: number, { rows }: StoredCart, deps: CartDeps): Pick<CartLine, 'opened'> {
+  const lock = rows.get(id)?.lock ?? null;
+  return lock !== null && deps.isOpen?.({ id, lock }) ? { opened: lock } : {};
 }
 
 /** Takes a line out and keeps it for undo; refuses an unknown key. */

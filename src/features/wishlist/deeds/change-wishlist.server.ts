@@ -1,4 +1,4 @@
-import { addToCart, cartDeps } from '#features/cart/public.server.ts';
+import { addAllToCart, addToCart, cartDeps } from '#features/cart/public.server.ts';
 import { type CartView, refusalText } from '#features/cart/public.ts';
 import { isAddedFromLists, type ProductCard } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -78,16 +78,12 @@ export async function buy(
 /** Puts into the cart all that can be added from a list, and names the others (WISH-006). */
 export async function buyAll(context: CallContext, owner: ListOwner): Promise<WishlistOutcome> {
   const { cards, parts } = await readProducts(context, await idsOf(context, owner));
-  const taken: number[] = [];
-  const leftOut: string[] = [];
-  let cart: CartView | undefined;
-  for (const card of cards) {
-    const added = isAddedFromLists(card, parts) ? await addCard(context, card) : null;
-    if (added?.ok) {
-      taken.push(card.id);
-      cart = added.cart;
-    } else leftOut.push(card.name);
-  }
+  const addable = cards.filter((card) => isAddedFromLists(card, parts));
+  const wishes = addable.map(wishOf);
+  const visitor = context.request.ensureVisitor();
+  const { view: cart, refused } = await addAllToCart(context.db, visitor.id, wishes, cartDeps(context));
+  const taken = wishes.map(({ productId }) => productId).filter((id) => !refused.includes(id));
+  const leftOut = cards.flatMap(({ id, name }) => (taken.includes(id) ? [] : [name]));
   const { removeAfterAdd, emptyAfterAddAll } = context.settings.get(wishlistSettings);
   const gone = removeAfterAdd || emptyAfterAddAll ? taken : [];
   const after = await afterAdding(context, owner, gone);
@@ -95,7 +91,7 @@ export async function buyAll(context: CallContext, owner: ListOwner): Promise<Wi
   const message =
     leftOut.length > 0 ? say(context, 'leftOut', { names: leftOut.join(', ') }) : say(context, all);
   return {
-    ok: cart !== undefined || cards.length === 0,
+    ok: cart !== null || cards.length === 0,
     message,
     leftOut,
     ...(cart ? { cart } : {}),
@@ -114,10 +110,13 @@ async function afterAdding(context: CallContext, owner: ListOwner, gone: readonl
 type Added = { ok: true; cart: CartView } | { ok: false; message: string };
 
 /** The smallest quantity that can be bought. */
-async function addCard(context: CallContext, { id, limits }: ProductCard): Promise<Added> {
+function wishOf({ id, limits }: ProductCard) {
+  return { productId: id, quantity: limits.min };
+}
+
+async function addCard(context: CallContext, card: ProductCard): Promise<Added> {
   const { db, request, texts } = context;
-  const wanted = { productId: id, quantity: limits.min };
-  const added = await addToCart(db, request.ensureVisitor().id, wanted, cartDeps(context));
+  const added = await addToCart(db, request.ensureVisitor().id, wishOf(card), cartDeps(context));
   if (added.ok) return { ok: true, cart: added.value.view };
   return { ok: false, message: refusalText(added.error, texts) };
 }
