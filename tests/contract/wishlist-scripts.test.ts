@@ -308,8 +308,10 @@ describe('the list above the page', () => {
     const visitor = shop.visitor();
     await list(visitor, shop.cup);
     const page = await open(visitor, '/wishlist/');
+    button(page, 'wishlist-remove', shop.cup).focus();
     await press(page, button(page, 'wishlist-remove', shop.cup));
     expect(page.find('main').textContent).toContain('Your Wishlist is empty.');
+    expect(page.document.activeElement).toBe(page.find('main .wishlist-go-on'));
     expect(page.find('main .wishlist-go-on').getAttribute('href')).toBe('/shop/');
     expect(dialog(page)).toBeNull();
     // The header's link leads where one is.

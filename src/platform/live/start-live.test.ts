@@ -217,3 +217,20 @@ test('a script for those who have a cookie is fetched by nobody else', async () 
   await passed();
   expect(idsOf()).toEqual([id]);
 });
+
+test('and by whoever has it on coming back to the page, from another or from another tab, once', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  for (const kind of ['pageshow', 'focus']) {
+    cookies.mockReturnValue('ink=1');
+    const { id } = await insert('data-when="idle" data-having="pen"');
+    idle.pop()?.();
+    dispatchEvent(new Event(kind));
+    await passed();
+    expect(idsOf()).not.toContain(id);
+    cookies.mockReturnValue('pen=1');
+    dispatchEvent(new Event(kind));
+    dispatchEvent(new Event(kind));
+    await passed();
+    expect(idsOf().filter((run) => run === id)).toEqual([id]);
+  }
+});

@@ -81,10 +81,23 @@ function begin(root: HTMLElement): void {
   const { signal } = life;
   const { when, having = '' } = root.dataset;
   const start = () => void bringToLife(root, signal);
-  if (when === 'idle') whenIdle(() => document.cookie.includes(having) && start());
+  if (when === 'idle') whenIdleAndHaving(having, signal, start);
   else if (when === 'visible') whenVisible(root, signal, start);
   else if (when === 'touch') whenTouched(root, start);
   else start();
+}
+
+/** Another page may set the cookie; who comes back to this one, which the browser may have kept as it was, has it. */
+function whenIdleAndHaving(cookie: string, ended: AbortSignal, start: () => void): void {
+  const waiting = new AbortController();
+  const signal = AbortSignal.any([ended, waiting.signal]);
+  const look = () => {
+    if (signal.aborted || !document.cookie.includes(cookie)) return;
+    waiting.abort();
+    start();
+  };
+  whenIdle(look);
+  for (const kind of ['focus', 'pageshow']) addEventListener(kind, look, { signal });
 }
 
 function whenTouched(root: Element, start: () => void): void {

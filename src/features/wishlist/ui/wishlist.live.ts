@@ -78,12 +78,15 @@ async function change(button: HTMLElement, deed: Deed): Promise<void> {
   const answer = await send(deed, button.dataset.postid, block?.dataset.wishlist);
   if (!answer || !block) return;
   const { removed, html } = answer.data;
+  const rows = [...block.querySelectorAll<HTMLElement>('tbody tr')];
+  const isEmpty = rows.every(({ dataset }) => removed.includes(Number(dataset.postid)));
+  // The rows stay until then: who is in them by keyboard goes on in what takes their place.
+  if (isEmpty && !block.closest('dialog')) return void insertHtml(block, html);
   takeRowsOut(block, removed);
-  if (block.querySelector('tbody tr')) return say(block.querySelector('.wishlist-status'), answer);
+  if (!isEmpty) return say(block.querySelector('.wishlist-status'), answer);
   // WISH-003: without rows there is nothing to look at.
   block.querySelector('form')?.remove();
-  if (block.closest('dialog')) openedOverlay(NAME)?.close();
-  else void insertHtml(block, html);
+  openedOverlay(NAME)?.close();
 }
 
 /** The focus goes on to the row that takes a removed one's place. */
