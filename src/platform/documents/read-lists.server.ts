@@ -1,3 +1,4 @@
+import { defaultsOf } from '#platform/fields/field.ts';
 import { type LoadContext, sharedByLoaders } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type ListChoice, type ListStretch, type ListSubject, listSources } from './list-source.ts';
@@ -78,7 +79,11 @@ async function readSubject(
       const requests = asked.filter(({ choice }) => choice.of === source.name);
       if (requests.length === 0) return [];
       const queries = await source.find(
-        requests.map(({ choice, scope }) => ({ fields: choice.fields, scope })),
+        // Documents may have been written before the source asked for all that it asks for now.
+        requests.map(({ choice, scope }) => ({
+          fields: { ...defaultsOf(source.fields), ...choice.fields },
+          scope,
+        })),
         context,
       );
       return requests.map((request, at) => ({ request, query: queries[at] ?? null }));

@@ -33,10 +33,11 @@ function page() {
     listSource(words, {
       name,
       label: name,
+      fields: { end: { kind: 'text', label: 'End', default: '' } },
       find(requests) {
         found.push([name, ...requests.map((request) => request.scope.title)]);
         return requests.map(({ fields, scope: { title } }) =>
-          fields.none ? null : `${name}-${String(fields.word ?? title)}`,
+          fields.none ? null : `${name}-${String(fields.word ?? title)}${String(fields.end)}`,
         );
       },
     });
@@ -112,4 +113,11 @@ it('whoever asked hears of a read that failed; what is asked later is read again
   const asked = [ask('a', scope('tea')), ask('a', scope('x'), { word: 'broken' })];
   for (const list of asked) await expect(list).rejects.toThrow('broken');
   expect(await ask('b', scope('tea'))).toEqual(['b-tea0', 'b-tea1']);
+});
+
+it('a source finds its own defaults for what a document was not asked for yet', async () => {
+  const { ask } = page();
+  const one = scope('one');
+  expect(await ask('a', one)).toEqual(['a-one0', 'a-one1']);
+  expect(await ask('a', one, { end: '!' })).toEqual(['a-one!0', 'a-one!1']);
 });
