@@ -326,6 +326,18 @@ describe('what comes with a line', () => {
     expect((await place(visitor)).messages).toContain('Sorry, “Tea” is not in stock.');
   });
 
+  test('is bought in numbers that can be counted only', async () => {
+    const visitor = shop.visitor();
+    const many = { pack_of: id.lamp ?? 0, pack_pieces: 5_000_000 };
+    expect(await add(visitor, 'box', { ...many, quantity: 2 })).toContain('“Box” have been added');
+    await update(visitor, await keyOf(visitor), 3);
+    expect((await linesOf(visitor))[0]).toContain('2 ×');
+    expect((await place(visitor)).result).toBe('success');
+    const beyond = { pack_of: id.lamp ?? 0, pack_pieces: 3_000_000_000 };
+    expect(await add(visitor, 'box', beyond)).not.toMatch(/been added/);
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+
   test('takes what lies in it twice from one stock', async () => {
     const visitor = shop.visitor();
     const twice = `${id.cup} ${id.cup}`;

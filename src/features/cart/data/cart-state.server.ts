@@ -124,6 +124,7 @@ function factsFromRow(
     sells,
     limits: refused ? card.limits : limitsOf(row, card, takenByLine(line, card, sources, deps), deps),
     price: refused ? card.price : priceOf(line, card, sources, deps),
+    besides: taken ? costOfChildren(line, card, sources, deps) : 0,
     takes: (taken ?? []).map((one) => ({
       stockId: one.stockId,
       pieces: one.pieces,
@@ -152,6 +153,11 @@ function priceOf(
 ): ProductCard['price'] {
   if (price.amount === null) return price;
   return { ...price, amount: pricedAmount(price.amount, line, { ...card, price }, sources, deps) };
+}
+
+function costOfChildren(line: CartLine, card: ProductCard, sources: LineSources, deps: CartDeps): number {
+  const children = childrenOfLine(line, card, sources, deps);
+  return children.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
 /** What the rules may ask about the lines of a cart. */

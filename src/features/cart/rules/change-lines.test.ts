@@ -35,6 +35,7 @@ const codeOf = (result: ReturnType<typeof addLine>) => (result.ok ? 'ok' : resul
 
 describe('adding', () => {
   test('[CART-019a] every limit is checked before a line changes', () => {
+    const taken = { stockId: 1, name: 'Cup', sellable: null, isOut: false };
     const cases: [string, number, Given][] = [
       ['ok', 3, {}],
       ['invalid-quantity', 0, {}],
@@ -43,6 +44,10 @@ describe('adding', () => {
       ['invalid-quantity', Number.NaN, {}],
       ['invalid-quantity', Number.POSITIVE_INFINITY, {}],
       ['invalid-quantity', 999_999_999, { price: { amount: 100_000_000, regular: null, onSale: false } }],
+      ['invalid-quantity', 1000, { besides: 1_000_000_000 }],
+      ['ok', 1000, { besides: 999_999_000 }],
+      ['invalid-quantity', 11, { takes: [{ ...taken, pieces: 1_000_000 }] }],
+      ['ok', 10, { takes: [{ ...taken, pieces: 1_000_000 }] }],
       ['not-purchasable', 1, { purchasable: false }],
       ['not-purchasable', 1, { price: { amount: null, regular: null, onSale: false } }],
       ['protected', 1, { protected: true }],

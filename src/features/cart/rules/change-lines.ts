@@ -6,6 +6,9 @@ import type { CartLine } from './cart-views.ts';
 /** Pieces of a line at most, whatever the owner allows: far above any purchase, far below what counters hold. */
 const LINE_MOST = 100_000;
 
+/** Pieces of one stock that a line takes at most, so that sums over all lines stay what the database counts exactly. */
+const TAKEN_MOST = 10_000_000;
+
 /** Pieces of one stock that a piece of a line takes. */
 export interface StockTake {
   /** Whose pieces are sold: a variation's own, or those of its product. */
@@ -27,6 +30,8 @@ export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'li
   id: number;
   /** What a piece takes from stock, of each stock once. */
   takes: readonly StockFacts[];
+  /** What all that comes with a piece costs beside it, in minor units; left out: nothing. */
+  besides?: number;
   /** What is bought of it. */
   sells: Sells;
   /** Published (or due), and bought as it is. */
@@ -172,7 +177,9 @@ const LARGEST_SUBTOTAL = 1_000_000_000_000;
 
 function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null {
   const { name, limits } = facts;
-  if (quantity * (facts.price.amount ?? 0) > LARGEST_SUBTOTAL) return { code: 'invalid-quantity', name };
+  const costs = quantity * ((facts.price.amount ?? 0) + (facts.besides ?? 0));
+  const isTooMuch = facts.takes.some(({ pieces }) => pieces > 1 && quantity * pieces > TAKEN_MOST);
+  if (costs > LARGEST_SUBTOTAL || isTooMuch) return { code: 'invalid-quantity', name };
   if (limits.soldSingly) return null;
   if (quantity < limits.min) return { code: 'below-min', name, min: limits.min };
   const max = Math.min(limits.max ?? LINE_MOST, LINE_MOST);
