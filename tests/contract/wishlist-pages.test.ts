@@ -108,7 +108,7 @@ describe('without script', () => {
   });
 });
 
-describe('[WISH-010] its words', () => {
+describe('its words', () => {
   test('[WISH-010a] the button says “Add to Wishlist”, and on what is listed “Browse Wishlist”', async () => {
     await shop.changeSettings(wishlistSettings, { inLists: true });
     for (const path of ['/product/cup/', '/shop/']) {

@@ -194,8 +194,8 @@ describe('hearts and counts', () => {
   });
 });
 
-describe('[WISH-007] where a log-in is needed', () => {
-  test('[WISH-007a] the button carries the log-in, and [WISH-007b] leads there without asking anything', async () => {
+describe('where a log-in is needed', () => {
+  test('[WISH-007ab] the button carries the log-in, and leads there without asking anything', async () => {
     await shop.changeSettings(wishlistSettings, { ...usual, requireLogin: true });
     const page = await open(shop.visitor(), '/product/cup/?x=1');
     expect(heart(page, shop.cup).dataset.loginRedirect).toBe('/my-account/');
@@ -319,7 +319,7 @@ describe('the list above the page', () => {
   });
 });
 
-describe('[WISH-013] an answer that is not a success', () => {
+describe('an answer that is not a success', () => {
   test('[WISH-013a] leads where it says, and stays where it says nothing', async () => {
     const page = await open(shop.visitor());
     await press(page, heart(page, shop.plate));
@@ -363,8 +363,8 @@ describe('[WISH-013] an answer that is not a success', () => {
   });
 });
 
-describe('[CMP-019] a failed call', () => {
-  test('[CMP-019a] is only told to developers, with status and answer, and [CMP-019b] leaves no loading behind', async () => {
+describe('a failed call', () => {
+  test('[CMP-019ab] is only told to developers, with status and answer, and leaves no loading behind', async () => {
     const visitor = shop.visitor();
     await list(visitor, shop.plate);
     const page = await open(visitor);
