@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -22,7 +23,7 @@ export async function renderNode(
   services: LoadServices,
 ): Promise<Result<ReactNode, NodeRefusal>> {
   const document = documentsOf(services).byId(wanted.document);
-  if (!document) return refuse('unknown-document');
+  if (!document || isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
   const widgets = widgetsByType(request.shop);
   const definitionOf = (type: string) => widgets.get(type)?.definition;
   const node = [...nodesOf(document.tree, definitionOf)].find(({ id }) => id === wanted.node);

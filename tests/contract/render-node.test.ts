@@ -4,6 +4,7 @@ import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 /** Shows a block of a page again, other products of its list for example. */
@@ -136,5 +137,15 @@ describe('what no visitor sees on a page', () => {
     );
     expect(await refused({ document: home, node: 'secret1' })).toEqual([404, 'unknown-node']);
     expect((await ask({ document: home, node: 'hmfeat2' })).status).toBe(200);
+  });
+
+  test('the page of a slice that is switched off is nobody’s either', async () => {
+    const fields = { document: shop.assignedPages().wishlist ?? 0, node: 'wishlt2' };
+    expect((await ask(fields)).json().html).toContain('Your wishlist');
+    const switches = switchesOf(shop.running.shop.whole);
+    await shop.changeSettings(switches, { wishlist: false });
+    expect(await refused(fields)).toEqual([404, 'unknown-document']);
+    await shop.changeSettings(switches, { wishlist: true });
+    expect((await ask(fields)).status).toBe(200);
   });
 });

@@ -63,9 +63,23 @@ export function pageAtRole(
 }
 
 /** Whether a page plays a part that a page kind of its own shows, also one of a slice that is switched off. */
-export function isShownByKind(pageId: number, { settings, whole }: SliceServices): boolean {
+export function isShownByKind(
+  pageId: number,
+  { settings, whole }: Pick<SliceServices, 'settings' | 'whole'>,
+): boolean {
   const roles = settings.get(pageRoleSettings(whole));
   return whole.of(pageRoles).some(({ name, isOrdinary }) => !isOrdinary && roles[name] === pageId);
+}
+
+/** Whether nobody shows a page at present: the slices whose kinds of pages would are switched off. */
+export function isShownByNobody(
+  pageId: number,
+  services: Pick<SliceServices, 'settings' | 'whole'>,
+  shop: ComposedShop,
+): boolean {
+  const roles = services.settings.get(pageRoleSettings(services.whole));
+  const isPlayed = shop.of(pageRoles).some(({ name, isOrdinary }) => !isOrdinary && roles[name] === pageId);
+  return !isPlayed && isShownByKind(pageId, services);
 }
 
 /** Paths of the pages that play parts, by the parts' names; '' where nothing stands for one. */
