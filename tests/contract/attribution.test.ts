@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepAttribution } from '#features/attribution/data/order-attribution.queries.server.ts';
 import { attributionSettings } from '#features/attribution/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -121,6 +123,9 @@ describe('a checkout', () => {
     const placed = (await visitor.shopAjax('checkout', fields)).json();
     const again = { ...fields, wc_order_attribution_utm_source: 'second' };
     expect((await visitor.shopAjax('checkout', again)).json().order_id).toBe(placed.order_id);
+    expect(await kept(placed.order_id)).toEqual({ utm_source: 'first' });
+    // Nor by whatever else would keep something with the order.
+    await inTransaction(shop.db, (tx) => keepAttribution(tx, placed.order_id, { utm_source: 'third' }));
     expect(await kept(placed.order_id)).toEqual({ utm_source: 'first' });
   });
 });
