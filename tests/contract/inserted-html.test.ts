@@ -94,16 +94,21 @@ test('each page links the sheets of what it shows, after the one that all have',
     [...(await visitor.get(address)).text.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(
       ([, sheet]) => sheet,
     );
-  expect(await sheetsOf('/shop/')).toEqual(['/assets/storefront.css']);
+  // The header's heart stands on every page.
+  expect(await sheetsOf('/shop/')).toEqual(
+    ['storefront', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+  );
   expect(await sheetsOf('/product/six/')).toEqual(
-    ['storefront', 'product-gallery', 'product-summary', 'product-tabs', 'sticky-bar'].map(
+    ['storefront', 'product-gallery', 'product-summary', 'product-tabs', 'sticky-bar', 'wishlist-button'].map(
       (name) => `/assets/${name}.css`,
     ),
   );
-  expect(await sheetsOf('/cart/')).toEqual(['storefront', 'cart-page'].map((name) => `/assets/${name}.css`));
+  expect(await sheetsOf('/cart/')).toEqual(
+    ['storefront', 'cart-page', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+  );
   await visitor.add(six, 6);
   expect(await sheetsOf('/cart/')).toEqual(
-    ['storefront', 'cart-page', 'checkout'].map((name) => `/assets/${name}.css`),
+    ['storefront', 'cart-page', 'checkout', 'wishlist-button'].map((name) => `/assets/${name}.css`),
   );
 });
 

@@ -102,6 +102,10 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   },
   { path: '/my-account/', fields: async () => ({ log_out: '1' }) },
   { path: '/product/secret-cup/', fields: async () => ({ post_password: PASSWORD }) },
+  ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'].map((name) => ({
+    path: '/wishlist/',
+    fields: async () => ({ [name]: String(cup) }),
+  })),
 ];
 
 function expectAnswered(name: string, answers: readonly Answer[]): void {

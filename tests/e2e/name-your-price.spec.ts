@@ -51,7 +51,7 @@ it('[NYP-001a][NYP-007ab] the owner lets shoppers name a price in the product’
   await page.getByRole('button', { name: '$15.00' }).click();
   expect(await price.inputValue()).toBe('15.00');
   await price.fill('');
-  await expect.poll(() => page.locator('.product-summary [type=submit]').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('.single_add_to_cart_button').isDisabled()).toBe(true);
   await price.fill('7.5');
   await page.locator('.product-summary [data-action="add-to-cart"]').click();
   await page.locator('.added_to_cart').waitFor();
