@@ -150,6 +150,13 @@ test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and 
     await page.keyboard.press(key);
     await expectPicture(page, shown);
   }
+  // The arrow that leads to the last picture is shut by it; who pressed it by keyboard goes on in the row.
+  await page.keyboard.press('ArrowLeft');
+  await expectPicture(page, 2);
+  await page.focus('.gallery-next');
+  await page.keyboard.press('Enter');
+  await expectPicture(page, 3);
+  expect(await isFocusIn(page, '.gallery-viewport')).toBe(true);
 
   // The lightbox opens at the picture clicked, moves between all of them, and closes by Escape …
   const openLightbox = async (number: number) => {

@@ -158,7 +158,10 @@ function mark(gallery: HTMLElement, shown: number): void {
   }
   const disable = (button: string, off: boolean) => {
     const found = gallery.querySelector<HTMLButtonElement>(button);
-    if (found) found.disabled = off;
+    if (!found) return;
+    // A disabled button lets go of the focus; in the row the arrow keys go on.
+    if (off && found === document.activeElement) viewportOf(gallery)?.focus({ preventScroll: true });
+    found.disabled = off;
   };
   disable('.gallery-previous', shown === 0);
   disable('.gallery-next', shown === thumbs.length - 1);
