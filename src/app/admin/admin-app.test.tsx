@@ -87,6 +87,15 @@ it('offers neither entry nor address of a slice that is off', async () => {
   close();
 });
 
+it('says that there are no such settings where those of a slice that is off are asked for', async () => {
+  const close = await open('/admin/settings/wishlist');
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('no such settings'), {
+    timeout: 20_000,
+  });
+  expect(document.querySelector('main form, main .MuiSkeleton-root, main h2')).toBeNull();
+  close();
+});
+
 it('takes a slice out of the menu as soon as its switch is saved', async () => {
   const close = await open('/admin/settings/slices');
   const control = await vi.waitUntil(

@@ -62,7 +62,9 @@ export function SettingsPage() {
           ) : (
             <SettingsMenu entries={groups.data} current={current} />
           )}
-          {current ? (
+          {current && !title ? (
+            <Alert severity="warning">{translate('admin.settings.unknown')}</Alert>
+          ) : current ? (
             <Box component="section" aria-label={title ?? heading}>
               <Typography variant="h5" component="h2">
                 {title}

@@ -96,6 +96,7 @@ export const adminTexts: AdminTexts = {
     search: 'Search settings',
     none: 'No setting is called like that.',
     all: 'All settings',
+    unknown: 'There are no such settings. The feature that they belong to may be switched off.',
   },
   rows: {
     add: 'Add a row',
