@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
@@ -74,7 +75,7 @@ function Order() {
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
             <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              <a href={`mailto:${order.billingEmail}`}>{order.billingEmail}</a>
+              <Link href={`mailto:${order.billingEmail}`}>{order.billingEmail}</Link>
             </Typography>
           </TitledCard>
           {order.needsShipping ? (
