@@ -445,10 +445,12 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
       await list(visitor, ...ids);
       const wpnonce = await visitor.nonce();
       const fields = { action: 'wopb_wishlist', type: 'cart_remove_all', wpnonce };
-      return (await statementsOf(visitor, '/ajax', fields)).length;
+      const statements = await statementsOf(visitor, '/ajax', fields);
+      // Others may have ended what is kept in memory of shipping.
+      return statements.filter((text) => !text.includes('as zone_id'));
     };
     const more = await shop.addProduct({ slug: 'bowl', name: 'Bowl' });
-    expect(await costs(shop.cup, shop.plate, more)).toBe(await costs(shop.cup));
+    expect(await costs(shop.cup, shop.plate, more)).toEqual(await costs(shop.cup));
     await shop.query('delete from product where id = $1', [more]);
   });
 
