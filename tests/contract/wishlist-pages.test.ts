@@ -69,7 +69,7 @@ describe('without script', () => {
     await press(visitor, { wishlist_add: shop.cup });
     const all = await press(visitor, { wishlist_cart_all: 1 });
     expect(all.to).toBe('/cart/');
-    expect(all.says).toContain('Not added to the cart: Shirt.');
+    expect(all.says).toContain('Not added to the cart: “Shirt”.');
     expect(all.says).toMatch(/Plate.*Cup/);
     expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
     expect((await press(visitor, { wishlist_cart: shop.shirt, x: '//evil.example/' })).to).toBe(

@@ -290,7 +290,7 @@ describe('the list above the page', () => {
     const other = await openList(visitor);
     await press(other, button(other, 'wishlist-cart-all'));
     expect([other.left, rows(other)]).toEqual([[], [shop.shirt]]);
-    expect(other.find('.wishlist-status').textContent).toBe('Not added to the cart: Shirt.');
+    expect(other.find('.wishlist-status').textContent).toBe('Not added to the cart: “Shirt”.');
   });
 
   test('the focus goes on to the row that takes a removed one’s place', async () => {

@@ -404,18 +404,18 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
     await list(visitor, shop.cup, shop.shirt, shop.plate, shop.vase);
     const all = await call(visitor, 'cart_remove_all');
     expect(all).toMatchObject({ success: true, data: { redirect: '/cart/', wishlist_count: 2 } });
-    expect(all.data.message).toBe('Not added to the cart: Shirt, Vase.');
+    expect(all.data.message).toBe('Not added to the cart: “Shirt”, “Vase”.');
     expect([...all.data.removed].sort()).toEqual([shop.cup, shop.plate].sort());
     expect(await idsInCart(visitor)).toEqual([shop.cup, shop.plate]);
     expect(await shown(visitor)).toEqual([shop.shirt, shop.vase]);
     // The cart, where the browser goes, names them too.
-    expect((await visitor.get('/cart/')).text).toContain('Not added to the cart: Shirt, Vase.');
+    expect((await visitor.get('/cart/')).text).toContain('Not added to the cart: “Shirt”, “Vase”.');
     // What the cart itself refuses is named as well.
     await shop.changeProduct(shop.plate, { manage_stock: true, stock_quantity: 1 });
     await list(visitor, shop.plate);
     const refused = await call(visitor, 'cart_remove_all');
     expect(refused.data).toMatchObject({
-      message: 'Not added to the cart: Shirt, Vase, Plate.',
+      message: 'Not added to the cart: “Shirt”, “Vase”, “Plate”.',
       removed: [],
     });
     expect(await shown(visitor)).toEqual([shop.shirt, shop.vase, shop.plate]);
@@ -434,7 +434,7 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
     barred = shop.cup;
     const { data } = await call(visitor, 'cart_remove_all');
     barred = 0;
-    expect(data).toMatchObject({ message: 'Not added to the cart: Cup.', removed: [shop.plate] });
+    expect(data).toMatchObject({ message: 'Not added to the cart: “Cup”.', removed: [shop.plate] });
     expect(await idsInCart(visitor)).toEqual([shop.plate]);
     expect(await shown(visitor)).toEqual([shop.cup]);
   });

@@ -88,8 +88,9 @@ export async function buyAll(context: CallContext, owner: ListOwner): Promise<Wi
   const gone = removeAfterAdd || emptyAfterAddAll ? taken : [];
   const after = await afterAdding(context, owner, gone);
   const all = after.ids.length === 0 ? 'allRemoved' : 'allAdded';
-  const message =
-    leftOut.length > 0 ? say(context, 'leftOut', { names: leftOut.join(', ') }) : say(context, all);
+  // Names may have commas of their own.
+  const names = leftOut.map((name) => `“${name}”`).join(', ');
+  const message = leftOut.length > 0 ? say(context, 'leftOut', { names }) : say(context, all);
   return {
     ok: cart !== null || cards.length === 0,
     message,
