@@ -5,7 +5,6 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ButtonData } from '../rules/button-data.ts';
 import { VISITOR_COOKIE } from '../rules/wishlist-cookie.ts';
 import { wishlistTexts } from '../texts.ts';
-import { Heart } from './heart.tsx';
 import { useWishlistAddresses } from './use-wishlist-addresses.ts';
 
 /**
@@ -37,7 +36,6 @@ function WishlistButton(props: {
         data-login-redirect={data.needsLogin ? account : undefined}
         data-page={data.leadsToPage ? wishlist : undefined}
       >
-        <Heart size={look === 'heart' ? 20 : 18} />
         <span className={hidden}>
           <span className="wishlist-add">{t('add')}</span>
           <span className="wishlist-browse">{t('browse')}</span>
