@@ -63,7 +63,8 @@ const page = `<link rel="stylesheet" href="/style.css"><link rel="stylesheet" hr
   <a href="/shop/">Shop</a><script type="module" src="/entry.js"></script>
   <div data-script="/tabs.js" data-when="visible"></div><nav data-when="touch" data-script="/menu.js"></nav>
   <i data-script="/marks.js" data-when="idle" data-having="pen"></i>
-  <button data-action="share" data-from="/share.js">Share</button>`;
+  <button data-action="share" data-from="/share.js">Share</button>
+  <template id="shell"><link rel="stylesheet" href="/sheet-window.css"/></template>`;
 
 const sizeOf = (...files: string[]) =>
   files.reduce((sum, file) => sum + gzipSync(contents[file] ?? '', { level: 9 }).length, 0);

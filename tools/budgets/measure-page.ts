@@ -38,7 +38,7 @@ export interface BrowserBuild {
   startedBy(html: string): string[];
   /** All scripts that a page can come to load, but for those of islands. */
   inReachOf(html: string): string[];
-  /** The sheets that a page links. */
+  /** The sheets that a page loads; what stands in a template waits for whoever opens it. */
   stylesOf(html: string): string[];
   weigh(what: string, limit: number, addresses: Iterable<string>): Measured;
 }
@@ -95,7 +95,10 @@ export function readBuild(clientFolder: string): BrowserBuild {
     ],
     inReachOf: (html) =>
       reach([...entry, ...named(html, 'data-script'), ...named(html, 'data-from')], everything),
-    stylesOf: (html) => named(html, 'href').filter((address) => address.endsWith('.css')),
+    stylesOf: (html) =>
+      named(html.replaceAll(/<template\b.*?<\/template>/gs, ''), 'href').filter((address) =>
+        address.endsWith('.css'),
+      ),
     weigh(what, limit, addresses) {
       const parts = [...new Set(addresses)]
         .map((address) => {
