@@ -21,8 +21,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // What a file mocks or stubs ends with it; reading the house anew for each took half of the time.
-          isolate: false,
           include: [
             '{src,extensions,tools,seeds,bench,bin}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.{ts,tsx}',
