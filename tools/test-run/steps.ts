@@ -47,7 +47,8 @@ export function testSteps(node: string, cores: number): Step[] {
     check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
     suite('unit', 10, Math.min(cores, 8), /^((src|tools|seeds|bench|bin)\/|tests\/unit\/).*\.test\.tsx?$/),
     suite('contract', 16, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
-    suite('e2e', 22, Math.max(1, Math.min(Math.floor(cores / 2), 4)), /^tests\/e2e\/.*\.spec\.ts$/),
+    // The last to end: two of them fill what the database leaves, and the cores once it is done.
+    suite('e2e', 22, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
     check('ledger', 5, 1, node, ['tools/requirements.ts', '--check']),
   ];
 }
