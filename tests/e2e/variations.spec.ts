@@ -32,9 +32,9 @@ test('a variation is chosen and bought on a phone; its fields fit every width', 
   const add = page.locator('.product-summary .single_add_to_cart_button');
   // The browser itself asks for what is missing.
   await add.click();
-  expect(await page.locator('[name=attribute_glaze]').evaluate((field) => field.matches(':focus'))).toBe(
-    true,
-  );
+  // What the button does may still be on its way when it is clicked.
+  const glaze = page.locator('[name=attribute_glaze]');
+  await expect.poll(() => glaze.evaluate((field) => field.matches(':focus'))).toBe(true);
   await page.getByLabel('Glaze').selectOption('Rust');
   await page.getByLabel('Size', { exact: true }).selectOption('Small');
   await add.click();
