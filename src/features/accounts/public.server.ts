@@ -1,8 +1,8 @@
-export { type Accounts, accounts, openAccounts } from './data/accounts.server.ts';
-export type { AccountsSurroundings } from './data/accounts-surroundings.server.ts';
-export { administratorMail } from './data/administrator-mail.server.ts';
-export { createUser, ensureAdministrator, type NewUser, setPassword } from './data/create-user.server.ts';
-export type { LoggedIn, LogInClient } from './data/log-in.server.ts';
+export { administratorMail } from './data/administrator-mail.queries.server.ts';
+export { type Accounts, accounts, openAccounts } from './deeds/accounts.server.ts';
+export type { AccountsSurroundings } from './deeds/accounts-surroundings.server.ts';
+export { createUser, ensureAdministrator, type NewUser, setPassword } from './deeds/create-user.server.ts';
+export type { LoggedIn, LogInClient } from './deeds/log-in.server.ts';
 export {
   type AccountTab,
   type AccountTabContext,

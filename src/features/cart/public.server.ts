@@ -1,6 +1,6 @@
 export { cartAnswer, cartDeps, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
-export { type AddedAll, addAllToCart } from './data/add-all-to-cart.server.ts';
 export type { CartDataPart } from './data/cart.queries.server.ts';
+export { type AddedAll, addAllToCart } from './deeds/add-all-to-cart.server.ts';
 export {
   type AddRequest,
   addToCart,
@@ -10,7 +10,7 @@ export {
   type LoadedCart,
   loadCart,
   lockCart,
-} from './data/cart-deeds.server.ts';
+} from './deeds/cart-deeds.server.ts';
 export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartStep,

@@ -1,9 +1,4 @@
-export { type CatalogueClock, createCatalogueClock } from './data/catalogue-clock.server.ts';
-export { type CategoryDirectory, createCategoryDirectory } from './data/category-directory.server.ts';
-export { countSales } from './data/count-sales.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
-export type { ListTotals } from './data/list-totals.server.ts';
-export { type OpenCheck, openedProducts } from './data/opened-products.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export {
   listCards,
@@ -20,6 +15,15 @@ export {
 } from './data/product-row.server.ts';
 export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
 export {
+  choicesOf,
+  inheritedRow,
+  optionsOf,
+  readVariations,
+  stockIdOf,
+} from './data/variation-row.server.ts';
+export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
+export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
+export {
   holdStock,
   type LockedStock,
   lockProductsForSale,
@@ -27,14 +31,10 @@ export {
   releaseHold,
   returnStock,
   type StockDemand,
-} from './data/stock.queries.server.ts';
-export {
-  choicesOf,
-  inheritedRow,
-  optionsOf,
-  readVariations,
-  stockIdOf,
-} from './data/variation-row.server.ts';
+} from './deeds/change-stock.server.ts';
+export { countSales } from './deeds/count-sales.server.ts';
+export type { ListTotals } from './deeds/list-totals.server.ts';
+export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
 export { productLists } from './deeds/product-lists.server.ts';
 export {
   cardPartsOf,

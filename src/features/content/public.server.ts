@@ -1,11 +1,11 @@
-export { type ContentStore, contentStore, type PublishedDocument } from './data/content-store.server.ts';
-export { menuOf } from './data/menu-of.server.ts';
+export { findRetiredSlug } from './data/slug-history.queries.server.ts';
+export { type ContentStore, contentStore, type PublishedDocument } from './deeds/content-store.server.ts';
+export { menuOf } from './deeds/menu-of.server.ts';
 export {
   createMenu,
   createPublishedDocument,
   type NewDocument,
   retireSlug,
-} from './data/save-document.server.ts';
-export { shopMailbox } from './data/shop-mailbox.server.ts';
-export { findRetiredSlug } from './data/slug-history.queries.server.ts';
+} from './deeds/save-document.server.ts';
+export { shopMailbox } from './deeds/shop-mailbox.server.ts';
 export { type LinkTargetKind, linkTargets } from './points.server.ts';

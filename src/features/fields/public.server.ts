@@ -1,9 +1,9 @@
-export { addressForm } from './data/address-form.server.ts';
-export { addressSurroundings, shopBase } from './data/address-surroundings.server.ts';
+export { addressForm } from './rules/address-form.server.ts';
+export { addressSurroundings, shopBase } from './rules/address-surroundings.server.ts';
 export {
   type Country,
   countryList,
   countryName,
   isCountry,
   statesOf,
-} from './data/countries.server.ts';
+} from './rules/countries.server.ts';

@@ -2,7 +2,7 @@ import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
-import { knownPictures } from './data/known-pictures.server.ts';
+import { knownPictures } from './data/known-pictures.queries.server.ts';
 import { servePicture } from './deeds/serve-picture.server.ts';
 import { mediaTexts } from './texts.ts';
 

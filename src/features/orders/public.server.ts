@@ -1,4 +1,4 @@
-export { readLinePictures } from './data/line-pictures.server.ts';
+export { readLinePictures } from './data/line-pictures.queries.server.ts';
 export {
   type OpenedOrder,
   type OrderQuery,

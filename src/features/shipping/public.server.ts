@@ -4,4 +4,4 @@ export {
   SHIPPING_TAG,
   shippingPreviews,
 } from './data/shipping.queries.server.ts';
-export { addZone, type ZoneInput } from './data/write-zones.server.ts';
+export { addZone, type ZoneInput } from './deeds/write-zones.server.ts';

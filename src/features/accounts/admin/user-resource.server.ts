@@ -5,8 +5,8 @@ import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
-import { endSessions, PASSWORD_LENGTH, setPassword } from '../data/create-user.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
+import { endSessions, PASSWORD_LENGTH, setPassword } from '../deeds/create-user.server.ts';
 import { ROLES } from '../rules/roles.ts';
 
 const password = v.pipe(

@@ -1,11 +1,11 @@
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
-import { accounts } from '../data/accounts.server.ts';
-import { DEVICE_COOKIE } from '../data/known-device.server.ts';
-import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { accounts } from './accounts.server.ts';
+import { DEVICE_COOKIE } from './known-device.server.ts';
+import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 const ACCOUNT_PATH = '/my-account/';
 

@@ -4,12 +4,12 @@ import type { Actor } from '#platform/security/actor.ts';
 import type { Credentials, EntryRefusal, PeopleKeeper } from '#platform/security/people.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import { accounts } from '../data/accounts.server.ts';
-import { ensureAdministrator } from '../data/create-user.server.ts';
-import { DEVICE_COOKIE } from '../data/known-device.server.ts';
-import { renewVisitorAtLogIn, renewVisitorAtLogOut } from '../data/visitor-change.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { asRole, capabilitiesOf } from '../rules/roles.ts';
+import { accounts } from './accounts.server.ts';
+import { ensureAdministrator } from './create-user.server.ts';
+import { DEVICE_COOKIE } from './known-device.server.ts';
+import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
 export const accountKeeper: PeopleKeeper = {

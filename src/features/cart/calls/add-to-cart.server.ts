@@ -2,7 +2,7 @@ import { readPublicAddress } from '#features/catalog/public.server.ts';
 import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import * as deeds from '../data/cart-deeds.server.ts';
+import * as deeds from '../deeds/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
 import { addedText } from '../rules/added-text.ts';
 import { addToCart } from './add-to-cart.ts';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { type CartDeps, cartDepsOf } from '../data/cart-deeds.server.ts';
+import { type CartDeps, cartDepsOf } from '../deeds/cart-deeds.server.ts';
 import { cartFragment, cartFragments, cartTotals, type TotalContext } from '../points.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';

@@ -1,6 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import * as deeds from '../data/cart-deeds.server.ts';
+import * as deeds from '../deeds/cart-deeds.server.ts';
 import { cartTexts } from '../texts.ts';
 import { cartAnswer, cartDeps, undoOffer } from './cart-answer.server.tsx';
 import { removeFromCart } from './remove-from-cart.ts';

@@ -3,7 +3,7 @@ import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
-import { cartDepsOf, loadCart } from '../data/cart-deeds.server.ts';
+import { cartDepsOf, loadCart } from '../deeds/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
 import type { CartScope } from '../rules/cart-scope.ts';
 import { type CartView, EMPTY_CART } from '../rules/cart-views.ts';

@@ -1,10 +1,10 @@
 import type { Picture } from '#features/media/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
 import type { ProductAttribute } from '../rules/product-attribute.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
-import type { CategoryDirectory } from './category-directory.server.ts';
 import {
   cardFromRow,
   isPublic,

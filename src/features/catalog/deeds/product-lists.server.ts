@@ -1,11 +1,11 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
-import { catalogueClock, categoryDirectory } from '../data/catalog-stores.server.ts';
-import { SALES_TAG } from '../data/count-sales.queries.server.ts';
 import { listsOfCards, type ProductFilter } from '../data/product-lists.queries.server.ts';
-import { STOCK_LEVELS_TAG } from '../data/stock.queries.server.ts';
 import { categoryField, productsField } from '../rules/catalog-fields.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
+import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
+import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
+import { SALES_TAG } from './count-sales.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
 
 /** Which products a list holds, in which order; `given` is that of the ids. */

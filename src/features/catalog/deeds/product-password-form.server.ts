@@ -1,9 +1,9 @@
 import { runPrepared } from '#platform/db/database.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { isSharedPassword } from '#platform/security/shared-password.server.ts';
-import { openProduct } from '../data/opened-products.server.ts';
 import { LOCK } from '../data/product-row.server.ts';
 import type { WrongProductPassword } from '../rules/product-password.ts';
+import { openProduct } from './opened-products.server.ts';
 
 const ADDRESS = /^\/product\/([^/]+)\/$/;
 const LONGEST = 256;

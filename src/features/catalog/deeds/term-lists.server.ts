@@ -1,7 +1,7 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
-import { categoryDirectory } from '../data/catalog-stores.server.ts';
 import { categoryField } from '../rules/catalog-fields.ts';
 import type { CategoryView } from '../rules/product-views.ts';
+import { categoryDirectory } from './catalog-stores.server.ts';
 
 /** Lists of categories; they are kept in memory, so a query is the whole list. */
 export const termLists: ListSubject<readonly CategoryView[], CategoryView> = {

@@ -10,7 +10,7 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
-import { retireSlug } from '../data/save-document.server.ts';
+import { retireSlug } from '../deeds/save-document.server.ts';
 import {
   type DocumentSurroundings,
   documentForm,

@@ -5,9 +5,9 @@ import { type SeededDocument, seededDocuments, seededLinks } from '#platform/doc
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import type { Seeds } from '#platform/slices/seeds.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { createMenu, createPublishedDocument } from '../data/save-document.server.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import { footerMenus, mainMenu } from '../seeds.ts';
+import { createMenu, createPublishedDocument } from './save-document.server.ts';
 
 type Placed = { kind: string; conditions: DocumentConditions };
 type Roles = { values: Record<string, unknown>; version: number };

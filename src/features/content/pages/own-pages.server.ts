@@ -1,8 +1,8 @@
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { isShownByKind, pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageContent } from '#platform/pages/page-kind.server.ts';
-import { contentStore } from '../data/content-store.server.ts';
 import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
+import { contentStore } from '../deeds/content-store.server.ts';
 import { siteSettings } from '../settings.ts';
 
 /** The front page, when a page plays that part. */

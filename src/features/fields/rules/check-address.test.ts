@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#platform/texts/texts.ts';
-import { addressSurroundings } from '../data/address-surroundings.server.ts';
 import { fieldsTexts } from '../texts.ts';
 import { type Address, type AddressKind, emptyAddress, readAddress } from './address.ts';
 import { addressRows } from './address-rows.ts';
+import { addressSurroundings } from './address-surroundings.server.ts';
 import { checkAddress } from './check-address.ts';
 
 const settings = { base: 'US:CA', sellingCountries: '', shippingCountries: 'US DE', phoneRequired: true };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
-import { countryList } from '../data/countries.server.ts';
 import { addressSettings } from '../settings.ts';
+import { countryList } from './countries.server.ts';
 import { allCountries, isCountryCode, nameOfCountry } from './country-codes.ts';
 
 test('the countries of the platform are those whose addresses the shop knows', () => {

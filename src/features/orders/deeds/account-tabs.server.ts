@@ -4,7 +4,7 @@ import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts'
 import { formatMoney } from '#kit/money.ts';
 import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
-import { readLinePictures } from '../data/line-pictures.server.ts';
+import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, searchOrders } from '../data/read-orders.queries.server.ts';
 import { longDate, stateLabel } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';

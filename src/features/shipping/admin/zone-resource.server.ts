@@ -5,7 +5,7 @@ import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { SHIPPING_TAG } from '../data/shipping.queries.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
-import { writeMethods, zoneInput } from '../data/write-zones.server.ts';
+import { writeMethods, zoneInput } from '../deeds/write-zones.server.ts';
 import { isEverywhere } from '../rules/match-zone.ts';
 import { isRegion, regionName } from './region-choices.server.ts';
 

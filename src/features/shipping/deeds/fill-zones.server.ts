@@ -1,5 +1,5 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { addZone, type ZoneInput } from '../data/write-zones.server.ts';
+import { addZone, type ZoneInput } from './write-zones.server.ts';
 
 /** Gives a new shop zones to begin with, unless it has some. */
 export async function fillZones(tx: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LinkTargetKind } from '#features/content/public.server.ts';
+import { readPublicAddresses } from '../data/product-lists.queries.server.ts';
 import { categoryDirectory } from './catalog-stores.server.ts';
-import { readPublicAddresses } from './product-lists.queries.server.ts';
 
 /** Categories and products, as menus lead to them. */
 export const linksToCatalogue: readonly LinkTargetKind[] = [

@@ -5,12 +5,12 @@ import { type Executor, type Transaction, together } from '#platform/db/database
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
+import { clearCart, lockCartRow, prolongCart, type StoredCart } from '../data/cart.queries.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import { cartData, cartSteps, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { stockRefusals, updateLines } from '../rules/change-lines.ts';
 import type { LineContext } from '../rules/line-part.ts';
-import { clearCart, lockCartRow, prolongCart, type StoredCart } from './cart.queries.server.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 import {
   ATTEMPTS,

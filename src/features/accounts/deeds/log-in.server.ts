@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { asRole, roleCan } from '../rules/roles.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
-import { userAccount } from './user-account.table.ts';
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
 export interface LoggedIn {

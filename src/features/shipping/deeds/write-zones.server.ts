@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { isCostFormula } from '../rules/cost-formula.ts';
 import { isPostcodePattern } from '../rules/match-zone.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type MethodSettings,
   NEW_METHODS,
 } from '../rules/shipping-views.ts';
-import { shippingMethod, shippingZone } from './shipping-zone.table.ts';
 
 const cost = v.pipe(
   v.string(),

@@ -1,8 +1,8 @@
 import { defineStore } from '#platform/slices/store.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
+import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { createListTotals, type ListTotals } from './list-totals.server.ts';
-import { STOCK_LEVELS_TAG } from './stock.queries.server.ts';
 
 /** All categories; where they are may have changed whenever they are read anew. */
 export const categoryDirectory = defineStore<CategoryDirectory>({

@@ -1,7 +1,7 @@
 import { log } from '#platform/log/log.server.ts';
 import { withoutParameters } from '#platform/log/logged-error.ts';
+import { userAccount, userCredential, userSession, userVerification } from '../data/user-account.table.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
-import { userAccount, userCredential, userSession, userVerification } from './user-account.table.ts';
 
 /** Seconds that a log-in lasts with "Remember me"; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 24 * 3600;

@@ -6,13 +6,13 @@ import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from '../data/cart-deeds.server.ts';
+import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from '../calls/cart-answer.server.tsx';
+import { variationField } from '../calls/variation-fields.ts';
 import { refusalText } from '../errors.ts';
 import { addedText } from '../rules/added-text.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
-import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from './cart-answer.server.tsx';
-import { variationField } from './variation-fields.ts';
+import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from './cart-deeds.server.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,

@@ -1,8 +1,8 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import type { Address, AddressKind } from '../rules/address.ts';
-import { addressRows } from '../rules/address-rows.ts';
 import type { addressSettings } from '../settings.ts';
 import type { AddressFormView } from '../ui/address-fields.tsx';
+import type { Address, AddressKind } from './address.ts';
+import { addressRows } from './address-rows.ts';
 import { servedCountries } from './address-surroundings.server.ts';
 import { statesOf } from './countries.server.ts';
 

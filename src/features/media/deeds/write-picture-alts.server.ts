@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { picture } from './picture.table.ts';
+import { picture } from '../data/picture.table.ts';
 
 /** Writes what describes pictures to those who cannot see them; pictures that have that text already stay as they are. */
 export async function writePictureAlts(

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
-import { userSession, userVerification } from './user-account.table.ts';
+import { userSession, userVerification } from '../data/user-account.table.ts';
 
 /** Deletes log-ins and one-time keys that ran out; run daily. */
 export async function dropExpiredLogIns(db: Database, now: Date): Promise<void> {

@@ -8,9 +8,9 @@ import {
   inTransaction,
   type Transaction,
 } from '#platform/db/database.server.ts';
+import { userAccount, userCredential, userSession } from '../data/user-account.table.ts';
 import type { CreateUserRefusal } from '../errors.ts';
 import type { Role } from '../rules/roles.ts';
-import { userAccount, userCredential, userSession } from './user-account.table.ts';
 
 /** Shortest and longest password that is taken. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 };

@@ -8,12 +8,12 @@ import {
 } from '#features/catalog/public.server.ts';
 import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
 import type { CartStep } from '../points.server.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART, titleOf } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts, StockTake } from '../rules/change-lines.ts';
 import type { ChildLine } from '../rules/line-part.ts';
-import type { CartDataPart, StoredCart } from './cart.queries.server.ts';
 import { itemOf, lineOptions, lineTitle, stockItemOf } from './line-item.server.ts';
 import {
   bringsMore,

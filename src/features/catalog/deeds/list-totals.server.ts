@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
-import { countProducts, type ListSettings, type ProductFilter } from './product-lists.queries.server.ts';
+import {
+  countProducts,
+  type ListSettings,
+  type ProductFilter,
+} from '../data/product-lists.queries.server.ts';
 
 /**
  * How many products each list holds, remembered: counting reads all of them, while a page of a list reads only a few.

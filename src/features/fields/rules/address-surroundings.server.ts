@@ -1,7 +1,7 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import type { AddressKind } from '../rules/address.ts';
-import type { AddressSurroundings } from '../rules/check-address.ts';
 import type { addressSettings } from '../settings.ts';
+import type { AddressKind } from './address.ts';
+import type { AddressSurroundings } from './check-address.ts';
 import { type Country, countryList, countryName, isCountry, statesOf } from './countries.server.ts';
 
 /** What `checkAddress` needs, from the shop's settings. */

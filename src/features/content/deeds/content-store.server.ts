@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
 import type { PageDocument, PageDocuments, PageSubject } from '#platform/documents/page-documents.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
+import { contentDocument } from '../data/document.table.ts';
+import { contentMenu } from '../data/menu.table.ts';
 import { linkTargets } from '../points.server.ts';
 import { chooseDocument, type DocumentConditions } from '../rules/choose-document.ts';
 import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
-import { contentDocument } from './document.table.ts';
-import { contentMenu } from './menu.table.ts';
 
 /** A document as pages show it. */
 export interface PublishedDocument extends PageDocument {

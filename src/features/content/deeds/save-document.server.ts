@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { contentDocument, contentRevision } from '../data/document.table.ts';
+import { contentMenu } from '../data/menu.table.ts';
+import { slugHistory } from '../data/slug-history.table.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { StoredMenuItem } from '../rules/menu.ts';
-import { contentDocument, contentRevision } from './document.table.ts';
-import { contentMenu } from './menu.table.ts';
-import { slugHistory } from './slug-history.table.ts';
 
 /** A document as it is created. */
 export interface NewDocument {
