@@ -15,8 +15,8 @@ import type { OpenShop } from './open-shop.server.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
-  const { services, config, whole } = shop;
-  const { settings, texts } = services;
+  const { services, config } = shop;
+  const { settings, texts, whole } = services;
   const things = () => services.shop().of(knownThings);
   const resources = withExtensions(
     whole.of(platformPoints.resources).flatMap((make) => make(services)),

@@ -12,7 +12,8 @@ const SEED_LOCK = 7_261_001;
  * and it lacks. Everything or nothing; false when nothing was missing.
  */
 export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
-  const { services, whole, files, config } = shop;
+  const { services, config } = shop;
+  const { whole, files } = services;
   const seeds = whole.of(platformPoints.seeds);
   return inTransaction(services.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -21,7 +21,8 @@ import { type NewAdministrator, peopleKeepers } from '#platform/security/people.
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { historiesOf } from '#platform/slices/slice-folders.server.ts';
-import { createShopApp, SHARED_VARIANT } from './http/shop-app.server.ts';
+import { SHARED_VARIANT } from './http/answer-page.server.ts';
+import { createShopApp } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
 import { seedShop } from './seed-shop.server.ts';
@@ -70,7 +71,7 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const shop = await throughRestarts(() =>
       openShop(config, db, { root, backOffice: hooks.backOffice }, hooks),
     );
-    const [keeper] = shop.whole.of(peopleKeepers);
+    const [keeper] = shop.services.whole.of(peopleKeepers);
     const newAdministrator = keeper
       ? await throughRestarts(() => keeper.ensureAdministrator(db, config))
       : null;
@@ -135,8 +136,8 @@ async function startBackground(
   closing: (() => Promise<unknown>)[],
 ): Promise<void> {
   const { db } = shop.services;
-  const jobs = shop.whole.of(platformPoints.jobs).flatMap((make) => make(shop.services));
-  const subscriptions = shop.whole.of(platformPoints.on).flatMap((make) => make(shop.services));
+  const jobs = shop.services.whole.of(platformPoints.jobs).flatMap((make) => make(shop.services));
+  const subscriptions = shop.services.whole.of(platformPoints.on).flatMap((make) => make(shop.services));
   // The shop sells already: it must not end because its database is away just now.
   const running = await throughRestarts(() => startJobs(db, jobs), {
     patience: Number.POSITIVE_INFINITY,

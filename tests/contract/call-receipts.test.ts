@@ -155,13 +155,10 @@ describe('above twenty requests a second of one client', () => {
     const limits = createNodeLimits({ points: 2, seconds: 60 });
     const registry = createCallRegistry({
       ...open.services,
-      texts: () => ({}),
-      addresses: () => ({}),
+      contextOf: () => ({}) as never,
       db: undefined as never,
       mayEnter: limits.mayEnter,
       mayProceed: () => Promise.reject(new Error('asked the database')),
-      render: () => '',
-      renderNode: async () => ({ ok: false, error: 'unknown-document' }),
       nudge: () => {},
     });
     const app = createShopApp({ ...open, calls: registry, mayEnter: limits.mayEnter } as never);

@@ -287,13 +287,9 @@ describe('with calls of our own in the real application', () => {
     const calls = createCallRegistry({
       db: shop.db,
       siteUrl: open.config.siteUrl,
-      settings: open.services.settings,
-      texts: () => ({}),
-      addresses: () => ({}),
+      contextOf: (request, { db }) => ({ request, db, render: () => '' }) as never,
       mayEnter: open.mayEnter,
       mayProceed: createRateLimits(shop.db).mayProceed,
-      render: () => '',
-      renderNode: async () => ({ ok: false, error: 'unknown-document' }),
       nudge: () => {},
     });
     const requestEnvironment = { ...open.requestEnvironment, shop: () => own };

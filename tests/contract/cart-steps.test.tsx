@@ -275,7 +275,8 @@ async function queriesOf(visitor: ShopVisitor, name: string, fields: Record<stri
 }
 
 describe('with the diary switched off', () => {
-  const turn = (on: boolean) => shop.changeSettings(switchesOf(shop.running.shop.whole), { diary: on });
+  const turn = (on: boolean) =>
+    shop.changeSettings(switchesOf(shop.running.shop.services.whole), { diary: on });
   beforeAll(() => turn(false));
   afterAll(() => turn(true));
 

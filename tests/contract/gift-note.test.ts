@@ -160,7 +160,7 @@ test('switched off, field, style, script, texts and panel are gone, and what was
   await add(visitor, 'For Bea');
   const { order_id } = await order(visitor);
   await add(visitor, 'For Cora');
-  const switches = switchesOf(shop.running.shop.whole);
+  const switches = switchesOf(shop.running.shop.services.whole);
   await shop.changeSettings(switches, { 'gift-note': false });
   const page = (await shop.visitor().get('/product/cup/')).text;
   expect(page).not.toMatch(/gift.?note/i);

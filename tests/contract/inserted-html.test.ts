@@ -123,7 +123,7 @@ function Unknown() {
 
 test('HTML that a call renders brings the sheets of its views', async () => {
   const request = { log } as unknown as RequestContext;
-  const { render } = shop.running.shop.callContext(request);
+  const { render } = shop.running.shop.formContext(request);
   expect(render(createElement('p'))).toBe('<p></p>');
   expect(render(createElement(Styled))).toBe(
     '<link rel="stylesheet" href="/assets/cart-page.css"><link rel="stylesheet" href="/assets/sticky-bar.css"><p></p>',

@@ -290,7 +290,7 @@ describe('what parts say of a line', () => {
     await add(other, {});
     const [line] = miniCartLines(await add(other, { engraving: 'Bea' })).slice(-1);
     const gone = (await other.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' })).json();
-    const switches = switchesOf(shop.running.shop.whole);
+    const switches = switchesOf(shop.running.shop.services.whole);
     await shop.changeSettings(switches, { engraving: false });
     expect(await noticesOf(other)).toMatch(/Cup has been removed/i);
     expect(await linesOf(other)).toEqual(['Cup 1 × $10.00']);

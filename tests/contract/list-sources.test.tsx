@@ -190,7 +190,7 @@ describe('a source that a slice brings', () => {
   it('goes with its slice: lists from it are empty, what was chosen stays, the rest can be edited', async () => {
     await save('names01', { items: { of: 'newest-of-colour', fields: { colour: 'Red' } } });
     await save('grid001', { items: { of: 'newest-of-colour', fields: { colour: 'Red' } } });
-    const switches = switchesOf(shop.running.shop.whole);
+    const switches = switchesOf(shop.running.shop.services.whole);
     await shop.changeSettings(switches, { colours: false });
     const html = await shown();
     expect(html).not.toMatch(/class="names"|<li class="product card/);

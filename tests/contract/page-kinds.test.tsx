@@ -104,7 +104,8 @@ afterAll(async () => {
 });
 
 const listed = (text: string) => [...text.matchAll(/<li>(\w+)<\/li>/g)].map(([, memo]) => memo);
-const turn = (isOn: boolean) => shop.changeSettings(switchesOf(shop.running.shop.whole), { memos: isOn });
+const turn = (isOn: boolean) =>
+  shop.changeSettings(switchesOf(shop.running.shop.services.whole), { memos: isOn });
 
 it('a slice brings a page of its own: address, document, title, class and what its widgets read', async () => {
   const { status, text } = await shop.visitor().get('/memos/');

@@ -225,7 +225,7 @@ test('lists, pages and carts take no further query for it; switched off, nothing
   const before: string[][] = [];
   for (const address of addresses) before.push(await read(address));
   expect(before.flat().filter((text) => text.includes('product_printing')).length).toBeGreaterThanOrEqual(3);
-  await shop.changeSettings(switchesOf(shop.running.shop.whole), { printing: false });
+  await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { printing: false });
   for (const [at, address] of addresses.entries()) {
     const queries = await read(address);
     expect(queries.length).toBe(before[at]?.length);

@@ -138,7 +138,7 @@ test('the product editor takes the kinds of the shop and asks them what they wan
 });
 
 test('switched off, its products stay to be seen, and leave carts with a word about it', async () => {
-  await shop.changeSettings(switchesOf(shop.running.shop.whole), { weighing: false });
+  await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { weighing: false });
   const card = await cardOf('beans');
   expect(card).not.toContain('add-to-cart');
   expect(card).toContain('Read more');

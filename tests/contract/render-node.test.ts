@@ -142,7 +142,7 @@ describe('what no visitor sees on a page', () => {
   test('the page of a slice that is switched off is nobody’s either', async () => {
     const fields = { document: shop.assignedPages().wishlist ?? 0, node: 'wishlt2' };
     expect((await ask(fields)).json().html).toContain('Your wishlist');
-    const switches = switchesOf(shop.running.shop.whole);
+    const switches = switchesOf(shop.running.shop.services.whole);
     await shop.changeSettings(switches, { wishlist: false });
     expect(await refused(fields)).toEqual([404, 'unknown-document']);
     await shop.changeSettings(switches, { wishlist: true });

@@ -114,7 +114,7 @@ it('a page of settings has a switch for each slice that may go, and says what go
   const names = groups.map(({ name }: { name: string }) => name);
   expect([names[0], names.at(-1)]).toEqual(['site', 'slices']);
   const { body } = await rest('GET', 'settings/slices');
-  const optional = shop.running.shop.whole.optional.map(({ name }) => name);
+  const optional = shop.running.shop.services.whole.optional.map(({ name }) => name);
   expect(optional).toContain('gift-note');
   expect(body.values).toEqual(Object.fromEntries(optional.map((name) => [name, true])));
   expect(body.fields).toMatchObject(optional.map((name) => ({ name, kind: 'switch' })));

@@ -222,7 +222,7 @@ describe('[WISH-014] the owner sets', () => {
 test('switched off, nothing of it is shown, and its call is unknown; what customers listed is kept', async () => {
   const member = await shop.member('customer');
   await wishlistCall(member, 'add', shop.cup);
-  await shop.changeSettings(switchesOf(shop.running.shop.whole), { wishlist: false });
+  await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { wishlist: false });
   for (const path of ['/', '/shop/', '/product/cup/', '/my-account/']) {
     expect([path, (await page(member, path)).match(/data-action="[a-z-]*wishlist|wopb-wishlist/)]).toEqual([
       path,
@@ -231,6 +231,6 @@ test('switched off, nothing of it is shown, and its call is unknown; what custom
   }
   expect((await member.get('/wishlist/')).status).toBe(404);
   expect((await member.ajax('wopb_wishlist', { type: 'menu_block' })).status).toBe(400);
-  await shop.changeSettings(switchesOf(shop.running.shop.whole), { wishlist: true });
+  await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { wishlist: true });
   expect(rowsIn(await page(member))).toEqual([shop.cup]);
 });

@@ -72,7 +72,7 @@ it('brings its field with its style and script, and its panel to the order; swit
   expect(await accessibilityProblems(office.page)).toEqual([]);
   expect(office.errors).toEqual([]);
 
-  await shop.changeSettings(switchesOf(shop.running.shop.whole), { 'gift-note': false });
+  await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { 'gift-note': false });
   await office.page.reload();
   await office.page.getByText('For Bea').first().waitFor();
   expect(await office.page.getByRole('heading', { name: 'Gift notes' }).count()).toBe(0);

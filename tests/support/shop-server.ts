@@ -140,7 +140,7 @@ export async function openTestShop(
     running,
     db,
     databaseUrl,
-    parts: (point) => running.shop.whole.of(point),
+    parts: (point) => running.shop.services.whole.of(point),
     visitor: () => new ShopVisitor(running.address),
     async member(role) {
       const email = `${role}-${Math.random().toString(36).slice(2)}@shop.test`;
@@ -198,7 +198,7 @@ function fixturesOf(running: Shop, db: Database) {
     async addPicture(slug: string, alt: string) {
       const folder = path.join(root, 'seeds/pictures');
       const facts = (await import(path.join(folder, 'pictures.json'), { with: { type: 'json' } })).default;
-      const [picture] = await importPreparedPictures(db, running.shop.files, [
+      const [picture] = await importPreparedPictures(db, running.shop.services.files, [
         { folder: path.join(folder, slug), ...facts[slug], alt },
       ]);
       return picture?.id ?? 0;
@@ -217,9 +217,9 @@ function fixturesOf(running: Shop, db: Database) {
       await running.shop.invalidate(['settings']);
     },
     assignPages(pages: Readonly<Record<string, number | null>>) {
-      return this.changeSettings(pageRoleSettings(running.shop.whole), pages);
+      return this.changeSettings(pageRoleSettings(running.shop.services.whole), pages);
     },
-    assignedPages: () => running.shop.services.settings.get(pageRoleSettings(running.shop.whole)),
+    assignedPages: () => running.shop.services.settings.get(pageRoleSettings(running.shop.services.whole)),
     refresh: () => running.shop.invalidate(['*']),
   };
 }

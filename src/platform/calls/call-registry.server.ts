@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Database } from '#platform/db/database.server.ts';
+import type { Database, Executor } from '#platform/db/database.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
@@ -8,35 +7,31 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 import type { Transport } from './contract.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
-import type { NodeRenderer } from './rendered-node.ts';
 import { isReply } from './reply.ts';
 import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
+
+/** Makes what a handler works with: `db` may be a transaction, `idPrefix` stands before the ids of rendered HTML. */
+export type ContextOf = (
+  request: RequestContext,
+  on: { db: Executor; files: Map<string, File[]>; idPrefix: string },
+) => CallContext;
 
 /** What the registry needs from the composition root. */
 export interface CallServices {
   db: Database;
   siteUrl: string;
-  settings: SettingsStore;
-  /** The owner's own wordings in the shop's language. */
-  texts(): TextOverrides;
-  /** Paths of the pages that the owner gave a part to. */
-  addresses(): Readonly<Record<string, string>>;
+  /** What handlers work with. */
+  contextOf: ContextOf;
   /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
   mayEnter(name: string, ip: string): Promise<boolean>;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
   mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
-  /** Renders components with the page context of this request and the id prefix given. */
-  render(node: ReactNode, request: RequestContext, idPrefix: string): string;
-  /** Renders a block of a document likewise, with what it loads read from the database given. */
-  renderNode: NodeRenderer;
   /** Called after each call, so that events written by it leave at once. */
   nudge(): void;
 }
@@ -169,19 +164,8 @@ async function perform(
   services: CallServices,
 ): Promise<WireAnswer> {
   const idPrefix = readIdPrefix(request.headers.get('x-id-prefix'));
-  const contextOn = (db: CallContext['db']): CallContext => ({
-    request,
-    db,
-    files: sent.files,
-    settings: services.settings,
-    shop: request.shop,
-    texts: services.texts(),
-    addresses: services.addresses(),
-    render: (node) => services.render(node, request, idPrefix),
-    renderNode: (document, node, scope) =>
-      services.renderNode({ document, node, scope }, request, idPrefix, db),
-  });
-  const run = async (db: CallContext['db']) => wireAnswer(await call.handler(input, contextOn(db)), request);
+  const contextOn = (db: Executor) => services.contextOf(request, { db, files: sent.files, idPrefix });
+  const run = async (db: Executor) => wireAnswer(await call.handler(input, contextOn(db)), request);
   try {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !/^[\x21-\x7e]{8,120}$/.test(key)) {

@@ -1,0 +1,35 @@
+import type { ShopServices } from '#pages/shop-services.server.ts';
+import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import { createClientAddressReader } from '#platform/http/client-address.server.ts';
+import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
+import { createNodeLimits } from '#platform/security/node-limits.server.ts';
+import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
+import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+
+/** Who comes in, from where, and how often. */
+export interface Entrance {
+  /** Who may come in. */
+  people: People;
+  /** What every request begins with. */
+  requestEnvironment: RequestEnvironment;
+  /** The address of who asks, behind the proxies that are trusted. */
+  clientAddress(peer: string | undefined, forwardedFor: string | null): string;
+  /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
+  mayEnter(name: string, ip: string): Promise<boolean>;
+  /** Counts a request against a limit that all nodes share; false when the client is above it. */
+  mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
+}
+
+/** Opens what tells visitors apart. */
+export function openEntrance(config: Config, services: ShopServices): Entrance {
+  const { siteUrl, keys, sendsMail, shop, store } = services;
+  const people = services.whole.of(peopleKeepers)[0]?.open(services) ?? nobody;
+  return {
+    people,
+    requestEnvironment: { siteUrl, keys, identify: people.actorOf, sendsMail, shop, store },
+    clientAddress: createClientAddressReader(config.trustedProxies),
+    mayEnter: createNodeLimits(CALL_LIMIT).mayEnter,
+    mayProceed: createRateLimits(services.db).mayProceed,
+  };
+}

@@ -1,0 +1,58 @@
+import { slices as configuredSlices } from 'virtual:slices/server';
+import { pageAddresses } from '#pages/render-page.server.tsx';
+import type { ShopServices } from '#pages/shop-services.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { openFileStore } from '#platform/files/open-file-store.server.ts';
+import type { Assets } from '#platform/islands/assets.server.ts';
+import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
+import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
+import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { platformSlice } from '#platform/slices/platform-slice.server.ts';
+import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
+import { openStores, type StoreShelf } from '#platform/slices/store-shelf.server.ts';
+import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
+import { createTextStore } from '#platform/texts/text-store.server.ts';
+
+/** What all slices work with, and the shelf of what they keep in memory. */
+export interface OpenServices {
+  services: ShopServices;
+  stores: StoreShelf;
+}
+
+/** Composes the shop of its slices and reads what it keeps in memory from a migrated database. */
+export async function openServices(
+  config: Config,
+  db: Database,
+  assets: Assets,
+  ofShop: readonly Slice[] = configuredSlices,
+): Promise<OpenServices> {
+  const slices = [platformSlice(() => whole.of(platformPoints.sweeps)), ...ofShop];
+  const whole = composeShop(slices);
+  const settings = createSettingsStore(db);
+  const texts = createTextStore(db);
+  // The platform's own stores come first: all others may rely on them.
+  const definitions: StoreDefinition[] = [
+    { name: 'settings', open: () => settings, endedBy: ['settings'], load: () => settings.reload() },
+    { name: 'texts', open: () => texts, endedBy: ['texts'], load: () => texts.reload() },
+    ...whole.of(platformPoints.stores),
+  ];
+  const stores = openStores(definitions, () => services);
+  const services: ShopServices = {
+    db,
+    siteUrl: config.siteUrl,
+    keys: await readSigningKeys(db, config.secretKey),
+    settings,
+    texts,
+    files: await openFileStore(config),
+    sendsMail: config.smtpUrl !== undefined,
+    whole,
+    shop: composeSwitched(slices, settings),
+    store: stores.get,
+    addresses: () => pageAddresses(services),
+    assets,
+  };
+  await stores.load();
+  return { services, stores };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { accept } from '#kit/result.ts';
+import type { NodeRenderer, RenderedNode } from '#platform/calls/rendered-node.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { overridesWithin } from '#platform/texts/texts.ts';
+import { renderNode } from './render-node.server.tsx';
+import { pageContext } from './render-page.server.tsx';
+import type { ShopServices } from './shop-services.server.ts';
+
+/** Makes parts of pages for calls and forms. */
+export interface PartRenderer {
+  /** Renders components as pages do, with this prefix in their ids. */
+  render(node: ReactNode, request: RequestContext, idPrefix: string): RenderedNode;
+  /** Renders a block that stands in a document, with the loaders of pages. */
+  renderNode: NodeRenderer;
+}
+
+/** What renders parts of this shop's pages; what is inserted into a page brings its sheets along. */
+export function partRenderer(services: ShopServices): PartRenderer {
+  const { assets, texts } = services;
+  const render = (node: ReactNode, request: RequestContext, prefix: string): RenderedNode => {
+    const { html, styles, scripts } = renderMarkup(node, {
+      prefix,
+      context: pageContext(services),
+      islandTexts: (island) => overridesWithin(texts.overrides(SHOP_LOCALE), assets.islandTexts([island])),
+      scriptAddress: assets.liveScript,
+      sheetAddress: assets.sheet,
+      onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
+    });
+    const sheets = styles.map(assets.sheet);
+    // insertHtml takes the links out again.
+    const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
+    return { html: links.join('') + html, styles: sheets, scripts: scripts.map(assets.liveScript) };
+  };
+  return {
+    render,
+    async renderNode(wanted, request, prefix, db) {
+      const found = await renderNode(wanted, request, { ...services, db });
+      return found.ok ? accept(render(found.value, request, prefix)) : found;
+    },
+  };
+}
