@@ -280,6 +280,21 @@ describe('the cart page', () => {
     expect(stored?.lines[0]?.quantity).toBe(2);
   });
 
+  test('undo puts nothing into a cart that is full by now', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(plate);
+    await visitor.add(cup);
+    const removed = await visitor.get(await removeLinkOf(visitor, plate));
+    expect(removed.status).toBe(303);
+    const [notice] = noticesOn((await visitor.get('/cart/')).text);
+    await shop.query(
+      `update cart set lines = (select jsonb_agg(jsonb_set(lines -> 0, '{key}', to_jsonb('line' || n))) from generate_series(1, 200) n)
+       where id = (select max(id) from cart)`,
+    );
+    await visitor.get(notice?.link ?? '');
+    expect((await linesOf(visitor)).map(({ productId }) => productId)).toEqual(Array(200).fill(cup));
+  });
+
   test('[CART-012ab] removing offers to undo, which puts the same line back while it can be bought', async () => {
     const visitor = shop.visitor();
     await visitor.add(plate, 3);

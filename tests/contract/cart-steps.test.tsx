@@ -7,6 +7,7 @@ import {
   cartStep,
   cartSteps,
 } from '#features/cart/public.server.ts';
+import { placingSteps } from '#features/orders/public.server.ts';
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
@@ -27,6 +28,9 @@ const write = (tx: Transaction, owner: string, moment: string, lines: Lines) =>
 
 /** How often the database takes back what the diary says. */
 let deadlocks = 0;
+
+/** Whether orders cannot be placed because something breaks. */
+let placingBreaks = false;
 
 /** Writes down what happens to carts, for whom it may, and leaves a cookie. */
 const diary = cartStep<{ pen: string }>({
@@ -88,7 +92,17 @@ beforeAll(async () => {
       defineSlice({
         name: 'diary',
         optional: { title: 'Diary', help: '' },
-        adds: [cartSteps.with(diary, guard), cartFragments.with(entries)],
+        adds: [
+          cartSteps.with(diary, guard),
+          cartFragments.with(entries),
+          placingSteps.with({
+            name: 'diary',
+            async check() {
+              if (placingBreaks) throw new Error('The diary is locked.');
+              return [];
+            },
+          }),
+        ],
       }),
       defineSlice({ name: 'pieces', adds: [cartFragments.with(pieces)] }),
     ],
@@ -230,6 +244,25 @@ test('a line that leaves by itself has its moment too', async () => {
   await shop.changeProduct(cup, { status: 'draft' });
   await visitor.get('/cart/');
   await shop.changeProduct(cup, { status: 'published' });
+  expect(await written()).toEqual([['removed', [cup, 0, 2]], ['emptied']]);
+  expect(visitor.cookies.has('last_added')).toBe(false);
+});
+
+test('a line that leaves while an order is placed is told of only once that stands', async () => {
+  const visitor = shop.visitor();
+  await visitor.add(cup, 2);
+  const form = await checkoutForm(visitor);
+  await written();
+  await shop.changeProduct(cup, { status: 'draft' });
+  placingBreaks = true;
+  const broken = await visitor.shopAjax('checkout', form);
+  placingBreaks = false;
+  expect(broken.json().result).toBe('failure');
+  expect(await written()).toEqual([]);
+  expect(visitor.cookies.has('last_added')).toBe(true);
+  const refused = await visitor.shopAjax('checkout', form);
+  await shop.changeProduct(cup, { status: 'published' });
+  expect(refused.json().result).toBe('failure');
   expect(await written()).toEqual([['removed', [cup, 0, 2]], ['emptied']]);
   expect(visitor.cookies.has('last_added')).toBe(false);
 });

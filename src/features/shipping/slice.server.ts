@@ -1,8 +1,8 @@
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
-import { shippingPreviews } from './data/shipping.queries.server.ts';
 import { fillZones } from './deeds/fill-zones.server.ts';
+import { shippingPreviews } from './deeds/preview-zones.server.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 

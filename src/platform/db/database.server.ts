@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { openCountedPool, type Place } from './counted-pool.server.ts';
 import type { Database, Executor } from './executor.server.ts';
 
-export type { Database, Executor, Transaction } from './executor.server.ts';
+export { type Database, type Executor, isDatabase, type Transaction } from './executor.server.ts';
 export { countQueries } from './query-count.server.ts';
 export {
   cutOff,
@@ -12,6 +12,7 @@ export {
   type TransactionOptions,
   together,
   undoneIfRefused,
+  withinTransaction,
 } from './transaction.server.ts';
 
 /** How to reach a server: a `postgres://` address, or the parts of one (a host that starts with `/` is a socket folder). */

@@ -17,3 +17,11 @@ export type Transaction = Omit<NodePgDatabase<Record<string, never>>, 'transacti
 
 /** Either of them, for code that does not care whether it runs in a transaction. */
 export type Executor = Database | Transaction;
+
+/**
+ * Whether an executor is the database, which can begin a transaction, and not a running one: the only place that knows
+ * how the two are told apart.
+ */
+export function isDatabase(executor: Executor): executor is Database {
+  return '$client' in executor;
+}

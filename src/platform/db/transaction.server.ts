@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Result, refuse } from '#kit/result.ts';
 import { isInBrokenTransaction, isRetryable } from './database-error.server.ts';
-import type { Database, Executor, Transaction } from './executor.server.ts';
+import { type Database, type Executor, isDatabase, type Transaction } from './executor.server.ts';
 import { withConnection } from './held-connection.server.ts';
 
 export type TransactionOptions = {
@@ -34,6 +34,11 @@ export async function inTransaction<T>(
       await delay(Math.random() * 5 * 2 ** attempt);
     }
   }
+}
+
+/** Runs `fn` in the caller's transaction where there is one, else in one of its own (`inTransaction`). */
+export async function withinTransaction<T>(db: Executor, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  return isDatabase(db) ? inTransaction(db, fn) : fn(db);
 }
 
 class Refused<E> extends Error {
@@ -68,10 +73,6 @@ export async function undoneIfRefused<T, E>(
   const done = await fn(db);
   await db.execute(`${done.ok ? 'release' : 'rollback to'} savepoint undone_if_refused`);
   return done;
-}
-
-function isDatabase(db: Executor): db is Database {
-  return '$client' in db;
 }
 
 function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
@@ -111,7 +112,7 @@ function executorOn(client: pg.PoolClient): Transaction {
   let executor = executors.get(client);
   if (!executor) {
     const onClient = drizzle({ client, casing: 'snake_case' });
-    // By `$client` the house tells a database, which can begin a transaction, from a running one.
+    // By `$client` a database is told from a running transaction (`isDatabase`).
     Reflect.deleteProperty(onClient, '$client');
     executor = onClient as unknown as Transaction;
     executors.set(client, executor);

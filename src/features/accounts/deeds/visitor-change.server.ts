@@ -1,4 +1,4 @@
-import { type Executor, inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { type Executor, withinTransaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { logInSteps, logOutSteps, visitorSteps } from '../points.server.ts';
 
@@ -16,12 +16,10 @@ export async function renewVisitorAtLogIn(
   const handOver = shop.of(logInSteps);
   const after = before && request.startVisitor();
   if (!before && handOver.length === 0) return;
-  const carry = async (tx: Transaction) => {
+  await withinTransaction(db, async (tx) => {
     if (before && after) for (const step of shop.of(visitorSteps)) await step(tx, before.id, after.id);
     for (const step of handOver) await step(tx, request, userId);
-  };
-  if ('$client' in db) await inTransaction(db, carry);
-  else await carry(db);
+  });
 }
 
 /** Begins an empty session at log-out: whoever uses the browser next finds neither cart nor address. */

@@ -1,7 +1,7 @@
 import { accept, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
-import { addToCart, type CartDeps, MAX_LINES, openedWith } from './cart-deeds.server.ts';
+import { addToCart, type CartDeps, openedWith } from './cart-deeds.server.ts';
 import { changeCart, putIn } from './change-cart.server.ts';
 import { chooseLine } from './line-item.server.ts';
 
@@ -37,8 +37,7 @@ export async function addAllToCart(
         deps.catalog,
       );
       const item = chosen.ok && { ...chosen.value, ...openedWith(productId, stored, deps), quantity };
-      const hasRoom = lines.length < MAX_LINES;
-      const put = item && hasRoom ? await putIn(lines, item, { fields: {} }, stored, executor, deps) : null;
+      const put = item ? await putIn(lines, item, { fields: {} }, stored, executor, deps) : null;
       if (put?.ok) {
         ({ lines, stored } = put.value);
         added.push(put.value.added);

@@ -59,17 +59,28 @@ export interface LoadedCart {
 
 /** A cart seen again lives on once this much of its life is gone, in milliseconds. */
 const PROLONG_AFTER = 3_600_000;
-/** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
-export const MAX_LINES = 200;
 const MAX_REMOVED = 20;
+
+/** A cart that nobody else changes for now. */
+export interface LockedCart extends LoadedCart {
+  /** Sends the cookies of steps at lines that left by themselves; call it when the transaction is committed. */
+  sendCookies(): void;
+}
 
 /** Reads a cart for showing; lines that can no longer be bought are taken out and stored so. */
 export async function loadCart(db: Executor, owner: string, deps: CartDeps): Promise<LoadedCart> {
+  const { sendCookies, ...cart } = await readKept(db, owner, deps);
+  sendCookies();
+  return cart;
+}
+
+async function readKept(db: Executor, owner: string, deps: CartDeps): Promise<LockedCart> {
   for (let attempt = 1; ; attempt++) {
     const stored = await readWithParts(db, owner, deps);
     const { kept, dropped } = keepPurchasable(stored.lines, stored, deps);
     if (dropped.length === 0 && isAging(stored, deps.now)) await prolongCart(db, owner, deps.now);
-    if (dropped.length === 0 || (await takeOut(db, owner, stored, kept, deps))) {
+    const takenOut = dropped.length === 0 ? NOTHING_SENT : await takeOut(db, owner, stored, kept, deps);
+    if (takenOut) {
       const whole = cartRefusal(kept, kept, stored, deps);
       return {
         view: viewOfLines(kept, stored, deps),
@@ -80,15 +91,18 @@ export async function loadCart(db: Executor, owner: string, deps: CartDeps): Pro
           ...stockRefusals(kept, factsOfLines(stored, deps)),
           ...(whole && kept.length > 0 ? [whole] : []),
         ],
+        sendCookies: takenOut.sendCookies,
       };
     }
     if (attempt >= ATTEMPTS) throw new Error('The cart kept changing while it was read');
   }
 }
 
+const NOTHING_SENT = { sendCookies: () => {} };
+
 /** Reads a cart and keeps others from changing it until the transaction ends. */
-export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): Promise<LoadedCart> {
-  const [, cart] = await together(lockCartRow(tx, owner), loadCart(tx, owner, deps));
+export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): Promise<LockedCart> {
+  const [, cart] = await together(lockCartRow(tx, owner), readKept(tx, owner, deps));
   return cart;
 }
 
@@ -146,7 +160,6 @@ export async function addToCart(
     const wish = earlier ? { kept: earlier.extra } : { fields };
     const opened = openedWith(chosen.value.productId, stored, deps);
     const lines = replace ? [] : stored.lines;
-    if (lines.length >= MAX_LINES) return refuse({ code: 'not-purchasable' });
     const missing = (ids: readonly number[]) =>
       ids.filter((id) => !stored.rows.has(id) && !asked.includes(id));
     const put = await putIn(

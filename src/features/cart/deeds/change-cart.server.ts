@@ -123,20 +123,21 @@ function wishedLine(
   return extraOf(wish, { productId, variationId, quantity, product }, deps);
 }
 
-/** Takes lines out of a cart that was read before and keeps the others; false when somebody else wrote it since. */
+/**
+ * Takes lines out of a cart that was read before and keeps the others; null when somebody else wrote it since. What it
+ * answers sends the cookies of steps; call it when what was done stands.
+ */
 export async function takeOut(
   db: Executor,
   owner: string,
   stored: StoredCart,
   kept: CartLine[],
   deps: CartDeps,
-): Promise<boolean> {
+): Promise<{ sendCookies(): void } | null> {
   const steps = await stepsAt(['removed', 'emptied'], owner, deps);
   const keep = (tx: Executor) => keepCart(tx, stored, { ...stored, lines: kept }, steps, deps);
   const done = steps.any ? await undoneIfRefused(db, keep) : await keep(db);
-  if (!done.ok || !done.value) return false;
-  steps.sendCookies();
-  return true;
+  return done.ok && done.value ? steps : null;
 }
 
 /**

@@ -111,6 +111,13 @@ describe('adding', () => {
     expect(codeOf(addLine([variation(11, 1)], variation(12, 1), single))).toBe('ok');
   });
 
+  test('a full cart takes more of what is in it and nothing else', () => {
+    const full = Array.from({ length: 200 }, (_, at) => line(1, { productId: at + 1 }));
+    expect(codeOf(addLine(full, line(1, { productId: 201 }), all()))).toBe('not-purchasable');
+    expect(codeOf(addLine(full, line(1, { productId: 200 }), all()))).toBe('ok');
+    expect(codeOf(addLine(full.slice(1), line(1, { productId: 201 }), all()))).toBe('ok');
+  });
+
   test('one sold singly leaves room for everything else', () => {
     const single = all({ limits: { min: 1, max: 1, step: 1, soldSingly: true } });
     const lines = [line(3, { productId: 2 }), line(1, { productId: 3, variationId: 7 })];

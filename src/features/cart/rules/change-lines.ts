@@ -3,6 +3,9 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
 
+/** Lines a cart holds at most; far above any shopper's need, far below what would hurt. */
+const MOST_LINES = 200;
+
 /** Pieces of a line at most, whatever the owner allows: far above any purchase, far below what counters hold. */
 const LINE_MOST = 100_000;
 
@@ -61,6 +64,7 @@ export function addLine(
   const { name, limits } = facts;
   if (!isWhole(added.quantity) || added.quantity < 1) return refuse({ code: 'invalid-quantity', name });
   const existing = lines.find((line) => line.key === added.key);
+  if (!existing && lines.length >= MOST_LINES) return refuse({ code: 'not-purchasable' });
   if (limits.soldSingly) {
     if (existing || lines.some((line) => buysSame(line, added)) || added.quantity > 1)
       return refuse({ code: 'sold-singly', name });

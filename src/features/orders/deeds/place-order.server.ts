@@ -5,11 +5,10 @@ import { catalogSettings } from '#features/catalog/public.ts';
 import { readShippingZones } from '#features/shipping/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
-  type Database,
   type Executor,
-  inTransaction,
   type Transaction,
   together,
+  withinTransaction,
 } from '#platform/db/database.server.ts';
 import { orderOfAttempt } from '../data/insert-order.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
@@ -38,27 +37,22 @@ export async function placeOrder(
   request: PlacingRequest,
   services: OrderServices,
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
-  const placed = isDatabase(db)
-    ? await inTransaction(db, (tx) => place(tx, request, services))
-    : await place(db, request, services);
-  if (!placed.ok) return placed;
-  const { sendCookies, ...order } = placed.value;
-  sendCookies();
-  return accept(order);
+  const { placed, sendCookies } = await withinTransaction(db, async (tx) => {
+    const sending: (() => void)[] = [];
+    const placed = await place(tx, request, services, sending);
+    return { placed, sendCookies: sending };
+  });
+  for (const send of sendCookies) send();
+  return placed;
 }
 
-/** What steps of the cart send with the answer, once the order stands. */
-type Placed = PlacedOrder & { sendCookies: () => void };
-
-function isDatabase(db: Executor): db is Database {
-  return '$client' in db;
-}
-
+/** What steps of the cart send with the answer is gathered in `sending`, for when the transaction stands. */
 async function place(
   tx: Transaction,
   request: PlacingRequest,
   services: OrderServices,
-): Promise<Result<Placed, PlacingRefusal>> {
+  sending: (() => void)[],
+): Promise<Result<PlacedOrder, PlacingRefusal>> {
   const deps = cartDeps(services, request.now, request.request);
   // Zones are read before products are locked: others who buy them wait for this transaction from there on.
   const [cart, allZones, placedBefore] = await together(
@@ -66,6 +60,7 @@ async function place(
     readShippingZones(tx),
     request.attempt === '' ? Promise.resolve(null) : orderOfAttempt(tx, attemptHash(request, 0)),
   );
+  sending.push(cart.sendCookies);
   const isEmpty = cart.view.lines.length === 0 && cart.dropped.length === 0;
   // Without a token the cart decides: placing an order moved it one version on.
   const attempt = attemptHash(request, isEmpty ? cart.version - 1 : cart.version);
@@ -75,7 +70,7 @@ async function place(
     // Who has paid meanwhile is not sent to pay again.
     const { paymentAddress, ...order } = earlier;
     const redirect = isPayable(order.state) ? paymentAddress : null;
-    return accept({ ...order, redirect, repeated: true, sendCookies: () => {} });
+    return accept({ ...order, redirect, repeated: true });
   }
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const zones = cart.view.needsShipping ? allZones : [];
@@ -86,11 +81,10 @@ async function place(
   const { totals } = assessment;
   const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, draft, services))];
   if (reasons.length > 0) return refuse({ code: 'refused', reasons, view: cart.view, totals });
-  let sendCookies = () => {};
   const stored = await storeOrder(tx, draft, services, async () => {
-    sendCookies = await emptyCart(tx, request.owner, deps);
+    sending.push(await emptyCart(tx, request.owner, deps));
   });
-  return accept({ ...stored, repeated: false, sendCookies });
+  return accept({ ...stored, repeated: false });
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {
