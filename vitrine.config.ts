@@ -8,7 +8,7 @@ export const slices: readonly string[] = [
   'fields',
   'accounts',
   'content',
-  'market',
+  'currency',
   'catalog',
   'shipping',
   'cart',

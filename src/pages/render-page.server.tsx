@@ -6,7 +6,6 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
-import type { Market } from '#platform/market/market.ts';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -15,6 +14,7 @@ import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
 import { frameDocument } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
@@ -62,7 +62,7 @@ async function renderFound(
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
   const load = new PageLoad();
-  const context = pageContext(services, request.market);
+  const context = pageContext(services);
   const part = partContext(request, load, services, context.addresses);
   const loaded = await loadPage(found, part, load, services);
   if ('redirect' in loaded) return { redirect: loaded.redirect, permanent: true };
@@ -91,6 +91,7 @@ async function renderFound(
       context,
       scriptAddress: services.assets.liveScript,
       sheetAddress: services.assets.sheet,
+      kept: services.kept,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     },
   );
@@ -106,8 +107,8 @@ async function renderFound(
     status: after?.status ?? load.status,
     headers: {},
     html: frameDocument({
-      locale: request.market.locale,
-      direction: request.market.direction,
+      locale: SHOP_LOCALE,
+      direction: 'ltr',
       head,
       context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
       bodyClass: bodyClass(kind, scope, actor !== null),
@@ -185,14 +186,14 @@ export function pageAddresses(services: ShopServices): Record<string, string> {
 }
 
 /** The page context of every page and of markup that calls render; its further members are those that slices declare. */
-export function pageContext(services: ShopServices, market: Market): PageContext {
+export function pageContext(services: ShopServices): PageContext {
   const context = {
-    locale: market.locale,
+    locale: SHOP_LOCALE,
     addresses: pageAddresses(services),
-    texts: market.texts,
+    texts: services.texts.overrides(SHOP_LOCALE),
   };
   const parts = services.shop().of(pageContextParts);
-  return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services, market) })));
+  return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services) })));
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */

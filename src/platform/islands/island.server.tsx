@@ -33,12 +33,14 @@ export function island<Props extends object>(
               dangerouslySetInnerHTML: { __html: pass.marker(jobs[index] as number) },
             });
           }) as Props);
-    return createElement('x-island', {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a marker of ours, joined later
-      dangerouslySetInnerHTML: {
-        __html: pass.addIsland({ id, hydrateOn, json, element: createElement(component, live), slots: jobs }),
-      },
+    const marker = pass.addIsland({
+      id,
+      hydrateOn,
+      json,
+      element: createElement(component, live),
+      slots: jobs,
     });
+    return pass.placeholder(marker);
   }
   Island.displayName = `Island(${id})`;
   return Island;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
 import type { HydrateOn } from './hydrate-on.ts';
+import { type KeptBy, withKeeper } from './kept.ts';
+import type { KeptMarkup } from './kept-markup.server.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
 export type IslandJob = {
@@ -17,13 +19,31 @@ export type IslandJob = {
 /** An element given to an island, rendered apart because it stays plain HTML. */
 export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 
+/** A view whose HTML may be kept, and the key under which it is. */
+export type KeptJob = { key: string; element: ReactElement };
+
+/** What a render finds and keeps, and for which variant of pages. */
+export interface Keeping {
+  markup: KeptMarkup;
+  variant: string;
+}
+
+/** What all passes of one render share. */
+export interface PassOptions {
+  islandTexts?: ((island: string) => Record<string, string>) | undefined;
+  scriptAddress?: ((name: string) => string) | undefined;
+  sheetAddress?: ((name: string) => string) | undefined;
+  keeping?: Keeping | undefined;
+}
+
 /**
- * One call of `renderMarkup`. While React renders, islands and slots leave a marker; afterwards each is rendered
+ * One call of `renderMarkup`, or the part of it that is kept. While React renders, islands and slots leave a marker; afterwards each is rendered
  * by itself and joined in. The marker has a random key because shop data contains HTML written by others.
  */
 export class RenderPass {
   readonly prefix: string;
-  readonly jobs: (IslandJob | SlotJob)[] = [];
+  readonly options: PassOptions;
+  readonly jobs: (IslandJob | SlotJob | KeptJob)[] = [];
   readonly islands = new Set<string>();
   readonly preloads = new Set<string>();
   /** Names of the live scripts that its elements name. */
@@ -34,20 +54,12 @@ export class RenderPass {
   readonly styles = new Set<string>();
   /** Finds the scripts that views name and notes them; none are found where the caller knows no addresses. */
   readonly nameScript: NameScript | undefined;
-  readonly islandTexts: ((island: string) => Record<string, string>) | undefined;
-  /** Finds the sheets that scripts will ask for. */
-  readonly sheetAddress: ((name: string) => string) | undefined;
   private key = '';
 
-  constructor(
-    prefix: string,
-    islandTexts?: (island: string) => Record<string, string>,
-    scriptAddress?: (name: string) => string,
-    sheetAddress?: (name: string) => string,
-  ) {
+  constructor(prefix: string, options: PassOptions = {}) {
     this.prefix = prefix;
-    this.sheetAddress = sheetAddress;
-    this.islandTexts = islandTexts;
+    this.options = options;
+    const { scriptAddress } = options;
     this.nameScript =
       scriptAddress &&
       ((name, moment) => {
@@ -74,6 +86,20 @@ export class RenderPass {
     return this.jobs.push({ island, node, placed: false }) - 1;
   }
 
+  /** Registers a view that may be kept; answers what stands for it. */
+  readonly keep = (element: ReactElement, by: KeptBy): ReactElement => {
+    const { keeping } = this.options;
+    if (!keeping) return element;
+    const key = keeping.markup.keyOf(keeping.variant, element, by);
+    return this.placeholder(this.marker(this.jobs.push({ key, element }) - 1));
+  };
+
+  /** The element that goes with a marker inside it; `x-island` for whatever it stands. */
+  placeholder(marker: string): ReactElement {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a marker of ours, joined later
+    return createElement('x-island', { dangerouslySetInnerHTML: { __html: marker } });
+  }
+
   /** What stands for a job in the rendered text until it is joined in. */
   marker(job: number): string {
     return `${this.markerStart}${job}-->`;
@@ -97,8 +123,11 @@ export function inFrame<T>(next: Frame, render: () => T): T {
   frame = next;
   try {
     const { pass, insideIsland } = next;
-    return withStyles({ note: (name) => pass.styles.add(name), address: pass.sheetAddress }, () =>
-      withLiveScripts(insideIsland ? undefined : pass.nameScript, render),
+    const { sheetAddress: address, keeping } = pass.options;
+    return withStyles({ note: (name) => pass.styles.add(name), address }, () =>
+      withLiveScripts(insideIsland ? undefined : pass.nameScript, () =>
+        withKeeper(insideIsland || !keeping ? undefined : pass.keep, render),
+      ),
     );
   } finally {
     frame = before;

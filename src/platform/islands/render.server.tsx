@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
+import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
-import { type IslandJob, inFrame, RenderPass, type SlotJob } from './render-pass.server.ts';
+import { type IslandJob, inFrame, type KeptJob, RenderPass, type SlotJob } from './render-pass.server.ts';
 
 /** An island that threw while the server rendered it. */
 export type IslandFailure = { island: string; error: unknown };
@@ -23,6 +25,8 @@ export type RenderOptions = {
   scriptAddress?: ((name: string) => string) | undefined;
   /** The address of a sheet that scripts will ask for; without it views find none. */
   sheetAddress?: ((name: string) => string) | undefined;
+  /** Keeps what `kept` views are rendered to, for renders with a context. */
+  kept?: KeptMarkup | undefined;
   /** Told of an island that threw (the log otherwise); the page goes on without it. */
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
@@ -48,7 +52,12 @@ export type RenderedMarkup = {
 export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
   if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
   const { prefix, islandTexts, scriptAddress, sheetAddress } = options;
-  const pass = new RenderPass(prefix, islandTexts, scriptAddress, sheetAddress);
+  const pass = new RenderPass(prefix, {
+    islandTexts,
+    scriptAddress,
+    sheetAddress,
+    keeping: keepingOf(options),
+  });
   const report = options.onIslandError ?? logIslandFailure;
   const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
   return {
@@ -59,6 +68,13 @@ export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedM
     scripts: [...pass.scripts],
     loadScripts: [...pass.loadScripts],
   };
+}
+
+// Islands carry texts of their own, and elements name scripts, only where the caller says so.
+function keepingOf({ kept, context, islandTexts, scriptAddress, sheetAddress }: RenderOptions) {
+  if (!kept || !context) return undefined;
+  const way = [islandTexts, scriptAddress, sheetAddress].map((given) => (given ? 1 : 0)).join('');
+  return { markup: kept, variant: `${way}.${kept.variantOf(context)}` };
 }
 
 type Report = (failure: IslandFailure) => void;
@@ -98,13 +114,15 @@ function joinParts(pass: RenderPass, html: string, report: Report): string {
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
     const end = html.indexOf('-->', at);
     const number = Number(html.slice(at + start.length, end));
-    const job = pass.jobs[number] as IslandJob | SlotJob;
-    if ('json' in job) {
-      joined += html.slice(from, at - islandStart.length) + renderIsland(pass, job, number, report);
-      from = end + 3 + islandEnd.length;
-    } else {
+    const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob;
+    if ('node' in job) {
       joined += html.slice(from, at) + renderSlot(pass, job, number, report);
       from = end + 3;
+    } else {
+      const part =
+        'json' in job ? renderIsland(pass, job, number, report) : placeKept(pass, job, number, report);
+      joined += html.slice(from, at - islandStart.length) + part;
+      from = end + 3 + islandEnd.length;
     }
   }
   return joined + html.slice(from);
@@ -135,8 +153,39 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
   return `<x-island data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}${textsOf(pass, job.id)}>${content}</x-island>`;
 }
 
+function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, report: Report): string {
+  const markup = pass.options.keeping?.markup;
+  let part = markup?.get(key);
+  if (!part) {
+    let isWhole = true;
+    part = renderKept(pass, element, (failure) => {
+      isWhole = false;
+      report(failure);
+    });
+    // What failed is tried again the next time.
+    if (isWhole) markup?.keep(key, part);
+  }
+  for (const note of ['islands', 'preloads', 'styles', 'scripts', 'loadScripts'] as const)
+    for (const name of part[note]) pass[note].add(name);
+  return part.pieces.length === 1 ? (part.pieces[0] as string) : part.pieces.join(partPrefix(pass, number));
+}
+
+// Its ids begin with what nobody else can know, so that each place puts its own prefix there.
+function renderKept(pass: RenderPass, element: ReactNode, report: Report): KeptPart {
+  const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
+  const html = renderPlain(own, element, own.prefix, report);
+  return {
+    pieces: html.split(own.prefix),
+    islands: [...own.islands],
+    preloads: [...own.preloads],
+    styles: [...own.styles],
+    scripts: [...own.scripts],
+    loadScripts: [...own.loadScripts],
+  };
+}
+
 function textsOf(pass: RenderPass, island: string): string {
-  const texts = pass.islandTexts?.(island) ?? {};
+  const texts = pass.options.islandTexts?.(island) ?? {};
   return Object.keys(texts).length === 0 ? '' : ` data-texts='${attribute(JSON.stringify(texts))}'`;
 }
 

@@ -1,9 +1,12 @@
+import { kept } from '#platform/islands/kept.ts';
 import { laterSheet } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { overlayTexts } from './texts.ts';
 
 /** The empty frame of every overlay: once a page and inert, so that script and sheet come with the first that opens. */
-export function OverlayShell() {
+export const OverlayShell = kept(Shell, () => ({ shows: null }));
+
+function Shell() {
   const t = useTexts(overlayTexts);
   const sheet = laterSheet('overlay');
   return (

@@ -15,6 +15,8 @@ export interface SettingsStore {
   get<Group extends SettingsGroup>(group: Group): SettingsOf<Group>;
   /** A group's version, for concurrent-edit checks; 0 when it was never saved. */
   version(group: SettingsGroup): number;
+  /** The same object until settings are read anew: what was derived from them is true for as long. */
+  revision(): object;
   /** Reads everything anew. */
   reload(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export function createSettingsStore(db: Database): SettingsStore {
       }
       return values;
     },
+    revision: () => effective,
     version: (group) => stored.get(group.name)?.version ?? 0,
     async reload() {
       const rows = await db.select().from(settingGroup);

@@ -1,5 +1,6 @@
 import { type Picture, pictureSources } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import type { HeroData } from './hero.load.server.ts';
 
 type Props = {
@@ -14,7 +15,9 @@ type Props = {
 };
 
 /** What a page opens with. */
-export function HeroView({ props, data }: WidgetViewProps<Props, HeroData>) {
+export const HeroView = kept(Hero, ({ props, data }) => ({ shows: [props, data] }));
+
+function Hero({ props, data }: WidgetViewProps<Props, HeroData>) {
   const { eyebrow, heading, text, layout } = props;
   return (
     <section className={`hero hero-${data.picture ? layout : 'plain'}`}>

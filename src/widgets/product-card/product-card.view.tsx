@@ -9,6 +9,7 @@ import {
   showsPrice,
 } from '#features/catalog/public.ts';
 import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
@@ -29,8 +30,13 @@ export type ProductCardProps = {
   level?: 2 | 3;
 };
 
-/** A product in a list. */
-export function ProductCardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps) {
+/** A product in a list. The same card stands in many lists and on many pages, so its HTML is kept. */
+export const ProductCardView = kept(CardView, ({ card, parts, loading, level }: ProductCardProps) => ({
+  shows: [card, loading, level],
+  within: [parts],
+}));
+
+function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps) {
   const t = useTexts(catalogTexts);
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';

@@ -1,10 +1,13 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import type { SiteFooterData } from './site-footer.load.server.ts';
 
 type Props = { name: string; text: string; columns: { title: string; menu: string }[]; note: string };
 
 /** The footer. */
-export function SiteFooterView({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
+export const SiteFooterView = kept(Footer, ({ props, data }) => ({ shows: [props, data] }));
+
+function Footer({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
   const { name, text, columns, note } = props;
   return (
     <footer className="site-footer">

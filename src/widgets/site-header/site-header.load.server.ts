@@ -12,7 +12,7 @@ export interface SiteHeaderData {
   shopName: string;
   items: readonly MenuItem[];
   logo: Picture | null;
-  /** Path of the page shown, to mark its link. */
+  /** Path of the page shown where the header leads there, to mark its link; else ''. */
   path: string;
   query: string;
   /** What slices bring into the header. */
@@ -29,15 +29,23 @@ export interface ShownTool {
 
 /** Brings the menu, the logo and what slices have in the header. */
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
-  async ({ props, scope }, context) => ({
-    shopName: context.settings.get(siteSettings).name,
-    items: menuOf(context, props.menu),
-    logo: await pictureOf(context, props.logo),
-    path: scope.path,
-    query: scope.archive?.query ?? '',
-    tools: await toolsOf(context),
-  }),
+  async ({ props, scope }, context) => {
+    const items = menuOf(context, props.menu);
+    return {
+      shopName: context.settings.get(siteSettings).name,
+      items,
+      logo: await pictureOf(context, props.logo),
+      // Else the header would be another one on every page.
+      path: scope.path === '/' || leadsTo(items, scope.path) ? scope.path : '',
+      query: scope.archive?.query ?? '',
+      tools: await toolsOf(context),
+    };
+  },
 );
+
+function leadsTo(items: readonly MenuItem[], path: string): boolean {
+  return items.some(({ address, children = [] }) => address === path || leadsTo(children, path));
+}
 
 async function toolsOf(context: LoadContext): Promise<ShownTool[]> {
   const tools = context.shop.of(headerTools).map(async ({ name, View, load }) => {

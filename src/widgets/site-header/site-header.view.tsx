@@ -1,6 +1,7 @@
 import { PictureView } from '#features/media/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -14,7 +15,14 @@ import { siteHeaderTexts } from './texts.ts';
 type Props = { name: string; search: boolean; account: boolean; announcement: string };
 
 /** The header. Its first link leads past it, to the element with id `main`. */
-export function SiteHeaderView({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
+export const SiteHeaderView = kept(Header, ({ props, data }) => {
+  // Of searches there are endlessly many.
+  if (data.query) return null;
+  const tools = data.tools.map(({ name, data: shown }) => [name, shown]);
+  return { shows: [props, { ...data, tools }], within: data.tools.map(({ View }) => View) };
+});
+
+function Header({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
   return (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageContextPart } from '#platform/islands/page-context-parts.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
@@ -7,14 +8,14 @@ import { cartTexts } from '../texts.ts';
 /** What the cart's script needs to know of the shop. */
 export const cartContext = pageContextPart({
   name: 'cart',
-  of({ settings, siteUrl }, { texts }) {
+  of({ settings, texts, siteUrl }) {
     const cart = settings.get(cartSettings);
     return {
       shopId: shopId(siteUrl),
       fragmentTimeout: cart.fragmentTimeout,
       goToCart: cart.goToCartAfterAdd,
       addInLists: cart.addInLists,
-      viewCart: translate(cartTexts, texts, 'viewCart'),
+      viewCart: translate(cartTexts, texts.overrides(SHOP_LOCALE), 'viewCart'),
     };
   },
 });

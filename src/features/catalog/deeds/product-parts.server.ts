@@ -18,8 +18,21 @@ export const productTypesOf: (shop: ComposedShop) => ReadonlyMap<string, Product
   (shop) => new Map(shop.of(productTypes).map((type) => [type.name, type])),
 );
 
-/** What slices bring to the cards of a shop; loaders hand it to the views that show some. */
+/**
+ * What slices bring to the cards of a shop; loaders hand it to the views that show some. The same object as long as
+ * nothing in it changed, so that cards can be kept.
+ */
 export function cardPartsOf({ settings, shop }: ShopAround): CardParts {
+  const known = knownCardParts(shop);
+  const revision = settings.revision();
+  const parts = known.get(revision) ?? gatherCardParts({ settings, shop });
+  known.set(revision, parts);
+  return parts;
+}
+
+const knownCardParts = oncePerShop(() => new WeakMap<object, CardParts>());
+
+function gatherCardParts({ settings, shop }: ShopAround): CardParts {
   const at = placed(shop.of(cardPlaces), settings);
   return {
     types: productTypesOf(shop),

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
-import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { type PlacingStep, placingSteps } from '../points.server.ts';
 
@@ -10,11 +10,9 @@ import { type PlacingStep, placingSteps } from '../points.server.ts';
 export interface OrderServices {
   settings: SettingsStore;
   shop: ComposedShop;
-  /** In which currency and language somebody is served. */
-  market: Market;
-  /** The words of the market. */
+  /** The owner's own wordings. */
   texts: TextOverrides;
-  /** Language of the market, for example `en`. */
+  /** Language of the shop, for example `en`. */
   locale: string;
   /** The ways to pay, in the order in which they are offered. */
   payments: readonly PaymentMethod[];
@@ -25,21 +23,20 @@ export interface OrderServices {
 /** What the deeds of orders work with, for one request or job: all words are the owner's. */
 export function orderServices(context: {
   settings: SettingsStore;
-  market: Market;
+  texts: TextOverrides;
   shop: ComposedShop;
 }): OrderServices {
   return {
     settings: context.settings,
     shop: context.shop,
-    market: context.market,
-    texts: context.market.texts,
-    locale: context.market.locale,
+    texts: context.texts,
+    locale: SHOP_LOCALE,
     payments: context.shop.of(paymentMethods),
     placingSteps: context.shop.of(placingSteps),
   };
 }
 
 /** The same for what works in the background. */
-export function backgroundOrderServices({ settings, marketOf, shop }: SliceServices): OrderServices {
-  return orderServices({ settings, market: marketOf(), shop: shop() });
+export function backgroundOrderServices({ settings, texts, shop }: SliceServices): OrderServices {
+  return orderServices({ settings, texts: texts.overrides(SHOP_LOCALE), shop: shop() });
 }

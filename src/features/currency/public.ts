@@ -1,0 +1,3 @@
+export { shopMoneyFormat } from './rules/money-format.ts';
+export { useMoney } from './rules/use-money.ts';
+export { currencySettings } from './settings.ts';

@@ -1,1 +1,0 @@
-export { foreignCurrencies } from './points.server.ts';

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cardPlaces } from '#features/catalog/public.server.ts';
+import type { CardPlacePart } from '#features/catalog/public.ts';
+import { currencySettings } from '#features/currency/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
+import { saveWording } from '#platform/texts/save-wording.server.ts';
+import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { ShopVisitor } from '../support/shop-visitor.ts';
+
+/** Counts how often a card is made. */
+const cardsMade = vi.fn();
+const counted: CardPlacePart<null> = {
+  name: 'counted',
+  place: 'below-button',
+  View({ card }) {
+    cardsMade(card.slug);
+    return <i data-counted={card.slug} />;
+  },
+};
+const slice = defineSlice({ name: 'counting', adds: [cardPlaces.with(counted)] });
+
+let shop: TestShop;
+let secondNode: TestShop;
+/** Whoever is logged in gets pages made anew: what shows there is not what is kept of whole pages. */
+let member: ShopVisitor;
+let elsewhere: ShopVisitor;
+
+beforeAll(async () => {
+  const slices = (configured: readonly ReturnType<typeof defineSlice>[]) => [...configured, slice];
+  shop = await openTestShop({ demo: true, slices });
+  secondNode = await openTestShop({ databaseUrl: shop.databaseUrl, slices });
+  member = await shop.member('customer');
+  elsewhere = new ShopVisitor(secondNode.site);
+  for (const [name, value] of member.cookies) elsewhere.cookies.set(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await secondNode?.close();
+  await shop?.close();
+});
+
+/** A page as both nodes make it again, with how many cards they made for it. */
+async function pageAgain(address = '/shop/') {
+  cardsMade.mockClear();
+  const { text } = await member.get(address);
+  const made = cardsMade.mock.calls.length;
+  const body = (html: string) => html.slice(html.indexOf('<body'));
+  expect(body((await elsewhere.get(address)).text)).toBe(body(text));
+  return { text, made };
+}
+const cardOf = (html: string, slug: string) =>
+  html.split('<li class="product').find((card) => card.includes(`/product/${slug}/`)) ?? '';
+
+async function productOnFirstPage(): Promise<{ id: number; slug: string }> {
+  const { text } = await pageAgain();
+  const slug = /data-counted="([^"]+)"/.exec(text.slice(text.indexOf('name="add-to-cart"')))?.[1] ?? '';
+  const [row] = await shop.query<{ id: number }>('select id from product where slug = $1', [slug]);
+  return { id: Number(row?.id), slug };
+}
+
+test('pages are the same to the letter with and without what is kept', async () => {
+  const services = shop.running.shop.services as { kept: KeptMarkup | undefined };
+  const { kept } = services;
+  const [product] = await shop.query<{ slug: string }>(
+    "select slug from product where type = 'variable' and status = 'published' limit 1",
+  );
+  for (const address of ['/', '/shop/', '/shop/page/2/', `/product/${product?.slug}/`, '/cart/', '/?s=tea']) {
+    services.kept = undefined;
+    const without = (await member.get(address)).text;
+    services.kept = new KeptMarkup({ maxBytes: 10_000_000 });
+    expect((await member.get(address)).text).toBe(without);
+    expect(services.kept.size).toBeGreaterThan(0);
+    cardsMade.mockClear();
+    expect((await member.get(address)).text).toBe(without);
+    expect(cardsMade).not.toHaveBeenCalled();
+  }
+  services.kept = kept;
+});
+
+test('a card that changed is made anew at once, on all nodes, and no other one with it', async () => {
+  const { id, slug } = await productOnFirstPage();
+  expect((await pageAgain()).made).toBe(0);
+  for (const columns of [
+    { name: 'Changed & new' },
+    { regular_price: 4321, sale_price: null },
+    { stock_status: 'outofstock', manage_stock: false },
+    { min_quantity: 3, stock_status: 'instock' },
+  ]) {
+    const before = cardOf((await pageAgain()).text, slug);
+    // Nobody announces it: what is kept follows from what is read.
+    await shop.changeProduct(id, columns);
+    const { text, made } = await pageAgain();
+    expect(made).toBe(1);
+    expect(cardOf(text, slug)).not.toBe(before);
+  }
+  expect(cardOf((await pageAgain()).text, slug)).toContain('$43.21');
+});
+
+test('a sale begins and ends on kept cards', async () => {
+  const { id, slug } = await productOnFirstPage();
+  const start = Date.now();
+  const minute = 60_000;
+  await shop.changeProduct(id, {
+    sale_price: 123,
+    sale_from: new Date(start + 10 * minute),
+    sale_to: new Date(start + 20 * minute),
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const onSale = async (minutes: number) => {
+    vi.setSystemTime(start + minutes * minute);
+    return cardOf((await pageAgain()).text, slug).includes('$1.23');
+  };
+  expect([
+    await onSale(0),
+    await onSale(9.9),
+    await onSale(10),
+    await onSale(19.9),
+    await onSale(20),
+  ]).toEqual([false, false, true, true, false]);
+});
+
+test('money, wordings and what slices show change all cards, and come back with what they were', async () => {
+  const { slug } = await productOnFirstPage();
+  const before = (await pageAgain()).text;
+  const refresh = () => Promise.all([shop.refresh(), secondNode.refresh()]);
+  const card = async () => cardOf((await pageAgain()).text, slug);
+
+  await shop.changeSettings(currencySettings, { currency: 'EUR', position: 'right-space', decimal: ',' });
+  await refresh();
+  const inEuro = await card();
+  expect(inEuro).toMatch(/\d,\d\d.€/);
+  expect(inEuro).not.toContain('$');
+  await shop.changeSettings(currencySettings, { currency: 'USD', position: 'left', decimal: '.' });
+  await refresh();
+  expect(await card()).toBe(cardOf(before, slug));
+
+  const words = 'Into the basket';
+  const key = 'catalog.addToCart';
+  const word = (was: string | null, value: string | null) =>
+    inTransaction(shop.db, (tx) => saveWording(tx, { locale: SHOP_LOCALE, key, was, value }));
+  await word(null, words);
+  await refresh();
+  expect(await card()).toContain(words);
+  await word(words, null);
+  await refresh();
+  expect(await card()).toBe(cardOf(before, slug));
+
+  const switches = switchesOf(shop.running.shop.services.whole);
+  const on = Object.fromEntries(Object.keys(switches.fields).map((name) => [name, true]));
+  expect(await card()).toContain('wopb-wishlist-add');
+  await shop.changeSettings(switches, { ...on, wishlist: false });
+  await refresh();
+  expect(await card()).not.toContain('wishlist');
+  expect((await pageAgain()).text).not.toContain('wishlist-link');
+  await shop.changeSettings(switches, on);
+  await refresh();
+  expect((await pageAgain()).text).toBe(before);
+});
+
+test('the header marks where the visitor is', async () => {
+  for (let time = 0; time < 2; time++) {
+    const { text } = await pageAgain('/product-category/tea/');
+    expect(text.match(/<a href="\/product-category\/tea\/" aria-current="page">/g)).toHaveLength(2);
+    expect((await pageAgain('/cart/')).text).not.toContain('<a href="/product-category/tea/" aria-current');
+    expect((await pageAgain('/')).text).toMatch(/<a class="site-name"[^>]*aria-current="page"/);
+    expect((await pageAgain('/?s=kettle')).text).toContain('name="s" value="kettle"');
+    expect((await pageAgain('/?s=pot')).text).toContain('name="s" value="pot"');
+  }
+});
