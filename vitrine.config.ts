@@ -8,7 +8,7 @@ export const slices: readonly string[] = [
   'fields',
   'accounts',
   'content',
-  'currency',
+  'market',
   'catalog',
   'shipping',
   'cart',

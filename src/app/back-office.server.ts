@@ -3,12 +3,12 @@ import type { Context, Hono } from 'hono';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import { moneyOf, siteOf } from '#platform/pages/site-facts.server.ts';
+import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
@@ -60,14 +60,14 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     wordings: {
       store: texts,
       slices: () => services.shop().of(platformPoints.texts),
-      locale: SHOP_LOCALE,
+      locale: ENGLISH.locale,
     },
     shop: () => ({
       name: siteOf(services).name,
-      currency: moneyOf(services).currency,
+      currency: services.marketOf().storeCurrency,
     }),
     // Wordings are read when they are needed: the owner may change them at any time.
-    texts: () => texts.overrides(SHOP_LOCALE),
+    texts: () => texts.overrides(ENGLISH.locale),
     nudge: shop.nudge,
   });
   const { root, backOffice = path.join(root, 'dist/admin') } = shop.folders;

@@ -8,7 +8,6 @@ import {
 } from '#platform/calls/call-registry.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { Entrance } from './open-entrance.server.ts';
 
 /** What answers calls, and forms without script, which work with the same. */
@@ -33,7 +32,7 @@ export function openCalls(services: ShopServices, { mayEnter, mayProceed }: Entr
 }
 
 function contextsOver(services: ShopServices): ContextOf {
-  const { settings, texts, addresses } = services;
+  const { settings, addresses } = services;
   const parts = partRenderer(services);
   return (request, { db, files, idPrefix }) => ({
     request,
@@ -41,7 +40,8 @@ function contextsOver(services: ShopServices): ContextOf {
     files,
     settings,
     shop: request.shop,
-    texts: texts.overrides(SHOP_LOCALE),
+    market: request.market,
+    texts: request.market.texts,
     addresses: addresses(),
     render: (node) => parts.render(node, request, idPrefix).html,
     renderNode: (document, node, scope) => parts.renderNode({ document, node, scope }, request, idPrefix, db),

@@ -23,11 +23,11 @@ export interface Entrance {
 
 /** Opens what tells visitors apart. */
 export function openEntrance(config: Config, services: ShopServices): Entrance {
-  const { siteUrl, keys, sendsMail, shop, store } = services;
+  const { siteUrl, keys, sendsMail, shop, marketOf, store } = services;
   const people = services.whole.of(peopleKeepers)[0]?.open(services) ?? nobody;
   return {
     people,
-    requestEnvironment: { siteUrl, keys, identify: people.actorOf, sendsMail, shop, store },
+    requestEnvironment: { siteUrl, keys, identify: people.actorOf, sendsMail, shop, marketOf, store },
     clientAddress: createClientAddressReader(config.trustedProxies),
     mayEnter: createNodeLimits(CALL_LIMIT).mayEnter,
     mayProceed: createRateLimits(services.db).mayProceed,

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
+import { marketKeepers } from '#platform/market/points.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
@@ -52,11 +53,15 @@ export async function openServices(
     sendsMail: config.smtpUrl !== undefined,
     whole,
     shop: composeSwitched(slices, settings),
+    marketOf: (wish = {}) => markets(wish),
     store: stores.get,
     addresses: () => pageAddresses(services),
     assets,
     kept: new KeptMarkup({ maxBytes: KEPT_MARKUP_BYTES }),
   };
+  const [keeper] = whole.of(marketKeepers);
+  if (!keeper) throw new Error('No slice knows the markets of this shop');
+  const markets = keeper(services);
   await stores.load();
   return { services, stores };
 }

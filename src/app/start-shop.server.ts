@@ -15,13 +15,13 @@ import type { Assets } from '#platform/islands/assets.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
+import { chosenMarket } from '#platform/market/points.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { type NewAdministrator, peopleKeepers } from '#platform/security/people.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { historiesOf } from '#platform/slices/slice-folders.server.ts';
-import { SHARED_VARIANT } from './http/answer-page.server.ts';
 import { createShopApp } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
@@ -99,7 +99,11 @@ async function listen(
     app: createShopApp(shop) as never,
     pages: shop.pages,
     pageHeaders: shop.pageHeaders,
-    keyOf: (path, query) => pageKey(path, query, SHARED_VARIANT, shownIn(shop.services.shop())),
+    keyOf(path, query, cookies) {
+      const composed = shop.services.shop();
+      const { key } = shop.services.marketOf(chosenMarket(composed, cookies));
+      return pageKey(path, query, key, shownIn(composed));
+    },
     mayShare: (cookies) => mayShare(shop.services.shop(), cookies),
   });
   if (hooks.wrapHandler) {

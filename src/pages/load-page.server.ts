@@ -6,7 +6,6 @@ import {
   pageKinds,
 } from '#platform/pages/page-kind.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { LoadServices, ShopServices } from './shop-services.server.ts';
@@ -32,7 +31,8 @@ export function partContext(
     request,
     settings: services.settings,
     shop: request.shop,
-    texts: services.texts.overrides(SHOP_LOCALE),
+    market: request.market,
+    texts: request.market.texts,
     addresses,
     now: request.startedAt,
     tag: load.tag,

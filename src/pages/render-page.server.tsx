@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
+import type { Market } from '#platform/market/market.ts';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -14,7 +15,6 @@ import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
 import { frameDocument } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
@@ -62,7 +62,7 @@ async function renderFound(
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
   const load = new PageLoad();
-  const context = pageContext(services);
+  const context = pageContext(services, request.market);
   const part = partContext(request, load, services, context.addresses);
   const loaded = await loadPage(found, part, load, services);
   if ('redirect' in loaded) return { redirect: loaded.redirect, permanent: true };
@@ -107,8 +107,8 @@ async function renderFound(
     status: after?.status ?? load.status,
     headers: {},
     html: frameDocument({
-      locale: SHOP_LOCALE,
-      direction: 'ltr',
+      locale: request.market.locale,
+      direction: request.market.direction,
       head,
       context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
       bodyClass: bodyClass(kind, scope, actor !== null),
@@ -186,14 +186,14 @@ export function pageAddresses(services: ShopServices): Record<string, string> {
 }
 
 /** The page context of every page and of markup that calls render; its further members are those that slices declare. */
-export function pageContext(services: ShopServices): PageContext {
+export function pageContext(services: ShopServices, market: Market): PageContext {
   const context = {
-    locale: SHOP_LOCALE,
+    locale: market.locale,
     addresses: pageAddresses(services),
-    texts: services.texts.overrides(SHOP_LOCALE),
+    texts: market.texts,
   };
   const parts = services.shop().of(pageContextParts);
-  return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services) })));
+  return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services, market) })));
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */

@@ -3,7 +3,6 @@ import { accept } from '#kit/result.ts';
 import type { NodeRenderer, RenderedNode } from '#platform/calls/rendered-node.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { overridesWithin } from '#platform/texts/texts.ts';
 import { renderNode } from './render-node.server.tsx';
 import { pageContext } from './render-page.server.tsx';
@@ -19,12 +18,12 @@ export interface PartRenderer {
 
 /** What renders parts of this shop's pages; what is inserted into a page brings its sheets along. */
 export function partRenderer(services: ShopServices): PartRenderer {
-  const { assets, texts } = services;
+  const { assets } = services;
   const render = (node: ReactNode, request: RequestContext, prefix: string): RenderedNode => {
     const { html, styles, scripts } = renderMarkup(node, {
       prefix,
-      context: pageContext(services),
-      islandTexts: (island) => overridesWithin(texts.overrides(SHOP_LOCALE), assets.islandTexts([island])),
+      context: pageContext(services, request.market),
+      islandTexts: (island) => overridesWithin(request.market.texts, assets.islandTexts([island])),
       scriptAddress: assets.liveScript,
       sheetAddress: assets.sheet,
       kept: services.kept,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cardPlaces } from '#features/catalog/public.server.ts';
 import type { CardPlacePart } from '#features/catalog/public.ts';
-import { currencySettings } from '#features/currency/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -143,7 +143,7 @@ test('money, wordings and what slices show change all cards, and come back with 
   const words = 'Into the basket';
   const key = 'catalog.addToCart';
   const word = (was: string | null, value: string | null) =>
-    inTransaction(shop.db, (tx) => saveWording(tx, { locale: SHOP_LOCALE, key, was, value }));
+    inTransaction(shop.db, (tx) => saveWording(tx, { locale: ENGLISH.locale, key, was, value }));
   await word(null, words);
   await refresh();
   expect(await card()).toContain(words);

@@ -267,8 +267,11 @@ const ways: Record<string, (visitor: ShopVisitor) => Promise<unknown>> = {
     const [row] = await shop.query<{ owner: string }>(
       'select owner from cart order by updated_at desc limit 1',
     );
-    const { settings } = shop.running.shop.services;
-    const deps = cartDepsOf({ settings, shop: shop.running.shop.services.shop(), texts: {} }, new Date());
+    const { settings, marketOf } = shop.running.shop.services;
+    const deps = cartDepsOf(
+      { settings, shop: shop.running.shop.services.shop(), market: marketOf() },
+      new Date(),
+    );
     const wish = { productId: id.box ?? 0, quantity: 1 };
     const earlier = (kept: number[]) => ({ ...wish, earlier: { attributes: {}, extra: { box: kept } } });
     const refused = await addToCart(shop.db, row?.owner ?? '', earlier([]), deps);

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SHARED_VARIANT } from '#app/http/answer-page.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { pageKey } from '#pages/cache-key.ts';
@@ -57,7 +56,14 @@ function fetchBytes(
 test('who invents addresses pushes out only pages of invented addresses', async () => {
   const { pages } = shop.running.shop;
   const kept = (path: string, query = '') =>
-    pages.get(pageKey(path, query, SHARED_VARIANT, shownIn(shop.running.shop.services.whole))) !== undefined;
+    pages.get(
+      pageKey(
+        path,
+        query,
+        shop.running.shop.services.marketOf().key,
+        shownIn(shop.running.shop.services.whole),
+      ),
+    ) !== undefined;
   await guest().get('/shop/');
   await guest().get('/shop/?orderby=price');
   await guest().get('/product/cup/');

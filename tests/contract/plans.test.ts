@@ -10,6 +10,7 @@ import {
   readProductBySlug,
 } from '#features/catalog/public.server.ts';
 import type { Sorting } from '#features/catalog/public.ts';
+import { sampleMarket } from '#features/market/fixtures.ts';
 import { searchOrders } from '#features/orders/public.server.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -93,7 +94,11 @@ test('a product, a cart and the next change of the catalogue are found by index'
   );
   expect(
     await plansOf(() =>
-      loadCart(db, 't_nobody', cartDepsOf({ settings: createSettingsStore(db), shop, texts: {} }, now)),
+      loadCart(
+        db,
+        't_nobody',
+        cartDepsOf({ settings: createSettingsStore(db), shop, market: sampleMarket() }, now),
+      ),
     ),
   ).not.toMatch(wholeTable);
   expect(await plansOf(() => createCatalogueClock(db).reload())).not.toMatch(wholeTable);

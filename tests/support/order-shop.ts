@@ -1,6 +1,7 @@
 import { slices } from 'virtual:slices/server';
 import { addToCart } from '#features/cart/public.server.ts';
 import { emptyAddress } from '#features/fields/public.ts';
+import { sampleMarket } from '#features/market/fixtures.ts';
 import type { OrderServices, PlacingRequest } from '#features/orders/public.server.ts';
 import { cartDeps } from '#features/orders/public.server.ts';
 import { builtInPayments } from '#features/payments/public.ts';
@@ -16,7 +17,16 @@ export async function orderServices(db: Database, more: Partial<OrderServices> =
     `insert into setting_group (name, values) values ('payments', '{"bankIban": "DE00 1111"}') on conflict do nothing`,
   );
   await settings.reload();
-  return { settings, shop: composeShop(slices), texts: {}, locale: 'en', payments: builtInPayments, ...more };
+  const market = sampleMarket();
+  return {
+    settings,
+    shop: composeShop(slices),
+    market,
+    texts: market.texts,
+    locale: market.locale,
+    payments: builtInPayments,
+    ...more,
+  };
 }
 
 /** The sample zones: the United States for 6.90 or pickup, Europe for 9.90, elsewhere a formula. */

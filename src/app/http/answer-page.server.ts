@@ -7,9 +7,6 @@ import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { outcomeResponse, storedResponse } from './responses.server.ts';
 
-/** The variant of shared pages; one until currencies, tax regions or languages are a choice. */
-export const SHARED_VARIANT = 'default';
-
 /** What is kept of an outcome that is one visitor's alone: that it must not be. */
 const NOT_SHARED: RenderedPage = { status: 0, headers: {}, html: '', tags: [], cacheable: false };
 
@@ -20,7 +17,7 @@ export async function answerPage(request: RequestContext, shop: OpenShop): Promi
     return outcomeResponse(await render(), request, shop);
   }
   const { pathname, search } = request.url;
-  const key = pageKey(pathname, search.slice(1), SHARED_VARIANT, shownIn(request.shop));
+  const key = pageKey(pathname, search.slice(1), request.market.key, shownIn(request.shop));
   let own: PageOutcome | undefined;
   const stored = await shop.pages.getOrRender(key, async () => {
     const outcome = await render();

@@ -9,8 +9,8 @@ export interface ShopServerParts {
   app: Hono<never>;
   pages: PageCache;
   pageHeaders: Readonly<Record<string, string>>;
-  /** The key under which the page at an address is kept for this moment's visitors. */
-  keyOf(path: string, query: string): string;
+  /** The key under which the page at an address is kept at this moment for visitors with these cookies. */
+  keyOf(path: string, query: string, cookieHeader: string | undefined): string;
   /** Whether a visitor with these cookies may be given a shared page. */
   mayShare(cookieHeader: string): boolean;
 }
@@ -38,7 +38,10 @@ function sendKept(request: IncomingMessage, response: ServerResponse, parts: Sho
   const at = address.indexOf('?');
   // A call by its customary address is none of the pages, whatever its path.
   if (at >= 0 && address.includes('wc-ajax=', at)) return false;
-  const key = at < 0 ? parts.keyOf(address, '') : parts.keyOf(address.slice(0, at), address.slice(at + 1));
+  const key =
+    at < 0
+      ? parts.keyOf(address, '', cookie)
+      : parts.keyOf(address.slice(0, at), address.slice(at + 1), cookie);
   const page = parts.pages.get(key);
   if (!page) return false;
   sendStoredPage(page, request, response, parts.pageHeaders);

@@ -11,7 +11,7 @@ import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
 import type { CartTotals } from './rules/totals.ts';
 
 /** What the total of a cart may depend on besides the cart. */
-export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'shop'>;
+export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'market' | 'texts' | 'shop'>;
 
 /** Works out what a visitor's cart costs in all, in minor units: with shipping and whatever else is charged. */
 export type CartTotalReader = (context: TotalContext, view: CartView) => Promise<number>;

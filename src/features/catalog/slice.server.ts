@@ -10,7 +10,6 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
 import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
 import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
@@ -103,8 +102,8 @@ export const slice = defineSlice({
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db)],
   seeds: { isInUse: hasProducts },
-  on: ({ db, settings, texts, siteUrl }) =>
-    stockMails(() => ({ db, settings, texts: texts.overrides(SHOP_LOCALE), siteUrl })),
+  on: ({ db, settings, marketOf, siteUrl }) =>
+    stockMails(() => ({ db, settings, texts: marketOf().texts, siteUrl })),
   stores: [categoryDirectory, catalogueClock, listTotals],
   resources: ({ settings, shop }) => [
     makeProductResource(

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -23,7 +24,9 @@ export interface CallContext {
   settings: SettingsStore;
   /** The shop as it was composed when the request began. */
   shop: ComposedShop;
-  /** The owner's own wordings in the request's language. */
+  /** In which currency and language the visitor is served. */
+  market: Market;
+  /** The words of the market. */
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */
   addresses: Readonly<Record<string, string>>;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { log } from '#platform/log/log.server.ts';
+import type { Market, MarketWish } from '#platform/market/market.ts';
+import { chosenMarket } from '#platform/market/points.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isFreshNonce, makeNonce } from '#platform/session/nonce.server.ts';
 import {
@@ -27,6 +29,8 @@ export interface RequestEnvironment {
   sendsMail: boolean;
   /** The shop as it is composed at this moment. */
   shop(): ComposedShop;
+  /** The market that a wish leads to. */
+  marketOf(wish: MarketWish): Market;
   /** What a slice keeps in memory. */
   store<Store>(definition: StoreDefinition<Store>): Store;
 }
@@ -46,6 +50,7 @@ export class RequestContext {
   readonly environment: RequestEnvironment;
   /** The shop as it was composed when the request began: what the owner switches meanwhile counts for the next one. */
   readonly shop: ComposedShop;
+  #market: Market | undefined;
   #cookies: Map<string, string> | undefined;
   #visitor: VisitorSession | null | undefined;
   #actor: Promise<Actor | null> | undefined;
@@ -69,6 +74,12 @@ export class RequestContext {
   get cookies(): ReadonlyMap<string, string> {
     this.#cookies ??= parseCookies(this.request.headers.get('cookie'));
     return this.#cookies;
+  }
+
+  /** In which currency and language the visitor is served, as chosen when the request came. */
+  get market(): Market {
+    this.#market ??= this.environment.marketOf(chosenMarket(this.shop, this.headers.get('cookie')));
+    return this.#market;
   }
 
   /** The program's logger; while a request is answered, every entry carries the request's reference. */

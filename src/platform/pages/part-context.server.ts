@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -11,6 +12,9 @@ export interface PartContext {
   settings: SettingsStore;
   /** The shop that the request began with. */
   shop: ComposedShop;
+  /** In which currency and language the visitor is served. */
+  market: Market;
+  /** The words of the market. */
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
   addresses: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import type { MoneyFormat } from '#kit/money.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 
@@ -20,28 +19,8 @@ export const siteFacts = extensionPoint<(services: Pick<SliceServices, 'settings
   { uniqueBy: () => 'site' },
 );
 
-/** The slice that keeps in which currency and how amounts are shown: one does. */
-export const moneyFormats = extensionPoint<(services: Pick<SliceServices, 'settings'>) => MoneyFormat>(
-  'money-formats',
-  { uniqueBy: () => 'money' },
-);
-
 const NO_SITE: SiteFacts = { name: 'Vitrine', tagline: '', description: '', email: '', accent: '' };
-const DOLLARS: MoneyFormat = {
-  currency: 'USD',
-  symbol: '$',
-  position: 'left',
-  thousands: ',',
-  decimal: '.',
-  decimals: 2,
-};
-
 /** How the site introduces itself; costs no query. */
 export function siteOf(services: Pick<SliceServices, 'settings' | 'whole'>): SiteFacts {
   return services.whole.of(siteFacts)[0]?.(services) ?? NO_SITE;
-}
-
-/** In which currency and how amounts are shown; costs no query. */
-export function moneyOf(services: Pick<SliceServices, 'settings' | 'whole'>): MoneyFormat {
-  return services.whole.of(moneyFormats)[0]?.(services) ?? DOLLARS;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
@@ -21,6 +22,8 @@ export interface SliceServices {
   readonly whole: ComposedShop;
   /** The shop as it is composed at this moment; a request keeps the one that it began with. */
   shop(): ComposedShop;
+  /** The market that a wish leads to; the shop's own for none. Costs no query. */
+  marketOf(wish?: MarketWish): Market;
   /** What a slice keeps in memory. */
   store<Store>(definition: StoreDefinition<Store>): Store;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */

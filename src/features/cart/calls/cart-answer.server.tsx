@@ -16,7 +16,7 @@ type CartAnswer = v.InferOutput<typeof fragmentsSchema>;
 export const CART_LINK_PURPOSE = 'cart';
 
 /** On what cart deeds depend, for the present request. */
-export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'texts'>): CartDeps {
+export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'market'>): CartDeps {
   const { request } = context;
   return cartDepsOf(context, request.startedAt, request);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { pageContextPart } from '#platform/islands/page-context-parts.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
@@ -8,14 +7,14 @@ import { cartTexts } from '../texts.ts';
 /** What the cart's script needs to know of the shop. */
 export const cartContext = pageContextPart({
   name: 'cart',
-  of({ settings, texts, siteUrl }) {
+  of({ settings, siteUrl }, { texts }) {
     const cart = settings.get(cartSettings);
     return {
       shopId: shopId(siteUrl),
       fragmentTimeout: cart.fragmentTimeout,
       goToCart: cart.goToCartAfterAdd,
       addInLists: cart.addInLists,
-      viewCart: translate(cartTexts, texts.overrides(SHOP_LOCALE), 'viewCart'),
+      viewCart: translate(cartTexts, texts, 'viewCart'),
     };
   },
 });

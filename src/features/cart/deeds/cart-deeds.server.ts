@@ -30,18 +30,18 @@ const partsByName = oncePerShop((shop) => new Map(shop.of(lineParts).map((part) 
 
 /** On what the deeds of a cart depend in a shop at a moment; `request` where somebody asks for the cart. */
 export function cartDepsOf(
-  services: Pick<LineContext, 'settings' | 'shop' | 'texts'>,
+  services: Pick<LineContext, 'settings' | 'shop' | 'market'>,
   now: Date,
   request?: RequestContext,
 ): CartDeps {
-  const { settings, shop, texts } = services;
+  const { settings, shop, market } = services;
   return {
     now,
     catalog: productViewSettings(services),
     parts: partsByName(shop),
     beside: shop.of(cartData),
     steps: shop.of(cartSteps),
-    context: { now, settings, shop, texts },
+    context: { now, settings, shop, market, texts: market.texts },
     ...(request ? { request, isOpen: openedProducts(request) } : {}),
   };
 }

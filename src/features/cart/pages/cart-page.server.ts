@@ -25,15 +25,15 @@ export const cartPage = definePage<PageDocument>({
 /** Loads a page of the owner that shows the visitor's cart: personal, with notices about lines that had to go. */
 export async function loadPageWithCart(
   document: PageDocument,
-  { db, now, personal, request, settings, shop, texts }: PageLoadContext,
+  { db, now, personal, request, settings, shop, market, texts }: PageLoadContext,
 ): Promise<PageContent> {
   personal();
   const page = { title: document.title, document, meta: { noIndex: true } };
   const session = request.visitor;
   if (!session) return { ...page, scope: { cart: shown(EMPTY_CART, '') } };
-  const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, texts }, now, request));
+  const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, market }, now, request));
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
-  await sendCartCookies({ request, db, settings, shop, texts }, cart.view);
+  await sendCartCookies({ request, db, settings, shop, market, texts }, cart.view);
   const short = cart.refusals.map(
     (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );

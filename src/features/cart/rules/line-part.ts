@@ -1,6 +1,7 @@
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -22,7 +23,9 @@ export interface LineContext {
   now: Date;
   settings: SettingsStore;
   shop: ComposedShop;
-  /** The owner's own wordings. */
+  /** In which currency and language the shopper is served. */
+  market: Market;
+  /** The words of the market. */
   texts: TextOverrides;
 }
 

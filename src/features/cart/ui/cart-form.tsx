@@ -1,5 +1,5 @@
 import { QuantityInput } from '#features/catalog/public.ts';
-import { useMoney } from '#features/currency/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import { useMoney } from '#features/currency/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartTotals } from '../rules/totals.ts';
 import { cartTexts } from '../texts.ts';

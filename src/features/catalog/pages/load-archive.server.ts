@@ -1,4 +1,4 @@
-import { currencySettings } from '#features/currency/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';

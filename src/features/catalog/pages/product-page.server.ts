@@ -1,4 +1,4 @@
-import { currencySettings } from '#features/currency/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import { plainText } from '#kit/text.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { useMoney } from '#features/currency/public.ts';
+import { usePrice } from '#features/market/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CurrentPrice } from '../rules/current-price.ts';
 import { catalogTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ export function PriceView(props: {
   className?: string;
 }) {
   const { price, range, className = 'price' } = props;
-  const money = useMoney();
+  const money = usePrice();
   const t = useTexts(catalogTexts);
   if (range && range.lowest !== range.highest) {
     return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useMoney } from '#features/currency/public.ts';
+import { usePrice } from '#features/market/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import type { VariationChoice } from '../rules/variations.ts';
@@ -46,7 +46,7 @@ export function VariationFields({ product }: { product: Product }) {
 /** What an option says: its value, and where there is one choice only what it costs and whether it is sold out. */
 function useValueWords({ choices, variations, priceRange }: Product) {
   const t = useTexts(catalogTexts);
-  const money = useMoney();
+  const money = usePrice();
   const priced = priceRange !== null && priceRange.lowest !== priceRange.highest;
   return (choice: VariationChoice, value: string) => {
     const fitting = variations.filter(({ options }) => ['', value].includes(options[choice.name] ?? ''));
@@ -62,7 +62,7 @@ function useValueWords({ choices, variations, priceRange }: Product) {
 /** Every variation with price and stock, where choices together decide them. */
 export function VariationList({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
-  const money = useMoney();
+  const money = usePrice();
   const { choices, variations, priceRange } = product;
   // Where all are sold from the same pieces, the product itself tells how many there are.
   const saysNumber = (remaining: number | null) => remaining !== null && product.stock.remaining === null;

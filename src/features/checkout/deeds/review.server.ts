@@ -1,8 +1,8 @@
 import { type LoadedCart, loadCart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
-import { currencySettings } from '#features/currency/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import { cartDeps, type OrderServices, sumUp } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
 import { previewShippingZones } from '#features/shipping/public.server.ts';

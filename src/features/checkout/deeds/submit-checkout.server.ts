@@ -23,7 +23,7 @@ export type CheckoutOutcome =
 /** Places what a checkout form sent, whether a script or the browser itself sent it (CHK-009, CHK-022). */
 export async function submitCheckout(
   fields: Readonly<Record<string, unknown>>,
-  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'texts' | 'shop' | 'addresses'>,
+  context: Pick<CallContext, 'request' | 'db' | 'settings' | 'market' | 'texts' | 'shop' | 'addresses'>,
 ): Promise<CheckoutOutcome> {
   const { request, db, texts } = context;
   const session = request.visitor;

@@ -1,5 +1,5 @@
 import { lineWords } from '#features/cart/public.ts';
-import { useMoney } from '#features/currency/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ReviewView } from '../rules/checkout-view.ts';

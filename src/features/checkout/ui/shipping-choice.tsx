@@ -1,4 +1,4 @@
-import { useMoney } from '#features/currency/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { type ShippingOffer, shippingTexts } from '#features/shipping/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 

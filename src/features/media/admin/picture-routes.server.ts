@@ -7,7 +7,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { findPictures, readPictures } from '../data/picture.queries.server.ts';
 import { createPicture } from '../deeds/create-picture.server.ts';
@@ -55,7 +55,7 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, texts }) => 
       if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
       const { code, ...values } = kept.error;
       const key = code.slice('media.'.length) as MediaTextKey;
-      const message = translate(mediaTexts, texts.overrides(SHOP_LOCALE), key, values);
+      const message = translate(mediaTexts, texts.overrides(ENGLISH.locale), key, values);
       return answerError(c, 422, 'media.refused', message);
     },
   );

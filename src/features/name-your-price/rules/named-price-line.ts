@@ -1,5 +1,5 @@
 import type { LinePart } from '#features/cart/public.ts';
-import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
+import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
 import { formatMoney, parseMoney } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { translate } from '#platform/texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetail } from '#features/catalog/public.ts';
-import { useMoney } from '#features/currency/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';

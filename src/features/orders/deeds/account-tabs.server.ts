@@ -1,8 +1,6 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
 import { accountPageTexts } from '#features/accounts/public.ts';
-import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { formatMoney } from '#kit/money.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, searchOrders } from '../data/read-orders.queries.server.ts';
@@ -48,13 +46,12 @@ function pageNumber(text: string): number | null {
 }
 
 async function ordersOf(
-  { db, settings, texts, person }: AccountTabContext,
+  { db, market, texts, person }: AccountTabContext,
   page: number,
 ): Promise<AccountOrdersData> {
   const { orders, total } = await searchOrders(db, { customerId: person.userId, page, perPage: PER_PAGE });
   const text = translator(orderTexts, texts);
-  const format = shopMoneyFormat(settings.get(currencySettings));
-  const dates = longDate(SHOP_LOCALE);
+  const dates = longDate(market.locale);
   return {
     page,
     pages: Math.ceil(total / PER_PAGE),
@@ -63,7 +60,7 @@ async function ordersOf(
       date: dates.format(order.createdAt),
       dateTime: order.createdAt.toISOString(),
       stateLabel: stateLabel(order.state, text),
-      total: formatMoney(order.total, { ...format, currency: order.currency }),
+      total: formatMoney(order.total, { ...market.format, currency: order.currency }),
     })),
   };
 }

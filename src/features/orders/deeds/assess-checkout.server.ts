@@ -1,6 +1,5 @@
 import { type CartDeps, cartDepsOf, type LoadedCart } from '#features/cart/public.server.ts';
 import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
-import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
 import {
   type Address,
@@ -9,6 +8,7 @@ import {
   checkAddress,
   fieldsTexts,
 } from '#features/fields/public.ts';
+import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
 import { offeredPayments, paymentSettings, paymentTexts } from '#features/payments/public.ts';
 import {
   type ShippingOffer,

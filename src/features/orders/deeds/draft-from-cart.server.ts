@@ -1,6 +1,6 @@
 import type { LoadedCart } from '#features/cart/public.server.ts';
 import type { LockedStock } from '#features/catalog/public.server.ts';
-import { currencySettings } from '#features/currency/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import { stockOfLine } from '../rules/line-stock.ts';
 import type { Assessment } from './assess-checkout.server.ts';
 import type { OrderDraft, OrderDraftLine } from './order-draft.server.ts';

@@ -1,4 +1,4 @@
-import { currencySettings } from '#features/currency/public.ts';
+import { currencySettings } from '#features/market/public.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import { hasAnyOrder } from '../data/any-order.queries.server.ts';
 

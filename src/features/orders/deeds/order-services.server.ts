@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { SHOP_LOCALE } from '#platform/texts/shop-locale.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { type PlacingStep, placingSteps } from '../points.server.ts';
 
@@ -10,9 +10,11 @@ import { type PlacingStep, placingSteps } from '../points.server.ts';
 export interface OrderServices {
   settings: SettingsStore;
   shop: ComposedShop;
-  /** The owner's own wordings. */
+  /** In which currency and language somebody is served. */
+  market: Market;
+  /** The words of the market. */
   texts: TextOverrides;
-  /** Language of the shop, for example `en`. */
+  /** Language of the market, for example `en`. */
   locale: string;
   /** The ways to pay, in the order in which they are offered. */
   payments: readonly PaymentMethod[];
@@ -23,20 +25,21 @@ export interface OrderServices {
 /** What the deeds of orders work with, for one request or job: all words are the owner's. */
 export function orderServices(context: {
   settings: SettingsStore;
-  texts: TextOverrides;
+  market: Market;
   shop: ComposedShop;
 }): OrderServices {
   return {
     settings: context.settings,
     shop: context.shop,
-    texts: context.texts,
-    locale: SHOP_LOCALE,
+    market: context.market,
+    texts: context.market.texts,
+    locale: context.market.locale,
     payments: context.shop.of(paymentMethods),
     placingSteps: context.shop.of(placingSteps),
   };
 }
 
 /** The same for what works in the background. */
-export function backgroundOrderServices({ settings, texts, shop }: SliceServices): OrderServices {
-  return orderServices({ settings, texts: texts.overrides(SHOP_LOCALE), shop: shop() });
+export function backgroundOrderServices({ settings, marketOf, shop }: SliceServices): OrderServices {
+  return orderServices({ settings, market: marketOf(), shop: shop() });
 }

@@ -1,5 +1,5 @@
-import { currencySettings, shopMoneyFormat } from '#features/currency/public.ts';
 import { countryName } from '#features/fields/public.server.ts';
+import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type OrderScreen, type OrderWords, orderScreen } from '../rules/order-screen.ts';

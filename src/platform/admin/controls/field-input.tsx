@@ -3,7 +3,15 @@ import type { Field } from '#platform/fields/field.ts';
 import { FieldControl } from './field-control.tsx';
 
 /** A field of the shared vocabulary as an input of a form. */
-export function FieldInput({ source, field: asked }: { source: string; field: Field }) {
+export function FieldInput({
+  source,
+  field: asked,
+  disabled = false,
+}: {
+  source: string;
+  field: Field;
+  disabled?: boolean;
+}) {
   const same = (value: unknown) => value;
   const { field, fieldState } = useInput({ source, format: same, parse: same, defaultValue: asked.default });
   return (
@@ -12,7 +20,7 @@ export function FieldInput({ source, field: asked }: { source: string; field: Fi
       name={field.name}
       value={field.value}
       error={fieldState.error}
-      disabled={field.disabled}
+      disabled={disabled || field.disabled}
       onChange={field.onChange}
     />
   );

@@ -8,7 +8,7 @@ export function shopMoneyFormat(settings: SettingsOf<typeof currencySettings>): 
 }
 
 /** The narrow symbol of a currency, for example `$` or `€`; the code itself where there is none. */
-function currencySymbol(currency: string): string {
+export function currencySymbol(currency: string): string {
   const known = symbols.get(currency);
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat('en', {

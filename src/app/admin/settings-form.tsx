@@ -1,0 +1,94 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { Form, HttpError, SaveButton, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { KeepTyped } from '#platform/admin/keep-typed.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { type Field, isAsked } from '#platform/fields/field.ts';
+
+/** A group of settings as it is stored, and the fields that its slice declares. */
+export interface SettingsOfGroup {
+  name: string;
+  title: string;
+  version: number;
+  values: Record<string, unknown>;
+  fields: (Field & { name: string })[];
+}
+
+/** The key under which the back office keeps a group of settings. */
+export const settingsKey = (name: string) => ['settings', name];
+
+/** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
+export function SettingsForm({ group }: { group: SettingsOfGroup }) {
+  const mayWrite = mayIn(useAdminSession(), 'settings.write');
+  // The version stands beside the values so that the form begins anew with each one that is stored.
+  const record = useMemo(() => ({ ...group.values, version: group.version }), [group]);
+  const { save, sent } = useSaving(group);
+  return (
+    <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+      <Form
+        record={record}
+        onSubmit={save}
+        noValidate
+        warnWhenUnsavedChanges
+        // Other groups are other forms, also where their address begins with this one's.
+        formRootPathname={`/settings/${group.name}/`}
+        disableInvalidFormNotification
+      >
+        <KeepTyped sent={sent} />
+        <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+          <AskedFields fields={group.fields} disabled={!mayWrite} />
+          <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function AskedFields({ fields, disabled }: { fields: SettingsOfGroup['fields']; disabled: boolean }) {
+  const values = useWatch();
+  return fields
+    .filter((field) => isAsked(field, values))
+    .map((field) => <FieldInput key={field.name} source={field.name} field={field} disabled={disabled} />);
+}
+
+/** Saves what is typed; answers the messages that belong to fields. Where somebody else was first, theirs comes below it. */
+function useSaving(group: SettingsOfGroup) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const sent = useRef<Record<string, unknown>>(undefined);
+  const show = (stored: SettingsOfGroup) => client.setQueryData(settingsKey(group.name), stored);
+
+  async function save({ version, ...values }: Record<string, unknown>) {
+    sent.current = structuredClone({ version, ...values });
+    try {
+      const options = { method: 'PUT', body: { version, values } };
+      const { body } = await rest<SettingsOfGroup>(`settings/${group.name}`, options);
+      // What the frame shows hangs on settings: the shop's name, and which slices are on. Failing shows at the next question.
+      await renewAdminSession().catch(() => undefined);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] }),
+        client.invalidateQueries({ queryKey: ['settings'], exact: true }),
+      ]);
+      show(body);
+      notify('admin.saved', { type: 'success' });
+    } catch (error) {
+      const { errors, current } = error instanceof HttpError ? error.body : {};
+      // Only what was typed since the form began is laid over what somebody else stored meanwhile.
+      sent.current = current ? { version, ...group.values } : undefined;
+      if (current) show(current);
+      const message = error instanceof Error ? error.message : 'admin.failed';
+      notify(current ? 'admin.settingsMerged' : message, {
+        type: current ? 'warning' : 'error',
+        multiLine: true,
+      });
+      return errors;
+    }
+  }
+  return { save, sent };
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminSession } from '#platform/admin/admin-session.ts';
+
+/** What the server keeps, and what it answers to the next save. */
+let stored: { version: number; values: Record<string, unknown> };
+let refusal: { status: number; body: object } | undefined;
+let saved: unknown[];
+let close: () => void;
+const asked = vi.fn(() => false);
+
+const fields = [
+  { name: 'name', kind: 'text', label: 'Shop name', default: 'Shop' },
+  { name: 'motto', kind: 'text', label: 'Motto', default: '' },
+  { name: 'loud', kind: 'switch', label: 'Show it loudly', default: false, showWhen: { motto: 'Hello' } },
+];
+const groupOf = (name: string) => ({ id: name, name, title: name, ...stored, fields });
+
+beforeEach(async () => {
+  vi.resetModules();
+  stored = { version: 1, values: { name: 'Corner', motto: '', loud: false } };
+  refusal = undefined;
+  saved = [];
+  asked.mockClear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('confirm', asked);
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' } = {}) => {
+    if (method === 'PUT') {
+      saved.push(JSON.parse(body));
+      if (refusal) return json(refusal.body, refusal.status);
+      stored = { version: stored.version + 1, values: JSON.parse(body).values };
+    }
+    const path = String(address).split('/rest/')[1] ?? '';
+    if (path === 'session') return json(session());
+    if (path === 'settings')
+      return json(['site', 'site-more'].map((name) => ({ name, title: name, settings: [] })));
+    return json(groupOf(path.split('/')[1] ?? ''));
+  });
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function session(): AdminSession {
+  return {
+    user: { id: '1', name: 'Olga Owner', email: 'olga@shop.test', role: 'administrator' },
+    resources: {},
+    capabilities: ['*'],
+    slices: [],
+    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR' },
+  };
+}
+
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  const { AdminApp } = await import('./admin-app.tsx');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(h(AdminApp));
+  close = () => root.unmount();
+  await vi.waitFor(() => expect(input('name')).toBeTruthy(), { timeout: 20_000 });
+}
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`main form input[name=${name}]`);
+const button = () => document.querySelector<HTMLButtonElement>('main form button[type=submit]');
+const form = () => document.querySelector('main form')?.textContent;
+
+function type(name: string, text: string) {
+  const field = input(name) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function save() {
+  await vi.waitFor(() => expect(button()?.disabled).toBe(false));
+  button()?.click();
+}
+
+/** Until nothing is left to save, and nothing is being saved. */
+async function atRest() {
+  await vi.waitFor(() => {
+    expect(button()?.disabled).toBe(true);
+    expect(button()?.querySelector('[role=progressbar]')).toBeNull();
+  });
+}
+
+function leaveFor(group: string) {
+  document.querySelector<HTMLAnchorElement>(`main nav a[href="/admin/settings/${group}"]`)?.click();
+}
+
+it('saves what was typed, with the version that it began from, and lets go then', async () => {
+  await open('/admin/settings/site');
+  expect(button()?.disabled).toBe(true);
+  type('name', 'Corner Two');
+  await save();
+  await atRest();
+  expect(saved).toEqual([{ version: 1, values: { name: 'Corner Two', motto: '', loud: false } }]);
+  leaveFor('site-more');
+  await vi.waitFor(() => expect(location.pathname).toBe('/admin/settings/site-more'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks before typed settings are left for others, also after a save and from the first page', async () => {
+  await open('/admin/settings');
+  type('name', 'Corner Two');
+  leaveFor('site-more');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(input('name')?.value).toBe('Corner Two');
+  await save();
+  await atRest();
+  type('name', 'Corner Three');
+  await vi.waitFor(() => expect(button()?.disabled).toBe(false));
+  leaveFor('site-more');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(location.pathname).toBe('/admin/settings');
+});
+
+it('says at its field what the server refuses, and nothing is lost', async () => {
+  await open('/admin/settings/site');
+  refusal = {
+    status: 422,
+    body: { error: { code: 'resources.invalid', message: 'No.' }, errors: { name: 'Too odd.' } },
+  };
+  type('name', '???');
+  await save();
+  await vi.waitFor(() => expect(form()).toContain('Too odd.'));
+  expect(input('name')?.getAttribute('aria-invalid')).toBe('true');
+  expect(input('name')?.value).toBe('???');
+  refusal = undefined;
+  type('name', 'Even');
+  await save();
+  await vi.waitFor(() => expect(stored.values.name).toBe('Even'));
+  await vi.waitFor(() => expect(form()).not.toContain('Too odd.'));
+});
+
+it('lays what was typed over what somebody else saved meanwhile, and saves it with their version', async () => {
+  await open('/admin/settings/site');
+  type('name', 'Mine');
+  const theirs = { version: 7, values: { name: 'Theirs', motto: 'Hello', loud: false } };
+  refusal = {
+    status: 409,
+    body: { error: { code: 'x', message: 'x' }, current: { ...groupOf('site'), ...theirs } },
+  };
+  await save();
+  await vi.waitFor(() => expect(input('motto')?.value).toBe('Hello'));
+  expect(input('name')?.value).toBe('Mine');
+  expect(form()).toContain('Show it loudly');
+  refusal = undefined;
+  await save();
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toEqual({ version: 7, values: { name: 'Mine', motto: 'Hello', loud: false } });
+});

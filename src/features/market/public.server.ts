@@ -1,0 +1,1 @@
+export { foreignCurrencies } from './points.server.ts';

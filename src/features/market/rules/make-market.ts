@@ -1,0 +1,52 @@
+import { type MoneyFormat, minorUnits } from '#kit/money.ts';
+import type { Market } from '#platform/market/market.ts';
+import type { Language } from '#platform/texts/language.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import { currencySymbol } from './money-format.ts';
+
+/** A currency that prices are shown and charged in besides the store's own. */
+export interface ForeignCurrency extends Pick<MoneyFormat, 'position' | 'decimals'> {
+  /** ISO 4217. */
+  code: string;
+  /** Units of it for one unit of the store's currency, with what is charged for the exchange; a decimal above zero. */
+  rate: string;
+}
+
+/** What a market is made from. */
+export interface MarketParts {
+  /** How amounts of the store's own currency are written. */
+  own: MoneyFormat;
+  /** The other currency that is asked for; none = the store's own. */
+  foreign: ForeignCurrency | undefined;
+  language: Language;
+  texts: TextOverrides;
+  timeZone: string;
+}
+
+/**
+ * The market of a currency and a language. Amounts of another currency keep the store's separators; they are rounded to
+ * the decimals that this currency is shown with, never to more than its minor unit has.
+ */
+export function makeMarket({ own, foreign, language, texts, timeZone }: MarketParts): Market {
+  const currency = foreign?.code ?? own.currency;
+  const format = foreign
+    ? {
+        ...own,
+        currency,
+        symbol: currencySymbol(currency),
+        position: foreign.position,
+        decimals: Math.min(foreign.decimals, minorUnits(currency)),
+      }
+    : own;
+  return {
+    key: `${language.locale}-${currency}`,
+    locale: language.locale,
+    direction: language.direction,
+    texts,
+    currency,
+    storeCurrency: own.currency,
+    rate: foreign?.rate ?? '1',
+    format,
+    timeZone,
+  };
+}

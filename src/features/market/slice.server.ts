@@ -1,0 +1,22 @@
+import { exchangeOf } from '#kit/exchange.ts';
+import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
+import { marketKeepers } from '#platform/market/points.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { keepMarkets } from './deeds/markets.server.ts';
+import { currencySettings } from './settings.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'market',
+  settings: [currencySettings],
+  adds: [
+    marketKeepers.with(keepMarkets),
+    pageContextParts.with(
+      pageContextPart({ name: 'money', of: (_services, { format }) => format }),
+      pageContextPart({
+        name: 'exchange',
+        of: (_services, market) => (market.currency === market.storeCurrency ? null : exchangeOf(market)),
+      }),
+    ),
+  ],
+});

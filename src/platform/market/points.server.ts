@@ -1,0 +1,31 @@
+import { parseCookies } from '#platform/http/cookies.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { Market, MarketWish } from './market.ts';
+
+/** What the slice that knows all markets works with. */
+export type MarketServices = Pick<SliceServices, 'settings' | 'texts' | 'shop'>;
+
+/** Opens the look-up of markets, once for each shop; the look-up costs no query. */
+export type MarketKeeper = (services: MarketServices) => (wish: MarketWish) => Market;
+
+/** The slice that knows currencies and languages: one does. */
+export const marketKeepers = extensionPoint<MarketKeeper>('market-keepers', { uniqueBy: () => 'market' });
+
+/** What a visitor chose, read from cookies alone, so that kept pages can be found by it. */
+export interface MarketChoice {
+  name: string;
+  wish(cookies: ReadonlyMap<string, string>): MarketWish;
+}
+
+/** Where visitors choose currency or language; of two that answer the same the later counts. */
+export const marketChoices = extensionPoint<MarketChoice>('market-choices', { uniqueBy: ({ name }) => name });
+
+/** What the visitor with these cookies chose. */
+export function chosenMarket(shop: ComposedShop, cookieHeader: string | null | undefined): MarketWish {
+  const choices = shop.of(marketChoices);
+  if (choices.length === 0 || !cookieHeader) return {};
+  const cookies = parseCookies(cookieHeader);
+  return Object.assign({}, ...choices.map(({ wish }) => wish(cookies)));
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currencySettings } from '#features/market/public.ts';
+import { CURRENCY_COOKIE, testCurrencies, withMarkets } from '../support/several-markets.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ slices: withMarkets });
+  await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1990, sale_price: 1000 });
+  await shop.refresh();
+});
+
+afterAll(() => shop?.close());
+
+const visitorWith = (currency: string) => {
+  const visitor = shop.visitor();
+  visitor.cookies.set(CURRENCY_COOKIE, currency);
+  return visitor;
+};
+const amountsOn = async (path: string, currency?: string) => {
+  const visitor = currency === undefined ? shop.visitor() : visitorWith(currency);
+  const { text } = await visitor.get(path);
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+  return [...main.matchAll(/<(?:ins|del)[^>]*>([^<]*)</g)].map(([, amount]) => amount);
+};
+
+test.each(['/shop/', '/product/cup/'])(
+  '[CUR-003ac] %s shows prices in the currency of each visitor, and is kept apart by it',
+  async (path) => {
+    for (const _ of ['rendered', 'kept']) {
+      expect((await amountsOn(path)).slice(0, 2)).toEqual(['$19.90', '$10.00']);
+      expect((await amountsOn(path, 'EUR')).slice(0, 2)).toEqual(['17.44\u00a0€', '8.77\u00a0€']);
+      expect((await amountsOn(path, 'JPY')).slice(0, 2)).toEqual(['¥2,975', '¥1,495']);
+    }
+  },
+);
+
+test('[CUR-005b] a currency that nobody offers is the store’s own, and shares its pages', async () => {
+  expect((await amountsOn('/shop/', 'XXX')).slice(0, 2)).toEqual(['$19.90', '$10.00']);
+  const { marketOf } = shop.running.shop.services;
+  expect(marketOf({ currency: 'XXX', locale: 'xx' })).toBe(marketOf());
+});
+
+test('[CUR-005a] the store’s own currency has rate 1 whatever else is said of it', async () => {
+  testCurrencies.push({ code: 'USD', rate: '3', position: 'right', decimals: 0 });
+  try {
+    await shop.changeSettings(currencySettings, { thousands: ',' });
+    const market = shop.running.shop.services.marketOf({ currency: 'USD' });
+    expect(market).toMatchObject({ rate: '1', currency: 'USD', format: { position: 'left' } });
+    expect((await amountsOn('/shop/', 'USD')).slice(0, 2)).toEqual(['$19.90', '$10.00']);
+  } finally {
+    testCurrencies.pop();
+    await shop.changeSettings(currencySettings, { thousands: ',' });
+  }
+});
+
+test('a changed format reaches all markets at once', async () => {
+  await shop.changeSettings(currencySettings, { decimal: ',', thousands: '.' });
+  expect((await amountsOn('/shop/', 'EUR')).slice(0, 2)).toEqual(['17,44\u00a0€', '8,77\u00a0€']);
+  expect((await amountsOn('/shop/')).slice(0, 2)).toEqual(['$19,90', '$10,00']);
+});
