@@ -9,6 +9,7 @@ export const slices: readonly string[] = [
   'accounts',
   'content',
   'market',
+  'totals',
   'catalog',
   'shipping',
   'cart',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
-import { cartTotals } from '#features/cart/public.ts';
 import { countSales, lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { seedOrders } from '#features/orders/fixtures.server.ts';
@@ -20,6 +19,7 @@ import {
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
 import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
+import { sampleLine, sampleTotals } from '#features/totals/fixtures.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -238,7 +238,7 @@ describe('storing a draft', () => {
           },
         ],
         stock,
-        totals: cartTotals({ subtotal: 1400 }),
+        totals: sampleTotals([sampleLine({ unitPrice: 700, quantity: 2, needsShipping: false })]),
         itemCount: 2,
         currency: 'USD',
         billing,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Totals, TotalsInput } from '#features/totals/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { CookieOptions } from '#platform/http/cookies.server.ts';
@@ -8,16 +9,18 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { CartDataPart } from './data/cart.queries.server.ts';
 import type { CartLine, CartView } from './rules/cart-views.ts';
 import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
-import type { CartTotals } from './rules/totals.ts';
 
-/** What the total of a cart may depend on besides the cart. */
-export type TotalContext = Pick<CallContext, 'request' | 'db' | 'settings' | 'market' | 'texts' | 'shop'>;
+/** What a cart's total may depend on besides the cart. */
+export type TotalContext = Pick<CallContext, 'db' | 'settings' | 'market' | 'shop'>;
 
-/** Works out what a visitor's cart costs in all, in minor units: with shipping and whatever else is charged. */
-export type CartTotalReader = (context: TotalContext, view: CartView) => Promise<number>;
+/** Where a cart goes and which rate its shopper chose, as far as it is known. */
+export type CartChoices = Pick<TotalsInput, 'destination' | 'rate'>;
 
-/** Who works out what a cart costs in all; the one of the latest slice counts, since it knows all parts of the sum. */
-export const cartTotals = extensionPoint<CartTotalReader>('cart-totals');
+/** Reads what a session has chosen so far, from what was read along with its cart (`cartData`). */
+export type CartChoicesReader = (view: CartView, context: Pick<TotalContext, 'settings'>) => CartChoices;
+
+/** Who knows what shoppers chose for their carts; the latest slice counts. */
+export const cartChoices = extensionPoint<CartChoicesReader>('cart-choices');
 
 /** What slices keep of a session beside its cart and read along with it. */
 export const cartData = extensionPoint<CartDataPart>('cart-data', { uniqueBy: ({ name }) => name });
@@ -104,15 +107,15 @@ export function cartFragment<Data>(fragment: CartFragment<Data>): CartFragment<D
   return fragment;
 }
 
-/** Something that stands above the sums of the cart page and may change them, for example the choice of a shipping rate. */
+/** Something that stands above the sums of the cart page, for example the choice of a shipping rate. */
 export interface CartSumPart<Data = unknown> {
   name: string;
-  /** Brings what the view shows, and the sums as they are with it; null leaves the part out. */
-  load(context: LoadContext, cart: CartView): Promise<{ data: Data; totals: CartTotals } | null>;
+  /** Brings what the view shows, beside the sums as they stand below it; null leaves the part out. */
+  load(context: LoadContext, cart: CartView, totals: Totals): Data | null | Promise<Data | null>;
   View: ComponentType<{ data: Data }>;
 }
 
-/** What stands above the sums of the cart page, in order; the sums are those of the last part that shows something. */
+/** What stands above the sums of the cart page, in order. */
 // biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `cartSumPart`
 export const cartSumParts = extensionPoint<CartSumPart<any>>('cart-sum-parts', {
   uniqueBy: ({ name }) => name,

@@ -11,11 +11,14 @@ export {
   loadCart,
   lockCart,
 } from './deeds/cart-deeds.server.ts';
+export { totalCart } from './deeds/total-cart.server.ts';
 export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
+  type CartChoices,
+  type CartChoicesReader,
   type CartStep,
   type CartSumPart,
-  type CartTotalReader,
+  cartChoices,
   cartData,
   cartFragment,
   cartFragments,
@@ -23,7 +26,6 @@ export {
   cartSteps,
   cartSumPart,
   cartSumParts,
-  cartTotals,
   lineParts,
   type TotalContext,
 } from './points.server.ts';

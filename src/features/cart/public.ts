@@ -10,7 +10,6 @@ export {
   titleOf,
 } from './rules/cart-views.ts';
 export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
-export { type CartTotals, type ChosenRate, cartTotals } from './rules/totals.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export type { CartContext } from './ui/cart-context.ts';

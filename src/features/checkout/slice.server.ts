@@ -1,5 +1,5 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
-import { cartData, cartSumPart, cartSumParts, cartTotals } from '#features/cart/public.server.ts';
+import { cartChoices, cartData, cartSumPart, cartSumParts } from '#features/cart/public.server.ts';
 import { placingStep, placingSteps } from '#features/orders/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -22,11 +22,7 @@ import {
   dropExpiredDrafts,
   moveDraft,
 } from './data/checkout-draft.queries.server.ts';
-import {
-  type CartShippingView,
-  cartTotalWithShipping,
-  loadCartShipping,
-} from './deeds/cart-shipping.server.ts';
+import { type CartShippingView, choicesOfDraft, loadCartShipping } from './deeds/cart-shipping.server.ts';
 import { checkoutForms } from './deeds/checkout-forms.server.ts';
 import { checkoutPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
 import { checkoutDocuments } from './seeds.ts';
@@ -46,14 +42,11 @@ export const slice = defineSlice({
     pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
     visitorSteps.with(moveDraft),
     cartData.with(draftBesideCart),
-    cartTotals.with(cartTotalWithShipping),
+    cartChoices.with(choicesOfDraft),
     cartSumParts.with(
       cartSumPart<CartShippingView>({
         name: 'shipping',
-        load: async (context, cart) => {
-          const shipping = await loadCartShipping(context, cart);
-          return shipping && { data: shipping, totals: shipping.totals };
-        },
+        load: loadCartShipping,
         View: CartShipping,
       }),
     ),

@@ -1,4 +1,5 @@
-import type { CartTotals, CartView } from '#features/cart/public.ts';
+import type { CartView } from '#features/cart/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import type { OrderState } from './rules/order-states.ts';
 
 /** One reason why an order was not placed. */
@@ -21,7 +22,7 @@ export interface PlacingReason {
 /** Why an order was not placed: nothing to order, or all reasons at once with what the cart costs now. */
 export type PlacingRefusal =
   | { code: 'empty-cart' }
-  | { code: 'refused'; reasons: PlacingReason[]; view: CartView; totals: CartTotals };
+  | { code: 'refused'; reasons: PlacingReason[]; view: CartView; totals: Totals };
 
 /** Why an order did not change its state. */
 export type StateRefusal =

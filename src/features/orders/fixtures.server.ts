@@ -1,5 +1,5 @@
-import { cartTotals } from '#features/cart/public.ts';
 import type { Address } from '#features/fields/public.ts';
+import { calculateTotals, priceOfPieces, shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { shopOrder } from './data/order.table.ts';
@@ -32,8 +32,7 @@ export interface SeededOrder {
 export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]): Promise<void> {
   for (const order of orders) {
     const { address, currency, placedAt, state } = order;
-    const subtotal = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-    const totals = cartTotals({ subtotal }, { shipping: order.shipping });
+    const totals = totalsOf(order);
     // No pieces are held for seeded orders that still wait for their money.
     const claim = claimOf(state) === 'reduced' ? 'reduced' : 'none';
     const isPaid = state === 'processing' || state === 'completed';
@@ -43,10 +42,10 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         key: `order_${randomToken(18)}`,
         state,
         currency,
-        subtotal,
+        subtotal: totals.subtotal,
         shippingTotal: order.shipping.amount,
         total: totals.total,
-        totals,
+        totals: shownSums(totals),
         itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
         billing: address,
         shipping: address,
@@ -82,7 +81,7 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         stockQuantity: claim === 'reduced' ? line.quantity : 0,
         currency,
         unitPrice: line.unitPrice,
-        subtotal: line.unitPrice * line.quantity,
+        subtotal: priceOfPieces(line),
         needsShipping: true,
       })),
     );
@@ -94,4 +93,17 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
       createdAt: placedAt,
     });
   }
+}
+
+function totalsOf({ address, currency, lines, shipping }: SeededOrder) {
+  const priced = lines.map((line, at) => ({
+    ...line,
+    key: String(at),
+    needsShipping: true,
+    shippingClass: '',
+  }));
+  const rate = { wanted: shipping.id, offeredBefore: null };
+  return calculateTotals({ currency, lines: priced, destination: address, rate, kept: {} }, [
+    { name: 'shipping', kind: 'shipping', apply: () => ({ rate: shipping }) },
+  ]);
 }

@@ -9,7 +9,7 @@ export {
   searchOrders,
 } from './data/read-orders.queries.server.ts';
 export { addOrderNote } from './deeds/add-order-note.server.ts';
-export { addressReasons, cartDeps, sumUp, termsRefusal } from './deeds/assess-checkout.server.ts';
+export { addressReasons, cartDeps, termsRefusal } from './deeds/assess-checkout.server.ts';
 export { changeOrderState, type StateRequest } from './deeds/change-order-state.server.ts';
 export type { OrderDraft, OrderDraftLine } from './deeds/order-draft.server.ts';
 export { type OrderServices, orderServices } from './deeds/order-services.server.ts';

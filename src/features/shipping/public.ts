@@ -1,6 +1,5 @@
-export { shippingOffer } from './rules/offer-rates.ts';
+export { shippingOfferOf } from './rules/shipping-offer.ts';
 export type {
-  Destination,
   MethodKind,
   MethodSettings,
   Shipment,

@@ -1,8 +1,10 @@
+import { totalStages } from '#features/totals/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
 import { fillZones } from './deeds/fill-zones.server.ts';
 import { shippingPreviews } from './deeds/preview-zones.server.ts';
+import { shippingStage } from './deeds/shipping-stage.server.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 
@@ -15,4 +17,5 @@ export const slice = defineSlice({
   stores: [shippingPreviews],
   resources: () => [shippingZoneResource],
   restRoutes: () => [regionRoutes],
+  adds: [totalStages.with(shippingStage)],
 });

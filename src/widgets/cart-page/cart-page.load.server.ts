@@ -1,11 +1,12 @@
 import { type CartSumPart, cartSumParts } from '#features/cart/public.server.ts';
-import { type CartControl, type CartTotals, type CartView, cartControls } from '#features/cart/public.ts';
+import { type CartControl, type CartView, cartControls } from '#features/cart/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The shopper's cart; null where the page brought none. */
 export type CartPageData = {
   view: CartView;
-  totals: CartTotals;
+  totals: Totals;
   nonce: string;
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
@@ -19,12 +20,9 @@ export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, con
   const { cart } = scope;
   if (!cart) return null;
   const sumParts: { part: CartSumPart; data: unknown }[] = [];
-  let { totals } = cart;
   for (const part of context.shop.of(cartSumParts)) {
-    const loaded = await part.load(context, cart.view);
-    if (!loaded) continue;
-    sumParts.push({ part, data: loaded.data });
-    totals = loaded.totals;
+    const data = await part.load(context, cart.view, cart.totals);
+    if (data !== null) sumParts.push({ part, data });
   }
-  return { ...cart, controls: context.shop.of(cartControls), totals, sumParts };
+  return { ...cart, controls: context.shop.of(cartControls), sumParts };
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CartLineView, type CartView, cartTotals, EMPTY_CART } from '#features/cart/public.ts';
+import { type CartLineView, type CartView, EMPTY_CART } from '#features/cart/public.ts';
+import { sampleTotals } from '#features/totals/fixtures.ts';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { CartPageView } from './cart-page.view.tsx';
@@ -34,7 +35,7 @@ const show = (cart: CartView) =>
     <CartPageView
       nodeId="a"
       props={{ note: '' }}
-      data={{ view: cart, totals: cartTotals(cart), controls: [], nonce: 'n&1', sumParts: [] }}
+      data={{ view: cart, totals: sampleTotals(cart.lines), controls: [], nonce: 'n&1', sumParts: [] }}
     />,
   );
 

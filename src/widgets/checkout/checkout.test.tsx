@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { cartTotals, EMPTY_CART } from '#features/cart/public.ts';
+import { EMPTY_CART } from '#features/cart/public.ts';
 import type { CheckoutView } from '#features/checkout/public.ts';
 import { addressRows, emptyAddress } from '#features/fields/public.ts';
+import { sampleTotals } from '#features/totals/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { CheckoutWidgetView } from './checkout.view.tsx';
 
@@ -22,7 +23,7 @@ const view: CheckoutView = {
   shipping: address('shipping'),
   shipElsewhere: false,
   note: '',
-  review: { cart, totals: cartTotals(cart), offer: { state: 'not-needed' } },
+  review: { cart, totals: sampleTotals(), offer: { state: 'not-needed' } },
   payment: {
     methods: [],
     chosen: '',

@@ -3,7 +3,8 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { type CartDeps, cartDepsOf } from '../deeds/cart-deeds.server.ts';
-import { cartFragment, cartFragments, cartTotals, type TotalContext } from '../points.server.ts';
+import { totalCart } from '../deeds/total-cart.server.ts';
+import { cartFragment, cartFragments, type TotalContext } from '../points.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
@@ -26,7 +27,7 @@ export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'sh
  * `total` in minor units is worked out unless the caller knows it already.
  */
 export async function sendCartCookies(
-  context: TotalContext,
+  context: TotalContext & Pick<CallContext, 'request'>,
   view: CartView,
   total?: number,
 ): Promise<string> {
@@ -35,7 +36,7 @@ export async function sendCartCookies(
     dropCartCookies(request);
     return '';
   }
-  const hash = cartHash(view.lines, total ?? (await readTotal(context, view)));
+  const hash = cartHash(view.lines, total ?? (await totalCart(context, view)).total);
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
   // A session that begins anew or goes on takes these cookies along, so that they never end before it.
   const renewed = request.sessionRenewed;
@@ -62,12 +63,6 @@ export function undoOffer(context: CallContext, key: string): { label: string; a
     label: translate(cartTexts, context.texts, 'undo'),
     address: `${cart}?undo_item=${key}&_wpnonce=${nonce}`,
   };
-}
-
-/** What a visitor's cart costs in all, in minor units, as its shopper would read it now: without a reader the lines' sum. */
-async function readTotal(context: TotalContext, view: CartView): Promise<number> {
-  const reader = context.shop.of(cartTotals).at(-1);
-  return reader ? reader(context, view) : view.subtotal;
 }
 
 /** What shows the cart itself: the small cart, and the number of its pieces. */

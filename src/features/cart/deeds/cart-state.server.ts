@@ -7,6 +7,7 @@ import {
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
 import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
+import { priceOfPieces, subtotalOf } from '#features/totals/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
 import type { CartStep } from '../points.server.ts';
@@ -215,7 +216,7 @@ export function keepPurchasable(
 export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps: CartDeps): CartView {
   if (lines.length === 0) return EMPTY_CART;
   const views: CartLineView[] = [];
-  let [subtotal, count] = [0, 0];
+  let count = 0;
   const needs = { account: false, renewablePayment: false };
   for (const line of lines) {
     const { row } = itemOf(line, stored.rows, deps.catalog);
@@ -267,14 +268,13 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     );
     views.push(own, ...children);
     count += line.quantity;
-    subtotal += [own, ...children].reduce((sum, view) => sum + view.subtotal, 0);
     needs.account ||= asked.account;
     needs.renewablePayment ||= asked.renewablePayment;
   }
   return {
     lines: views,
     count,
-    subtotal,
+    subtotal: subtotalOf(views),
     needsShipping: views.some((view) => view.needsShipping),
     needs,
     data: stored.data,
@@ -289,7 +289,7 @@ function shownItem(row: CatalogProduct, card: ProductCard, quantity: number, uni
     picture: card.picture,
     unitPrice,
     quantity,
-    subtotal: unitPrice * quantity,
+    subtotal: priceOfPieces({ unitPrice, quantity }),
     weightGrams: row.weightGrams ?? 0,
     shippingClass: row.shippingClass,
   };

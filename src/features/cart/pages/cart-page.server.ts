@@ -4,11 +4,11 @@ import { definePage, type PageContent, type PageLoadContext } from '#platform/pa
 import type { Notice } from '#platform/session/notice.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { cartDepsOf, loadCart } from '../deeds/cart-deeds.server.ts';
+import { totalCart } from '../deeds/total-cart.server.ts';
 import { refusalText } from '../errors.ts';
 import type { CartScope } from '../rules/cart-scope.ts';
 import { type CartView, EMPTY_CART } from '../rules/cart-views.ts';
 import { droppedNotices } from '../rules/dropped-notices.ts';
-import { cartTotals } from '../rules/totals.ts';
 
 /** The cart. */
 export const cartPage = definePage<PageDocument>({
@@ -30,20 +30,22 @@ export async function loadPageWithCart(
   personal();
   const page = { title: document.title, document, meta: { noIndex: true } };
   const session = request.visitor;
-  if (!session) return { ...page, scope: { cart: shown(EMPTY_CART, '') } };
+  const context = { db, settings, shop, market };
+  const shown = async (view: CartView, nonce: string) => {
+    const totals = await totalCart(context, view);
+    return { view, totals, nonce } satisfies CartScope;
+  };
+  if (!session) return { ...page, scope: { cart: await shown(EMPTY_CART, '') } };
   const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, market }, now, request));
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
-  await sendCartCookies({ request, db, settings, shop, market, texts }, cart.view);
+  const scope = { cart: await shown(cart.view, request.nonce(CART_LINK_PURPOSE)) };
+  await sendCartCookies({ ...context, request }, cart.view, scope.cart.totals.total);
   const short = cart.refusals.map(
     (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );
   return {
     ...page,
-    scope: { cart: shown(cart.view, request.nonce(CART_LINK_PURPOSE)) },
+    scope,
     notices: [...droppedNotices(cart.dropped, texts), ...short],
   };
-}
-
-function shown(view: CartView, nonce: string): CartScope {
-  return { view, totals: cartTotals(view), nonce };
 }

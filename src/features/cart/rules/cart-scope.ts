@@ -1,5 +1,5 @@
+import type { Totals } from '#features/totals/public.ts';
 import type { CartView } from './cart-views.ts';
-import type { CartTotals } from './totals.ts';
 
 declare module '#platform/pages/page-scope.ts' {
   interface PageScope {
@@ -11,7 +11,7 @@ declare module '#platform/pages/page-scope.ts' {
 /** A cart as widgets of a page show it. */
 export interface CartScope {
   view: CartView;
-  totals: CartTotals;
+  totals: Totals;
   /** Goes into the remove links as `_wpnonce`. */
   nonce: string;
 }

@@ -1,10 +1,10 @@
 import { useMoney } from '#features/market/public.ts';
+import type { ShownSums } from '#features/totals/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { CartTotals } from '../rules/totals.ts';
 import { cartTexts } from '../texts.ts';
 
 /** The rows of the sum: items, discounts, shipping, fees, taxes, total; for cart and checkout. */
-export function CartTotalsRows({ totals }: { totals: CartTotals }) {
+export function CartTotalsRows({ totals }: { totals: ShownSums }) {
   const t = useTexts(cartTexts);
   const money = useMoney();
   return (

@@ -1,8 +1,8 @@
-import type { CartTotalReader, TotalContext } from '#features/cart/public.server.ts';
-import type { CartTotals, CartView } from '#features/cart/public.ts';
+import type { CartChoicesReader } from '#features/cart/public.server.ts';
+import type { CartView } from '#features/cart/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
-import { orderServices } from '#features/orders/public.server.ts';
-import type { ShippingOffer } from '#features/shipping/public.ts';
+import { type ShippingOffer, shippingOfferOf } from '#features/shipping/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import {
@@ -13,32 +13,25 @@ import {
 } from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
-import { emptyForm, loadReview, previewOf } from './review.server.ts';
+import { choicesOfForm, emptyForm, loadReview, previewOf } from './review.server.ts';
 
 export type { CartShippingView } from '../rules/cart-shipping-view.ts';
 
-/** What a cart costs with shipping, for the address and method that the session has chosen so far (SHIP-001). */
-export async function loadCartShipping(
-  context: PartContext,
+/** The rates for a cart's address, of which one is chosen (SHIP-001); null where nothing is bought. */
+export function loadCartShipping(
+  { request }: Pick<PartContext, 'request'>,
   view: CartView,
-): Promise<CartShippingView | null> {
-  const { request } = context;
+  totals: Totals,
+): CartShippingView | null {
   if (!request.visitor || view.lines.length === 0) return null;
-  const { offer, totals } = await previewOfDraft(context, view);
-  return { offer, totals, nonce: request.nonce(SHIPPING_PURPOSE) };
+  return { offer: shippingOfferOf(totals), nonce: request.nonce(SHIPPING_PURPOSE) };
 }
 
-/** What a visitor's cart costs in all for what the session has chosen so far, in minor units (CART-016). */
-export const cartTotalWithShipping: CartTotalReader = async (context, view) =>
-  (await previewOfDraft(context, view)).totals.total;
-
-async function previewOfDraft(context: TotalContext, view: CartView) {
-  const { db } = context;
-  const services = orderServices(context);
+/** What a session has entered at the checkout so far, read along with its cart. */
+export const choicesOfDraft: CartChoicesReader = (view, services) => {
   const draft = draftOfCart(view);
-  const form = { ...emptyForm(services), ...draft };
-  return previewOf(db, view, form, services, draft?.offered ?? null);
-}
+  return choicesOfForm({ ...emptyForm(services), ...draft }, draft?.offered ?? null);
+};
 
 /** What became of a chosen rate. */
 export interface ShippingChosen {
@@ -46,7 +39,7 @@ export interface ShippingChosen {
   accepted: boolean;
   /** The cart that the totals are of. */
   view: CartView;
-  totals: CartTotals;
+  totals: Totals;
   /** Id of the rate that counts; null when none is offered. */
   chosen: string | null;
 }

@@ -1,11 +1,11 @@
-import { type LoadedCart, loadCart } from '#features/cart/public.server.ts';
+import { type CartChoices, type LoadedCart, loadCart, totalCart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { currencySettings } from '#features/market/public.ts';
-import { cartDeps, type OrderServices, sumUp } from '#features/orders/public.server.ts';
+import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
-import { previewShippingZones } from '#features/shipping/public.server.ts';
+import { shippingOfferOf } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
@@ -54,9 +54,16 @@ export async function previewOf(
   services: OrderServices,
   offeredBefore: readonly string[] | null = null,
 ): Promise<ReviewView> {
-  const zones = view.needsShipping ? await previewShippingZones(db) : [];
-  const { offer, totals } = sumUp(form, { view }, destinationOf(form), zones, services, offeredBefore);
-  return { cart: view, offer, totals };
+  const totals = await totalCart({ db, ...services }, view, choicesOfForm(form, offeredBefore));
+  return { cart: view, offer: shippingOfferOf(totals), totals };
+}
+
+/** Where a cart goes and which rate was chosen, as the shopper entered it. */
+export function choicesOfForm(
+  form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere' | 'shippingMethod'>,
+  offeredBefore: readonly string[] | null,
+): CartChoices {
+  return { destination: destinationOf(form), rate: { wanted: form.shippingMethod, offeredBefore } };
 }
 
 /** The payment part for a review; the first method is chosen until the shopper chooses. */

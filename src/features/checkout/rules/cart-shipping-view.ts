@@ -1,10 +1,8 @@
-import type { CartTotals } from '#features/cart/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 
-/** The shipping choice of the cart page, and the sums with it. */
+/** The shipping choice of the cart page. */
 export interface CartShippingView {
   offer: ShippingOffer;
-  totals: CartTotals;
   /** For field `security` of `update_shipping_method`. */
   nonce: string;
 }

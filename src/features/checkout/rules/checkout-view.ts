@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
 import type { LogInView } from '#features/accounts/public.ts';
-import type { CartTotals, CartView } from '#features/cart/public.ts';
+import type { CartView } from '#features/cart/public.ts';
 import type { AddressFormView } from '#features/fields/public.ts';
 import type { OfferedPayment } from '#features/payments/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import type { CheckoutPart } from '../points.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {
   cart: CartView;
-  totals: CartTotals;
+  totals: Totals;
   offer: ShippingOffer;
 }
 

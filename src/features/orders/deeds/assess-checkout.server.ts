@@ -1,5 +1,5 @@
 import { type CartDeps, cartDepsOf, type LoadedCart } from '#features/cart/public.server.ts';
-import { type CartTotals, cartTotals, refusalText } from '#features/cart/public.ts';
+import { refusalText } from '#features/cart/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
 import {
   type Address,
@@ -10,13 +10,8 @@ import {
 } from '#features/fields/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
 import { offeredPayments, paymentSettings, paymentTexts } from '#features/payments/public.ts';
-import {
-  type ShippingOffer,
-  type ShippingZone,
-  shippingOffer,
-  shippingSettings,
-  shippingTexts,
-} from '#features/shipping/public.ts';
+import { type ShippingOffer, shippingOfferOf, shippingTexts } from '#features/shipping/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -28,13 +23,18 @@ import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
 import type { PlacingRequest } from './placing-request.server.ts';
 
-/** A checkout weighed against the shop as it is now. */
-export interface Assessment {
-  reasons: PlacingReason[];
+/** The addresses of a checkout as they would be stored, and what is wrong with them. */
+export interface CheckedAddresses {
   billing: Address;
+  /** Null = the billing address. */
   shipping: Address | null;
+  reasons: PlacingReason[];
+}
+
+/** A checkout weighed against the shop as it is now. */
+export interface Assessment extends CheckedAddresses {
   offer: ShippingOffer;
-  totals: CartTotals;
+  totals: Totals;
 }
 
 type Stock = Parameters<typeof lineRefusals>[1];
@@ -44,21 +44,23 @@ export function cartDeps(services: OrderServices, now: Date, request?: RequestCo
   return cartDepsOf(services, now, request);
 }
 
-/** Checks everything about a checkout that can be refused and lists all reasons at once (CHK-009). */
+/** Checks everything about a checkout that can be refused and lists all reasons at once, those of its addresses first (CHK-009). */
 export function assessCheckout(
   request: PlacingRequest,
   cart: LoadedCart,
-  zones: readonly ShippingZone[],
+  addresses: CheckedAddresses,
+  totals: Totals,
   stockOf: Stock,
   services: OrderServices,
 ): Assessment {
+  const { billing, shipping } = addresses;
+  const reasons = [...addresses.reasons];
   const overrides = services.texts;
   const text = translator(orderTexts, overrides);
-  const { billing, shipping, reasons } = addressReasons(request, cart.view.needsShipping, services);
   const refuse = (code: PlacingReason['code'], message: string, field = '') =>
     reasons.push({ code, message, field });
 
-  const { offer, totals } = sumUp(request, cart, shipping ?? billing, zones, services);
+  const offer = shippingOfferOf(totals);
   if (cart.dropped.length > 0) refuse('cart-changed', text('cartChanged'));
   for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.refusals)) {
     refuse('stock', refusalText(refusal, overrides));
@@ -91,39 +93,6 @@ export function assessCheckout(
   return { reasons, billing, shipping, offer, totals };
 }
 
-/** The shipping offer and the sums of a cart for an address. */
-export function sumUp(
-  request: Pick<PlacingRequest, 'shippingMethod'>,
-  { view }: Pick<LoadedCart, 'view'>,
-  { country, state, postcode }: Pick<Address, 'country' | 'state' | 'postcode'>,
-  zones: readonly ShippingZone[],
-  services: Pick<OrderServices, 'settings'>,
-  offeredBefore: readonly string[] | null = null,
-): { offer: ShippingOffer; totals: CartTotals } {
-  const { settings } = services;
-  const offer = shippingOffer(
-    zones,
-    { country, state, postcode },
-    {
-      lines: view.lines,
-      currency: settings.get(currencySettings).currency,
-      subtotal: view.subtotal,
-      discount: 0,
-      freeShippingCoupon: false,
-    },
-    {
-      wanted: request.shippingMethod,
-      offeredBefore,
-      hideUntilAddress: settings.get(shippingSettings).hideCostsUntilAddress,
-    },
-  );
-  const shipping =
-    offer.state === 'offered'
-      ? { id: offer.chosen.id, label: offer.chosen.label, amount: offer.chosen.amount }
-      : null;
-  return { offer, totals: cartTotals(view, { shipping }) };
-}
-
 /** Why the terms cannot pass as they are; null when they are accepted or not asked for. */
 export function termsRefusal(
   { termsAccepted }: Pick<PlacingRequest, 'termsAccepted'>,
@@ -138,7 +107,7 @@ export function addressReasons(
   request: Pick<PlacingRequest, 'billing' | 'shipping'>,
   needsShipping: boolean,
   services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
-): { billing: Address; shipping: Address | null; reasons: PlacingReason[] } {
+): CheckedAddresses {
   const surroundings = addressSurroundings(services.settings.get(addressSettings), services.locale);
   const overrides = services.texts;
   const text = translator(fieldsTexts, overrides);

@@ -1,6 +1,6 @@
-import type { CartTotals } from '#features/cart/public.ts';
 import type { LockedStock } from '#features/catalog/public.server.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 import type { NewOrderLine } from '../data/insert-order.server.ts';
 
 /** A line of an order that is not stored yet. */
@@ -19,7 +19,7 @@ export interface OrderDraft {
   lines: readonly OrderDraftLine[];
   /** The products and variations of the lines by id, as they were locked. */
   stock: ReadonlyMap<number, LockedStock>;
-  totals: CartTotals;
+  totals: Totals;
   /** Pieces, as carts and lists count them. */
   itemCount: number;
   currency: string;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { emptyCart, lockCart } from '#features/cart/public.server.ts';
+import { emptyCart, lockCart, totalCart } from '#features/cart/public.server.ts';
 import { lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { readShippingZones } from '#features/shipping/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Executor,
@@ -14,7 +13,7 @@ import { orderOfAttempt } from '../data/insert-order.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
 import { lockedIdsOf, stockOfLine } from '../rules/line-stock.ts';
 import { isPayable } from '../rules/order-states.ts';
-import { assessCheckout, cartDeps } from './assess-checkout.server.ts';
+import { addressReasons, assessCheckout, cartDeps } from './assess-checkout.server.ts';
 import { draftFromCart } from './draft-from-cart.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { refusalsOfSteps } from './placing-intakes.server.ts';
@@ -54,10 +53,8 @@ async function place(
   sending: (() => void)[],
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
   const deps = cartDeps(services, request.now, request.request);
-  // Zones are read before products are locked: others who buy them wait for this transaction from there on.
-  const [cart, allZones, placedBefore] = await together(
+  const [cart, placedBefore] = await together(
     lockCart(tx, request.owner, deps),
-    readShippingZones(tx),
     request.attempt === '' ? Promise.resolve(null) : orderOfAttempt(tx, attemptHash(request, 0)),
   );
   sending.push(cart.sendCookies);
@@ -73,12 +70,20 @@ async function place(
     return accept({ ...order, redirect, repeated: true });
   }
   if (isEmpty) return refuse({ code: 'empty-cart' });
-  const zones = cart.view.needsShipping ? allZones : [];
+  const addresses = addressReasons(request, cart.view.needsShipping, services);
+  const choices = {
+    destination: addresses.shipping ?? addresses.billing,
+    rate: { wanted: request.shippingMethod, offeredBefore: null },
+  };
   const ids = lockedIdsOf(cart.view.lines);
-  const stock = await lockProductsForSale(tx, ids, '', services.settings.get(catalogSettings));
-  const assessment = assessCheckout(request, cart, zones, (line) => stockOfLine(line, stock), services);
+  // The sum is first: others who buy the same products wait for this transaction from when they are locked.
+  const [totals, stock] = await together(
+    totalCart({ db: tx, ...services }, cart.view, choices, true),
+    lockProductsForSale(tx, ids, '', services.settings.get(catalogSettings)),
+  );
+  const stockOf = (line: Parameters<typeof stockOfLine>[0]) => stockOfLine(line, stock);
+  const assessment = assessCheckout(request, cart, addresses, totals, stockOf, services);
   const draft = draftFromCart(request, cart, assessment, stock, attempt, services);
-  const { totals } = assessment;
   const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, draft, services))];
   if (reasons.length > 0) return refuse({ code: 'refused', reasons, view: cart.view, totals });
   const stored = await storeOrder(tx, draft, services, async () => {

@@ -6,6 +6,7 @@ import {
   type PaymentBeginning,
   paymentSettings,
 } from '#features/payments/public.ts';
+import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { type Transaction, together } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
@@ -105,7 +106,6 @@ function composeOrder(
   const beginning = method
     ? method.begin(payable, payments, services.texts)
     : beginFree(payable, services.texts);
-  const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
   const { holdMinutes } = settings.get(orderSettings);
   const order: NewOrder = {
     key,
@@ -113,12 +113,12 @@ function composeOrder(
     visitor: draft.visitor,
     state: beginning.state,
     currency,
-    totals,
+    totals: shownSums(totals),
     subtotal: totals.subtotal,
-    discountTotal: sum(totals.discounts),
+    discountTotal: totals.discountTotal,
     shippingTotal: totals.shipping?.amount ?? 0,
-    feeTotal: sum(totals.fees),
-    taxTotal: sum(totals.taxes),
+    feeTotal: totals.feeTotal,
+    taxTotal: totals.taxTotal,
     total: totals.total,
     itemCount: draft.itemCount,
     billing,

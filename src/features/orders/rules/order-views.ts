@@ -1,5 +1,6 @@
-import type { CartTotals, LineWord, LineWords } from '#features/cart/public.ts';
+import type { LineWord, LineWords } from '#features/cart/public.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { ShownSums } from '#features/totals/public.ts';
 import type { OrderState } from './order-states.ts';
 
 /** A line of an order, as it was bought. Amounts in minor units of the order's currency. */
@@ -26,7 +27,7 @@ export interface OrderLineView {
 }
 
 /** The sums of an order, exactly as they were shown when it was placed (TOT-008). */
-export type OrderTotals = CartTotals;
+export type OrderTotals = ShownSums;
 
 /** An order as lists show it. */
 export interface OrderSummary {

@@ -1,4 +1,5 @@
-import type { Destination, ShippingZone } from './shipping-views.ts';
+import type { Destination } from '#features/totals/public.ts';
+import type { ShippingZone } from './shipping-views.ts';
 
 /**
  * The first zone that an address lies in, by country, state and postcode (SHIP-004); undefined when none.

@@ -1,7 +1,7 @@
+import type { Destination } from '#features/totals/public.ts';
 import { evaluateCost } from './cost-formula.ts';
 import { matchZone } from './match-zone.ts';
 import type {
-  Destination,
   Shipment,
   ShippingMethod,
   ShippingOffer,

@@ -69,13 +69,6 @@ export type ShippingOffer =
   | { state: 'none' }
   | { state: 'offered'; rates: ShippingRate[]; chosen: ShippingRate };
 
-/** An address as far as zones look at it. */
-export interface Destination {
-  country: string;
-  state: string;
-  postcode: string;
-}
-
 /** What is to be sent. Amounts in minor units of the store currency. */
 export interface Shipment {
   lines: readonly { quantity: number; subtotal: number; needsShipping: boolean; shippingClass: string }[];

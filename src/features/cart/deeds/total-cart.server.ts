@@ -1,0 +1,29 @@
+import { shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import { loadTotals } from '#features/totals/public.server.ts';
+import type { Totals } from '#features/totals/public.ts';
+import { type CartChoices, cartChoices, type TotalContext } from '../points.server.ts';
+import type { CartView } from '../rules/cart-views.ts';
+
+/**
+ * What a cart costs, for the choices that its session has made so far or for others. `isFinal` where it is ordered: then
+ * nothing comes from memory, and one statement at most is sent, at once.
+ */
+export function totalCart(
+  { db, settings, market, shop }: TotalContext,
+  view: CartView,
+  choices: CartChoices = choicesOf(view, { settings, shop }),
+  isFinal = false,
+): Promise<Totals> {
+  const { currency } = market;
+  const input = { currency, lines: view.lines, kept: view.data, ...choices };
+  return loadTotals({ db, settings, shop, input, isFinal });
+}
+
+/** Without anybody who knows more a cart goes to where the shop is (TOT-011). */
+function choicesOf(view: CartView, { settings, shop }: Pick<TotalContext, 'settings' | 'shop'>): CartChoices {
+  const known = shop.of(cartChoices).at(-1)?.(view, { settings });
+  if (known) return known;
+  const { country, state } = shopBase(settings.get(addressSettings));
+  return { destination: { country, state, postcode: '' }, rate: { wanted: null, offeredBefore: null } };
+}

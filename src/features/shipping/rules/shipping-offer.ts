@@ -1,0 +1,33 @@
+import { priceOfPieces, type SumSoFar, type Totals } from '#features/totals/public.ts';
+import { shippingOffer } from './offer-rates.ts';
+import type { ShippingOffer, ShippingZone } from './shipping-views.ts';
+
+/** What offering rates depends on besides what is to be sent. */
+export interface ShippingFacts {
+  zones: readonly ShippingZone[];
+  /** Whether no price is named before the postcode is known. */
+  hideUntilAddress: boolean;
+}
+
+/** The rates for a sum as far as it has come. */
+export function offerFor(sum: SumSoFar, { zones, hideUntilAddress }: ShippingFacts): ShippingOffer {
+  const { input, subtotal, discountTotal, freeShipping } = sum;
+  const { currency, destination, lines, rate } = input;
+  return shippingOffer(
+    zones,
+    destination,
+    {
+      lines: lines.map((line) => ({ ...line, subtotal: priceOfPieces(line) })),
+      currency,
+      subtotal,
+      discount: discountTotal,
+      freeShippingCoupon: freeShipping,
+    },
+    { ...rate, hideUntilAddress },
+  );
+}
+
+/** What the shopper of a sum is told about shipping. */
+export function shippingOfferOf({ offers }: Pick<Totals, 'offers'>): ShippingOffer {
+  return (offers.shipping as ShippingOffer | undefined) ?? { state: 'not-needed' };
+}
