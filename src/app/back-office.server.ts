@@ -68,6 +68,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     }),
     // Wordings are read when they are needed: the owner may change them at any time.
     texts: () => texts.overrides(ENGLISH.locale),
+    endPages: shop.endPages,
     nudge: shop.nudge,
   });
   const { root, backOffice = path.join(root, 'dist/admin') } = shop.folders;

@@ -32,6 +32,8 @@ export interface OpenShop extends Entrance, Answering {
   pageHeaders: Readonly<Record<string, string>>;
   /** What keeps the shop from selling at this moment; null when nothing does. */
   trouble(): Promise<Trouble>;
+  /** Ends what pages and stores keep of the tags, at once; what is read anew follows with the notification to all nodes. */
+  endPages(tags: readonly string[]): void;
   /** Ends kept pages and reads anew what the tags name. */
   invalidate(tags: readonly string[]): Promise<void>;
 }
@@ -53,6 +55,10 @@ export async function openShop(
   const { services, stores } = await openServices(config, db, assets, given.slices);
   const entrance = openEntrance(config, services);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const endPages = (tags: readonly string[]) => {
+    stores.forget(tags);
+    pages.invalidate(tags);
+  };
   return {
     config,
     folders,
@@ -65,10 +71,10 @@ export async function openShop(
     commonHeaders: commonSecurityHeaders(config.siteUrl),
     pageHeaders: pageSecurityHeaders(config.siteUrl),
     trouble: createHealthCheck(db, { folders: foldersOf(config) }),
+    endPages,
     async invalidate(tags) {
       // Pages end at once, and again when the stores know the truth: one rendered in between may still be old.
-      stores.forget(tags);
-      pages.invalidate(tags);
+      endPages(tags);
       const further = await stores.reload(tags);
       pages.invalidate([...tags, ...further]);
     },

@@ -239,6 +239,30 @@ describe('ends', () => {
     await expect.poll(() => shows(second(), '/shop/', '– Salt &amp; Co</title>')).toBe(true);
   });
 
+  test('at once where the owner saved settings or words, whose next look is at the shop', async () => {
+    const owner = await shop.member('shop-manager');
+    const save = (path: string, body: object) =>
+      owner.send(`/rest/${path}`, {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const stored = () => owner.get('/rest/settings/site');
+    for (const name of ['Oak', 'Ash', 'Elm']) {
+      await guest().get('/shop/');
+      const { version, values } = (await stored()).json();
+      expect((await save('settings/site', { version, values: { ...values, name } })).status).toBe(200);
+      expect(await shows(guest(), '/shop/', `– ${name}</title>`)).toBe(true);
+    }
+    let was: string | null = null;
+    for (const value of ['Off you go', 'Away', null]) {
+      await guest().get('/shop/');
+      expect((await save('texts/site-header.skip', { was, value })).status).toBe(200);
+      expect(await shows(guest(), '/shop/', value ?? 'Skip to content')).toBe(true);
+      was = value;
+    }
+  });
+
   test('[CAT-025b] at the boundary of a sale that it shows, and not before', async () => {
     const minute = 60_000;
     const start = Date.now();

@@ -42,6 +42,8 @@ export interface RestSurroundings {
   /** The owner's own wordings. */
   texts: () => TextOverrides;
   overview(): readonly OverviewPart[];
+  /** Ends pages of this node that the tags name: the owner's next look must not find what was just replaced. */
+  endPages(tags: readonly string[]): void;
   /** Called after each change that was committed, so that what hangs on it (cache, mails) need not wait. */
   nudge?: () => void;
 }
@@ -74,8 +76,8 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   }
   rest.route('/session', sessionRoutes(around));
   rest.route('/overview', overviewRoutes(around.db, around.overview));
-  rest.route('/settings', settingsRoutes(around.db, around.settings));
-  rest.route('/texts', wordingRoutes(around.db, around.wordings));
+  rest.route('/settings', settingsRoutes(around.db, around.settings, around.endPages));
+  rest.route('/texts', wordingRoutes(around.db, around.wordings, around.endPages));
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);
   rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
   // Further on pages would take it for a form, and read its body a second time.

@@ -29,6 +29,7 @@ export interface SettingsSurroundings {
 export function settingsRoutes(
   db: Database,
   { store, groups, guards, things }: SettingsSurroundings,
+  endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   const find = (name: string) => groups().find((group) => group.name === name);
@@ -89,6 +90,7 @@ export function settingsRoutes(
     });
     if (outcome.ok) {
       await store.reload();
+      endPages(['settings']);
       return c.json(groupOf(group, store));
     }
     if (outcome.error.code === 'invalid')

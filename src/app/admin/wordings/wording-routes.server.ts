@@ -32,6 +32,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 export function wordingRoutes(
   db: Database,
   { store, slices, locale }: WordingSurroundings,
+  endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
   const defaults = () =>
@@ -85,6 +86,7 @@ export function wordingRoutes(
       return saved;
     });
     await store.reload();
+    endPages(['texts']);
     if (outcome.ok) return c.json(textOf(key, about));
     const error = { code: 'resources.changed-meanwhile', message: 'Somebody else changed this text.' };
     return c.json({ error, current: textOf(key, about) }, 409);
