@@ -234,3 +234,46 @@ test('switched off, nothing of it is shown, and its call is unknown; what custom
   await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { wishlist: true });
   expect(rowsIn(await page(member))).toEqual([shop.cup]);
 });
+
+test('menus lead to its page only while it is switched on, whether they name the page or its address', async () => {
+  const id = shop.assignedPages().wishlist;
+  const handle = 'footer-help';
+  const items = [
+    {
+      label: 'Things I like',
+      address: '',
+      target: { kind: 'page', id },
+      children: [{ label: 'All products', address: '/shop/' }],
+    },
+    { label: 'Typed by hand', address: '/wishlist/?from=menu' },
+  ];
+  const before = await shop.query('select items from content_menu where handle = $1', [handle]);
+  expect(before).toHaveLength(1);
+  await shop.query('update content_menu set items = $2 where handle = $1', [handle, JSON.stringify(items)]);
+  await shop.refresh();
+  const guest = shop.visitor();
+  const links = async () =>
+    [...(await page(guest, '/')).matchAll(/<a[^>]*>(Things I like|All products|Typed by hand)<\/a>/g)].map(
+      ([, label]) => label,
+    );
+  const manager = await shop.member('administrator');
+  const turn = async (wishlist: boolean) => {
+    const { version, values } = (await manager.get('/rest/settings/slices')).json();
+    const saved = await manager.send('/rest/settings/slices', {
+      method: 'PUT',
+      body: JSON.stringify({ version, values: { ...values, wishlist } }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(saved.status).toBe(200);
+  };
+  expect(await links()).toEqual(['Things I like', 'Typed by hand']);
+  await turn(false);
+  expect(await links()).toEqual(['All products']);
+  await turn(true);
+  expect(await links()).toEqual(['Things I like', 'Typed by hand']);
+  await shop.query('update content_menu set items = $2 where handle = $1', [
+    handle,
+    JSON.stringify((before[0] as { items: unknown }).items),
+  ]);
+  await shop.refresh();
+});

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
 import type { PageDocument, PageDocuments, PageSubject } from '#platform/documents/page-documents.server.ts';
+import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
@@ -24,6 +26,8 @@ export interface ContentStore extends PageDocuments {
   /** The header, footer or template that applies to a page. */
   choose(kind: 'template' | 'header' | 'footer', subject: PageSubject): PublishedDocument | null;
   menu(handle: string): readonly MenuItem[];
+  /** Whether an address is that of a page which nobody shows in this shop: its slice is switched off. */
+  leadsNowhere(address: string, shop: ComposedShop): boolean;
   /** Published pages, for the sitemap. */
   pages(): readonly PublishedDocument[];
   reload(): Promise<void>;
@@ -31,11 +35,16 @@ export interface ContentStore extends PageDocuments {
   relink(): Promise<boolean>;
 }
 
-/** Where things of a kind are that menus lead to; those that visitors cannot open are not in it. */
-export type AddressesOf = (
-  kind: string,
-  ids: readonly number[],
-) => ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
+/** What the store asks of the rest of the shop. */
+interface ContentSurroundings {
+  /** Where things of a kind are that menus lead to; those that visitors cannot open are not in it. */
+  addressesOf(
+    kind: string,
+    ids: readonly number[],
+  ): ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
+  /** Whether somebody shows a page in a shop. */
+  isShown(page: PublishedDocument, shop: ComposedShop): boolean;
+}
 
 const NOWHERE: ReadonlyMap<number, string> = new Map();
 
@@ -43,12 +52,15 @@ const NOWHERE: ReadonlyMap<number, string> = new Map();
 export const contentStore = defineStore<ContentStore>({
   name: 'content',
   open: (services) =>
-    createContentStore(services.db, (kind, ids) => {
-      const target = services
-        .shop()
-        .of(linkTargets)
-        .find((each) => each.kind === kind);
-      return target ? target.addresses(ids, services) : NOWHERE;
+    createContentStore(services.db, {
+      addressesOf: (kind, ids) => {
+        const target = services
+          .shop()
+          .of(linkTargets)
+          .find((each) => each.kind === kind);
+        return target ? target.addresses(ids, services) : NOWHERE;
+      },
+      isShown: ({ id }, shop) => !isShownByNobody(id, services, shop),
     }),
   endedBy: ['content'],
   load: (store) => store.reload(),
@@ -66,7 +78,7 @@ export const menuLinks = defineStore<ContentStore>({
  * Opens the store; call `reload` before the first use and whenever the tag `content` was announced, and `relink` when
  * what menus lead to may have moved.
  */
-function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHERE): ContentStore {
+function createContentStore(db: Database, { addressesOf, isShown }: ContentSurroundings): ContentStore {
   let documents = new Map<number, PublishedDocument>();
   let bySlug = new Map<string, PublishedDocument>();
   let stored = new Map<string, StoredMenuItem[]>();
@@ -103,6 +115,11 @@ function createContentStore(db: Database, addressesOf: AddressesOf = () => NOWHE
         subject,
       ),
     menu: (handle) => menus.get(handle) ?? [],
+    leadsNowhere(address, shop) {
+      const [, slug] = /^\/([^/?#]+)\/?(?:[?#].*)?$/.exec(address) ?? [];
+      const page = slug === undefined ? undefined : bySlug.get(slug);
+      return page !== undefined && !isShown(page, shop);
+    },
     pages: () => [...bySlug.values()],
     async reload() {
       const rows = await db

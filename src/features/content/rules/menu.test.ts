@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkTarget, type StoredMenuItem, shownMenu, targetsOf } from './menu.ts';
+import { type LinkTarget, openLinks, type StoredMenuItem, shownMenu, targetsOf } from './menu.ts';
 
 const menu: StoredMenuItem[] = [
   { label: 'Home', address: '/' },
@@ -36,5 +36,20 @@ test('what visitors cannot open has no link, and what stood below it moves up', 
   expect(shown).toEqual([
     { label: 'Home', address: '/' },
     { label: 'Cup', address: '/product/cup/' },
+  ]);
+});
+
+test('a link that leads nowhere at present is left out on both levels, and what stood below it moves up', () => {
+  const shown = shownMenu(menu, addressOf);
+  expect(openLinks(shown, () => false)).toEqual(shown);
+  expect(openLinks(shown, (address) => address === '/product-category/tea/')).toEqual([
+    { label: 'Home', address: '/' },
+    { label: 'Cup', address: '/product/cup/' },
+    { label: 'About', address: '/about/' },
+  ]);
+  expect(openLinks(shown, (address) => address === '/product/cup/')).toEqual([
+    { label: 'Home', address: '/' },
+    { label: 'Tea', address: '/product-category/tea/' },
+    { label: 'About', address: '/about/' },
   ]);
 });

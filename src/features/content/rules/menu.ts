@@ -12,7 +12,7 @@ export interface MenuItem {
   label: string;
   /** An address within the shop that begins with `/`, or an outside one with its scheme. */
   address: string;
-  children?: MenuItem[];
+  children?: readonly MenuItem[];
 }
 
 /** One link of a menu as it is stored: what has a target has its address, wherever that moves. */
@@ -41,5 +41,17 @@ export function shownMenu(
     const leadsTo = target ? addressOf(target) : address;
     if (leadsTo === undefined) return below;
     return [{ label, address: leadsTo, ...(below.length > 0 ? { children: below } : {}) }];
+  });
+}
+
+/** A menu without the links that lead nowhere at present; what stood below one takes its place. */
+export function openLinks(
+  items: readonly MenuItem[],
+  leadsNowhere: (address: string) => boolean,
+): readonly MenuItem[] {
+  return items.flatMap(({ label, address, children = [] }): readonly MenuItem[] => {
+    const below = openLinks(children, leadsNowhere);
+    if (leadsNowhere(address)) return below;
+    return [{ label, address, ...(below.length > 0 ? { children: below } : {}) }];
   });
 }
