@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { islands } from './src/platform/islands/islands-plugin.server.ts';
 import { slices } from './src/platform/slices/slices-plugin.server.ts';
@@ -6,6 +6,16 @@ import { slices as sliceNames } from './vitrine.config.ts';
 
 // Starts what a whole run shares (one database server); the folder of test support owns it.
 const sharedSetup = ['tests/support/global-setup.ts'].filter((file) => existsSync(file));
+
+const unit = {
+  include: ['{src,extensions,tools,seeds,bench,bin}/**/*.test.{ts,tsx}'],
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+};
+// Files share their modules, which saves a third of the work; those that put others in place of modules cannot.
+const replacing = globSync(unit.include[0] ?? '').filter((file) =>
+  /\bvi\.(do)?mock\(|\bvi\.resetModules\(/i.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   // Pages that tests render have the islands that the built server has.
@@ -20,14 +30,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          include: [
-            '{src,extensions,tools,seeds,bench,bin}/**/*.test.{ts,tsx}',
-            'tests/unit/**/*.test.{ts,tsx}',
-          ],
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
+          exclude: replacing,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-alone', include: replacing },
       },
       {
         extends: true,
@@ -36,6 +47,17 @@ export default defineConfig({
           // Each file has a shop and a database of its own; reading the house anew for each took a third of the time.
           isolate: false,
           include: ['tests/contract/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          isolate: false,
+          include: ['tests/programs/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -57,6 +57,7 @@ function mutate(mutated: readonly string[]): Promise<MutantResult[]> {
       '/public',
       '/tests/e2e',
       '/tests/contract',
+      '/tests/programs',
       '/.cache',
       '/bench',
       '/seeds/pictures',

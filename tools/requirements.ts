@@ -5,7 +5,7 @@ import { isClauseProven, isProven, proofsOf, type RowProof, titleProblems } from
 import { readLedger } from './ledger/read-ledger.ts';
 import { readReport, type TestOutcome } from './test-run/vitest-report.ts';
 
-const suites = ['unit', 'contract', 'e2e'];
+const suites = ['unit', 'contract', 'programs', 'e2e'];
 
 /** All outcomes of the last full run; empty when there was none. */
 function lastOutcomes(root: string): TestOutcome[] {

@@ -124,37 +124,34 @@ const filled = () => ({
   rows: [{ title: 'First', picture: null }],
 });
 
-for (const width of [1440, 390])
-  it(`the same fields are filled in as settings and in a page, at ${width} pixels`, async () => {
-    await shop.query(`delete from setting_group where name = 'showcase'`);
-    await shop.query(`update content_document set draft = $1, published = $1 where id = $2`, [
-      JSON.stringify([{ id: 'showcas', type: 'showcase', version: 1, props: {} }]),
-      page,
-    ]);
-    await shop.refresh();
-    for (const at of ['settings/showcase', `pages/${page}`]) {
-      const { page: form, errors } = await enterBackOffice(shop, browser, { width, at });
-      await form.getByRole('main').getByRole('button', { name: 'Add a row' }).waitFor();
-      await fillIn(form);
-      // What is missing is said at the field of the row, and nothing is stored.
-      await form.getByRole('button', { name: 'Save' }).click();
-      await form.getByText('A step needs a title.').waitFor();
-      expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
-      // What is said at the lower edge fades in and out meanwhile.
-      expect(await accessibilityProblems(form, { exclude: '.MuiSnackbar-root' })).toEqual([]);
-      await form.getByRole('group', { name: 'Steps, row 1' }).getByLabel('Title').fill('First');
-      await saveForm(form);
-      await form.reload();
-      await form.getByRole('main').getByRole('button', { name: 'Muffin' }).waitFor();
-      await expect
-        .poll(() => form.getByRole('group', { name: 'Steps, row 1' }).getByLabel('Title').inputValue())
-        .toBe('First');
-    }
-    const [kept] = await shop.query<{ values: unknown }>(
-      `select values from setting_group where name = 'showcase'`,
-    );
-    expect(kept?.values).toEqual(filled());
-    const shown = await shop.visitor().get('/showcase/');
-    const json = /<pre class="showcase">(.*?)<\/pre>/.exec(shown.text)?.[1] ?? '';
-    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(filled());
-  });
+it('the same fields are filled in as settings on a phone and in a page at a desk', async () => {
+  // Both forms show the same controls: each is seen at one of the widths.
+  for (const { at, width } of [
+    { at: 'settings/showcase', width: 390 },
+    { at: `pages/${page}`, width: 1440 },
+  ]) {
+    const { page: form, errors } = await enterBackOffice(shop, browser, { width, at });
+    await form.getByRole('main').getByRole('button', { name: 'Add a row' }).waitFor();
+    await fillIn(form);
+    // What is missing is said at the field of the row, and nothing is stored.
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('A step needs a title.').waitFor();
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    // What is said at the lower edge fades in and out meanwhile.
+    expect(await accessibilityProblems(form, { exclude: '.MuiSnackbar-root' })).toEqual([]);
+    await form.getByRole('group', { name: 'Steps, row 1' }).getByLabel('Title').fill('First');
+    await saveForm(form);
+    await form.reload();
+    await form.getByRole('main').getByRole('button', { name: 'Muffin' }).waitFor();
+    await expect
+      .poll(() => form.getByRole('group', { name: 'Steps, row 1' }).getByLabel('Title').inputValue())
+      .toBe('First');
+  }
+  const [kept] = await shop.query<{ values: unknown }>(
+    `select values from setting_group where name = 'showcase'`,
+  );
+  expect(kept?.values).toEqual(filled());
+  const shown = await shop.visitor().get('/showcase/');
+  const json = /<pre class="showcase">(.*?)<\/pre>/.exec(shown.text)?.[1] ?? '';
+  expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(filled());
+});

@@ -42,6 +42,7 @@ test('every suite knows its files and every step how to repeat it', () => {
   const suiteOf = (file: string) => steps.filter((step) => step.files?.test(file)).map((step) => step.name);
   expect(suiteOf('src/kit/money.test.ts')).toEqual(['unit']);
   expect(suiteOf('tests/contract/add-to-cart.test.ts')).toEqual(['contract']);
+  expect(suiteOf('tests/programs/launcher.test.ts')).toEqual(['programs']);
   expect(suiteOf('tests/e2e/first-sale.spec.ts')).toEqual(['e2e']);
   for (const step of steps) expect(step.again).not.toBe('');
 });

@@ -25,16 +25,22 @@ export function testSteps(node: string, cores: number): Step[] {
     args,
     again: `npm test -- --only ${name}`,
   });
-  // Browsers wait much and the database much: side by side they fill two cores, which one of them alone does not.
   const suite = (name: string, minutes: number, workers: number, files: RegExp): Step => ({
     name,
     kind: 'suite',
-    stage: name === 'unit' ? 3 : 4,
+    stage: 3,
     minutes,
     command: 'vitest',
-    args: ['run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json'],
+    args: [
+      'run',
+      '--project',
+      `${name}*`,
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+    ],
     files,
-    again: `npx vitest run --project ${name} <file>`,
+    again: `npx vitest run --project '${name}*' <file>`,
   });
   return [
     check('types', 1, 5, 'tsc', ['--noEmit']),
@@ -45,10 +51,12 @@ export function testSteps(node: string, cores: number): Step[] {
     check('knip', 1, 4, 'knip', ['--no-progress']),
     check('build', 2, 6, node, ['--run', 'build']),
     check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
-    suite('unit', 10, Math.min(cores, 8), /^((src|tools|seeds|bench|bin)\/|tests\/unit\/).*\.test\.tsx?$/),
-    suite('contract', 16, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
-    // The last to end: two of them fill what the database leaves, and the cores once it is done.
+    // Browsers wait much, and programs that start and stop do little else: side by side with the rest they fill the cores,
+    // which none of them does alone. The longest begins first.
     suite('e2e', 22, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
-    check('ledger', 5, 1, node, ['tools/requirements.ts', '--check']),
+    suite('programs', 12, 1, /^tests\/programs\/.*\.test\.ts$/),
+    suite('unit', 10, Math.min(cores, 8), /^(src|extensions|tools|seeds|bench|bin)\/.*\.test\.tsx?$/),
+    suite('contract', 16, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
+    check('ledger', 4, 1, node, ['tools/requirements.ts', '--check']),
   ];
 }
