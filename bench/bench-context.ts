@@ -1,15 +1,23 @@
 import { rmSync } from 'node:fs';
+import { type BareNode, startBareNode } from './bare-node.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { LoadRunner } from './load-runner.ts';
 import { type RunningShop, type StartOptions, startShop } from './shop-under-test.ts';
+import type { SlowLoad } from './slow-load.ts';
 
 /** What all measurements share. */
 export interface BenchContext {
   load: LoadRunner;
+  /** The yardstick, measured in turns with whatever costs the shop CPU. */
+  bare: BareNode;
+  /** What the other yardsticks of this run came to, for the report. */
+  seen: { blankPages: SlowLoad[]; bareStarts: number[] };
+  port: number;
   /** Products that the shop lists; 0 before the first shop was opened. */
   products: number;
-  /** Seconds of load in each round, rounds, and seconds of load before the first round. */
+  /** Seconds of load in each round (the yardstick takes fewer), rounds, and seconds of load before the first. */
   seconds: number;
+  bareSeconds: number;
   rounds: number;
   warmUp: number;
   /** Fewer loads of a browser, shorter loads. */
@@ -41,10 +49,14 @@ export async function openBench(options: {
   for (const left of ['', '.log', '.compiled']) rmSync(dataDir + left, { recursive: true, force: true });
   const context: BenchContext = {
     load,
+    bare: await startBareNode(load),
+    seen: { blankPages: [], bareStarts: [] },
+    port,
     products: PRODUCTS,
-    seconds: quick ? 1.5 : 4,
-    rounds: quick ? 1 : 3,
-    warmUp: quick ? 1.5 : 4,
+    seconds: quick ? 1 : 2.5,
+    bareSeconds: quick ? 0.5 : 1,
+    rounds: quick ? 3 : 5,
+    warmUp: quick ? 1 : 3,
     quick,
     dataDir,
     async openShop(wanted) {
@@ -62,6 +74,7 @@ export async function openBench(options: {
     },
     closeShop,
     async close() {
+      context.bare.stop();
       load.close();
       await closeShop();
     },

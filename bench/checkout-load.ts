@@ -1,29 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { percentile } from './figure.ts';
-import { HttpConnection, type RawAnswer } from './http-connection.ts';
-import { CookieJar, rawRequest } from './http-request.ts';
+import type { RawAnswer } from './http-connection.ts';
+import { rawRequest } from './http-request.ts';
 import type { LoadResult } from './load-generator.ts';
+import { type PurchasePlan, type Shopper, timePurchases } from './purchases.ts';
 
-/** Purchases by shoppers who each have an address of their own on the network. */
-export interface CheckoutPlan {
-  port: number;
-  connections: number;
-  purchases: number;
+/** Purchases in our shop. */
+export interface CheckoutPlan extends PurchasePlan {
   products: number[];
-  /** Added to the shoppers' numbers, so that each round has new ones. */
-  firstShopper: number;
   /**
    * Whether the checkout page is opened before the clock starts, with one product in the cart; what is timed is then
    * the four calls alone.
    */
   prepared: boolean;
-}
-
-interface Shopper {
-  connection: HttpConnection;
-  jar: CookieJar;
-  client: string;
-  port: number;
 }
 
 interface CheckoutPage {
@@ -44,50 +32,25 @@ const ADDRESS = {
 };
 
 /** Buys as often as the plan says; throws at the first purchase that fails. */
-export async function generateCheckouts(plan: CheckoutPlan): Promise<LoadResult> {
-  const lanes = await Promise.all(
-    Array.from({ length: plan.connections }, () => HttpConnection.open(plan.port)),
+export function generateCheckouts(plan: CheckoutPlan): Promise<LoadResult> {
+  const productOf = (at: number) => plan.products[at % plan.products.length] as number;
+  return timePurchases(
+    plan,
+    async (shopper) => {
+      if (!plan.prepared) return undefined;
+      await addToCart(shopper, productOf(shopper.number + 1));
+      return openCheckout(shopper);
+    },
+    async (shopper, page) => {
+      await addToCart(shopper, productOf(shopper.number));
+      await buy(shopper, page ?? (await openCheckout(shopper)));
+    },
   );
-  const shoppers = Array.from({ length: plan.purchases }, (_, at) =>
-    newShopper(plan, lanes[at % lanes.length] as HttpConnection, plan.firstShopper + at),
-  );
-  const pages = new Map<Shopper, CheckoutPage>();
-  const product = (at: number) => plan.products[at % plan.products.length] as number;
-  if (plan.prepared) {
-    await inLanes(shoppers, lanes, async (shopper, at) => {
-      await addToCart(shopper, product(at + 1));
-      pages.set(shopper, await openCheckout(shopper));
-    });
-  }
-  const times: number[] = [];
-  const cpu = process.cpuUsage();
-  // Told to the parent, which reads the shop's CPU from here on.
-  process.send?.({ started: true });
-  const started = performance.now();
-  await inLanes(shoppers, lanes, async (shopper, at) => {
-    const before = performance.now();
-    await addToCart(shopper, product(at));
-    await buy(shopper, pages.get(shopper) ?? (await openCheckout(shopper)), plan.firstShopper + at);
-    times.push(performance.now() - before);
-  });
-  const seconds = (performance.now() - started) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  for (const lane of lanes) lane.close();
-  return {
-    requests: times.length,
-    seconds,
-    failures: 0,
-    bytes: 0,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
-    ownCpu: (user + system) / 1000,
-  };
 }
 
 /** Address, shipping method, order. */
-async function buy(shopper: Shopper, page: CheckoutPage, number: number): Promise<void> {
-  const address = { ...ADDRESS, billing_email: `shopper${number}@example.com` };
+async function buy(shopper: Shopper, page: CheckoutPage): Promise<void> {
+  const address = { ...ADDRESS, billing_email: `shopper${shopper.number}@example.com` };
   const review = { security: page.reviewNonce, ...address, payment_method: 'cod' };
   const offered = await call(shopper, 'update_order_review', review);
   const method = inputValue(fragmentsOf(offered), 'shipping_method[0]');
@@ -151,21 +114,4 @@ function inputValue(html: string, name: string): string {
   const [input = ''] =
     new RegExp(`<input[^>]*name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*>`).exec(html) ?? [];
   return /value="([^"]*)"/.exec(input)?.[1] ?? '';
-}
-
-function newShopper(plan: CheckoutPlan, connection: HttpConnection, number: number): Shopper {
-  const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  return { connection, jar: new CookieJar(), client, port: plan.port };
-}
-
-async function inLanes(
-  shoppers: readonly Shopper[],
-  lanes: readonly HttpConnection[],
-  deed: (shopper: Shopper, at: number) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    lanes.map(async (_, lane) => {
-      for (let at = lane; at < shoppers.length; at += lanes.length) await deed(shoppers[at] as Shopper, at);
-    }),
-  );
 }

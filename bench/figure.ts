@@ -1,14 +1,31 @@
-/** What a figure has to reach. */
-export type Goal = { atMost: number } | { atLeast: number };
+/** What a figure is counted in; those that begin with `x` are multiples of a yardstick of the same run. */
+export type Unit =
+  | 'x bare Node'
+  | 'x React alone'
+  | 'x blank page'
+  | 'x bare start'
+  | 'x the peer'
+  | '% of bare Node'
+  | 'CPU ms'
+  | 'ms'
+  | 'ms (p95)'
+  | 's'
+  | 'MB'
+  | 'kB gz'
+  | 'requests'
+  | 'requests/s'
+  | 'queries'
+  | 'tasks'
+  | 'shift';
 
-/** One measured number. */
+/** One measured number. What it has to reach stands in goals.ts, by its name. */
 export interface Figure {
   name: string;
-  unit: string;
+  unit: Unit;
   value: number;
-  goal?: Goal;
   /** The single rounds behind `value`, so that noise can be seen. */
   samples?: number[];
+  /** What the multiple stands for on this machine, and whatever else explains it. */
   note?: string;
 }
 
@@ -37,17 +54,17 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** A figure that is the median of several rounds. */
-export function medianFigure(
-  name: string,
-  unit: string,
-  samples: number[],
-  more: Pick<Figure, 'goal' | 'note'> = {},
-): Figure {
-  return { name, unit, value: median(samples), samples, ...more };
+export function medianFigure(name: string, unit: Unit, samples: number[], note?: string): Figure {
+  return { name, unit, value: median(samples), samples, ...(note === undefined ? {} : { note }) };
 }
 
-/** Whether the goal is reached; undefined where there is none. */
-export function reaches({ value, goal }: Figure): boolean | undefined {
-  if (!goal) return undefined;
-  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+/** A number with as many digits as it deserves. */
+export function shortNumber(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toString();
+  return value.toFixed(Math.abs(value) < 1 ? 3 : 2);
+}
+
+/** A value with its unit, a multiple with its `x` right behind the number. */
+export function withUnit(value: number, unit: Unit): string {
+  return `${shortNumber(value)}${/^[x%]/.test(unit) ? '' : ' '}${unit}`;
 }

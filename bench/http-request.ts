@@ -3,6 +3,8 @@ export interface RequestParts {
   path: string;
   /** Sent as a form by POST; without it the request is a GET. */
   form?: Record<string, string>;
+  /** Sent as JSON by POST instead. */
+  json?: unknown;
   cookie?: string;
   /** The client's address that the shop is to see. */
   client?: string;
@@ -13,7 +15,9 @@ export interface RequestParts {
 
 /** The bytes of a request as a browser would send it. */
 export function rawRequest(port: number, parts: RequestParts): string {
-  const body = parts.form && new URLSearchParams(parts.form).toString();
+  const body = parts.json
+    ? JSON.stringify(parts.json)
+    : parts.form && new URLSearchParams(parts.form).toString();
   const lines = [
     `${body === undefined ? 'GET' : 'POST'} ${parts.path} HTTP/1.1`,
     `Host: localhost:${port}`,
@@ -30,7 +34,7 @@ export function rawRequest(port: number, parts: RequestParts): string {
           'Sec-Fetch-Site: same-origin',
           'Sec-Fetch-Mode: cors',
           'Sec-Fetch-Dest: empty',
-          'Content-Type: application/x-www-form-urlencoded',
+          `Content-Type: ${parts.json ? 'application/json' : 'application/x-www-form-urlencoded'}`,
           `Content-Length: ${Buffer.byteLength(body)}`,
         ]),
     '',

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { CheckoutPlan } from './checkout-load.ts';
 import type { LoadPlan, LoadResult } from './load-generator.ts';
-import { machineCpu, shopCpu } from './processes.ts';
-import type { RunningShop } from './shop-under-test.ts';
+import type { LoadOrder } from './load-process.ts';
+import { cpuOf, machineCpu, type Processes } from './processes.ts';
+import type { VendureCheckoutPlan } from './vendure-checkout-load.ts';
 
-/** Load together with what it cost the shop. */
+/** Load together with what it cost the server. */
 export interface CostedLoad extends LoadResult {
   perSecond: number;
   /** CPU milliseconds of Node and PostgreSQL for one request. */
@@ -40,17 +41,22 @@ export class LoadRunner {
     return this.#ask({ checkouts: plan }, onStart);
   }
 
+  /** The same at the peer. */
+  vendureCheckouts(plan: VendureCheckoutPlan, onStart?: () => void): Promise<LoadResult> {
+    return this.#ask({ vendureCheckouts: plan }, onStart);
+  }
+
   /**
-   * Runs load and measures the shop's CPU over it, and over what it has to do afterwards (`settle`); `run` may call
+   * Runs load and measures the CPU of these processes over it, and over what it has to do afterwards (`settle`); `run` may call
    * its argument when its preparations are over. Throws when any answer was wrong.
    */
   async cost(
-    shop: Pick<RunningShop, 'pid' | 'postgresPid'>,
+    processes: Processes,
     run: (onStart: () => void) => Promise<LoadResult>,
     settle: () => Promise<unknown> = async () => {},
   ): Promise<CostedLoad> {
     const read = () => ({
-      shop: shopCpu(shop.pid, shop.postgresPid),
+      used: cpuOf(processes),
       machine: machineCpu(),
       time: performance.now(),
     });
@@ -60,10 +66,10 @@ export class LoadRunner {
     });
     const took = performance.now() - start.time;
     const machine = machineCpu() - start.machine;
-    const before = start.shop;
-    const during = shopCpu(shop.pid, shop.postgresPid);
+    const before = start.used;
+    const during = cpuOf(processes);
     await settle();
-    const after = shopCpu(shop.pid, shop.postgresPid);
+    const after = cpuOf(processes);
     if (result.failures > 0) {
       throw new Error(`${result.failures} of ${result.requests} answers were wrong: ${result.firstFailure}`);
     }
@@ -84,8 +90,8 @@ export class LoadRunner {
     this.#child.kill();
   }
 
-  async #ask(message: object, onStart?: () => void): Promise<LoadResult> {
-    this.#child.send(message);
+  async #ask(order: LoadOrder, onStart?: () => void): Promise<LoadResult> {
+    this.#child.send(order);
     for (;;) {
       const [answer] = (await once(this.#child, 'message')) as [
         { started?: true; result?: LoadResult; error?: string },

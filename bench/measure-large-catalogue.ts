@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { againstBare, costAgainstBare } from './against-bare.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
-import { type Measured, medianFigure } from './figure.ts';
+import type { Measured } from './figure.ts';
 import { rawRequest } from './http-request.ts';
-import type { CostedLoad } from './load-runner.ts';
-import { share } from './measure-pages.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
 const PRODUCTS = 20_000;
@@ -36,31 +35,24 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
     const requests = [rawRequest(shop.port, { path: page.path })];
     const plan = { port: shop.port, connections: 1, requests, expect: '</html>' };
     await context.load.load({ ...plan, seconds: 1 });
-    const rounds: CostedLoad[] = [];
-    for (let round = 0; round < context.rounds; round++) {
-      rounds.push(await context.load.cost(shop, () => context.load.load({ ...plan, seconds: 2 })));
-    }
-    const name = `${page.name}, ${PRODUCTS.toLocaleString('en')} products`;
+    const pairs = await costAgainstBare(context, () =>
+      context.load.cost(shop, () => context.load.load({ ...plan, seconds: context.seconds })),
+    );
+    const p95 = Math.max(...pairs.map(({ work }) => work.p95));
     figures.push(
-      medianFigure(
-        name,
-        'ms (p95)',
-        rounds.map(({ p95 }) => p95),
-      ),
-      medianFigure(
-        name,
-        'CPU ms',
-        rounds.map(({ cpu }) => cpu),
-        { note: share(rounds) },
+      againstBare(
+        `${page.name}, ${PRODUCTS.toLocaleString('en')} products`,
+        pairs,
+        `p95 ${p95.toFixed(1)} ms in the slowest round`,
       ),
     );
     const plans = await plansOf(shop, () => context.load.load({ ...plan, seconds: 30, count: 10 }));
-    details[page.name] = { rounds, plans };
+    details[page.name] = { pairs, plans };
   }
   await context.closeShop();
   return {
     title: 'A large catalogue',
-    how: 'PAGE_CACHE=0, one connection; planner settings as shipped, tables analysed.',
+    how: 'PAGE_CACHE=0, one connection, in turns with bare Node; planner settings as shipped, tables analysed.',
     figures,
     details,
   };

@@ -11,18 +11,26 @@ interface ProcessTimes {
   ended: number;
 }
 
-/** CPU milliseconds that a shop has used so far: Node, and PostgreSQL with its connections, ended ones included. */
-export function shopCpu(nodePid: number, postgresPid: number): { node: number; postgres: number } {
-  const node = timesOf(nodePid)?.own ?? 0;
-  const postmaster = timesOf(postgresPid);
-  const children = childrenOf(postgresPid).map((pid) => timesOf(pid)?.own ?? 0);
-  const postgres = (postmaster?.own ?? 0) + (postmaster?.ended ?? 0) + sum(children);
-  return { node, postgres };
+/** The processes of something that answers requests. */
+export interface Processes {
+  nodePids: readonly number[];
+  /** PostgreSQL's first process; undefined where it has none, or none that can be watched from here. */
+  postgresPid?: number | undefined;
 }
 
-/** CPU milliseconds that one process has used so far. */
-export function processCpu(pid: number): number {
-  return timesOf(pid)?.own ?? 0;
+/** What processes came to, in milliseconds of CPU or megabytes. */
+export interface Shares {
+  node: number;
+  postgres: number;
+}
+
+/** CPU milliseconds used so far: Node, and PostgreSQL with its connections, ended ones included. */
+export function cpuOf({ nodePids, postgresPid }: Processes): Shares {
+  const node = sum(nodePids.map((pid) => timesOf(pid)?.own ?? 0));
+  if (postgresPid === undefined) return { node, postgres: 0 };
+  const postmaster = timesOf(postgresPid);
+  const children = childrenOf(postgresPid).map((pid) => timesOf(pid)?.own ?? 0);
+  return { node, postgres: (postmaster?.own ?? 0) + (postmaster?.ended ?? 0) + sum(children) };
 }
 
 /** CPU milliseconds that the whole machine has used so far, whoever it was. */
@@ -33,12 +41,12 @@ export function machineCpu(): number {
 }
 
 /** Proportional memory of Node and of all PostgreSQL processes, in megabytes: shared pages count once. */
-export function shopMemory(nodePid: number, postgresPid: number): { node: number; postgres: number } {
-  const postgres = [postgresPid, ...childrenOf(postgresPid)].map(memoryOf);
-  return { node: memoryOf(nodePid), postgres: sum(postgres) };
+export function memoryOf({ nodePids, postgresPid }: Processes): Shares {
+  const postgres = postgresPid === undefined ? [] : [postgresPid, ...childrenOf(postgresPid)];
+  return { node: sum(nodePids.map(proportionalSize)), postgres: sum(postgres.map(proportionalSize)) };
 }
 
-function memoryOf(pid: number): number {
+function proportionalSize(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;

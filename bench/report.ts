@@ -1,23 +1,36 @@
-import { type Figure, type Measured, reaches } from './figure.ts';
+import { type Figure, type Measured, withUnit } from './figure.ts';
+import { type Goal, goalOf, openGoals, reaches, standing } from './goals.ts';
 import type { Machine } from './machine.ts';
+
+/** A part of a run, with the day and the commit at which it was measured. */
+export interface DatedPart extends Measured {
+  at: string;
+  commit: string;
+}
 
 /** A run as it is kept in `bench/results`. */
 export interface BenchRun {
   at: string;
   machine: Machine;
   command: string;
-  measured: Measured[];
+  measured: DatedPart[];
 }
 
-/** A number with as many digits as it deserves. */
-export function shortNumber(value: number): string {
-  if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toString();
-  return value.toFixed(Math.abs(value) < 1 ? 3 : 2);
+/**
+ * The parts of a run in the order of the newer one's, with those that only the earlier run has. Parts from before
+ * figures had their day and commit are left out: their goals were of another kind.
+ */
+export function mergeParts(earlier: readonly DatedPart[], newer: readonly DatedPart[]): DatedPart[] {
+  const fresh = new Map(newer.map((part) => [part.title, part]));
+  const kept = earlier.filter(({ at }) => at).map((part) => fresh.get(part.title) ?? part);
+  return [...kept, ...newer.filter(({ title }) => !kept.some((part) => part.title === title))];
 }
 
-function goalText({ goal }: Figure): string {
+function goalText(goal: Goal | undefined): string {
   if (!goal) return '';
-  return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+  return 'atMost' in goal
+    ? `≤ ${withUnit(goal.atMost, goal.unit)}`
+    : `≥ ${withUnit(goal.atLeast, goal.unit)}`;
 }
 
 function verdict(figure: Figure): string {
@@ -26,18 +39,28 @@ function verdict(figure: Figure): string {
   return reached ? 'reached' : 'MISSED';
 }
 
+/** How many goals were reached, and which were not, in two or three lines. */
+export function summary(figures: readonly Figure[]): string {
+  const { reached, missed, unmeasured } = standing(figures);
+  return [
+    `${reached.length} of ${reached.length + missed.length} goals reached${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}.`,
+    ...(unmeasured.length > 0 ? [`Not part of this run: ${unmeasured.join(', ')}.`] : []),
+    `${openGoals.length} further goals wait for what is not built.`,
+  ].join('\n');
+}
+
 /** The table for the terminal. */
 export function terminalTable(measured: readonly Measured[]): string {
   const rows = measured.flatMap(({ figures }) =>
     figures.map((figure) => [
       figure.name,
-      `${shortNumber(figure.value)} ${figure.unit}`,
-      goalText(figure),
+      withUnit(figure.value, figure.unit),
+      goalText(goalOf(figure)),
       verdict(figure),
       figure.note ?? '',
     ]),
   );
-  const all = [['Measured', 'Result', 'Goal', 'Verdict', 'Note'], ...rows];
+  const all = [['Measured', 'Result', 'Goal', 'Verdict', 'On this machine'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>
@@ -52,20 +75,22 @@ export function terminalTable(measured: readonly Measured[]): string {
 /** The page for docs/performance.md. */
 export function performancePage(run: BenchRun): string {
   const { machine } = run;
-  const goals = run.measured.flatMap(({ figures }) => figures.filter(({ goal }) => goal));
-  const reached = goals.filter((figure) => reaches(figure)).length;
+  const figures = run.measured.flatMap((part) => part.figures);
   return `${[
     '# Performance',
     '',
     '<!-- Written by `npm run bench`; do not edit by hand. -->',
     '',
-    `${reached} of ${goals.length} goals reached. Measured at commit ${machine.commit} on ${run.at.slice(0, 10)}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}.`,
+    summary(figures).replaceAll('\n', ' '),
     '',
-    'Reproduce: `npm run build`, then `npm run bench`. `npm run bench -- --only pages,cart` measures a part, `--quick` takes shorter rounds, `--install` adds the time and size of an installation. The single rounds, the statements and the plans are in `bench/results`.',
+    `Measured at commit ${machine.commit} on ${run.at.slice(0, 10)}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}.`,
     '',
-    'CPU ms is the time that Node and all processes of PostgreSQL spend on one request, read from the system before and after each round: the steadiest figure, because it hardly depends on what else the machine does. Requests/s do depend on it, since load generator, shop and database share the cores. Every figure is the median of its rounds.',
+    'Machines differ by a factor of four, so a goal is a multiple of a yardstick that is measured in the same run, in turns with the work: *bare Node* (the CPU of a `node:http` server for an answer of 7 kB), *blank page* (the LCP of a page with nothing but a heading, on the same slow phone), *bare start* (a bare Node process up to its first answer), and *the peer*, another shop that gets the same work. A figure is the median of its rounds’ ratios; what it was on this machine stands beside it, for information.',
+    '',
+    'Reproduce: `npm run bench`. `npm run bench -- --only pages,cart` measures a part, `--quick` takes shorter rounds, `--install` adds the time and size of an installation. The single rounds, the statements and the plans are in `bench/results`. CPU ms is the time that Node and all processes of PostgreSQL spend on one request, read from the system before and after each round.',
     ...disturbance(machine),
-    ...run.measured.flatMap(section),
+    ...run.measured.flatMap((part) => section(part, machine)),
+    ...open(),
     '',
   ].join('\n')}`;
 }
@@ -74,27 +99,43 @@ function disturbance({ othersCores, cores }: Machine): string[] {
   if (othersCores <= 0.2) return [];
   return [
     '',
-    `**Other programs kept ${othersCores.toFixed(1)} of the ${cores} cores busy during this run.** Times in milliseconds and requests/s are therefore worse than on a machine of one's own; CPU ms and counts are hardly affected.`,
+    `**Other programs kept ${othersCores.toFixed(1)} of the ${cores} cores busy during this run.** Milliseconds and requests/s are therefore worse than on a machine of one's own; multiples, on which the goals stand, are hardly affected.`,
   ];
 }
 
-function section({ title, how, figures }: Measured): string[] {
+function section({ title, how, figures, at, commit }: DatedPart, machine: Machine): string[] {
+  const older =
+    commit === machine.commit ? '' : ` (From an earlier run: commit ${commit}, ${at.slice(0, 10)}.)`;
   return [
     '',
     `## ${title}`,
     '',
-    how,
+    `${how}${older}`,
     '',
-    '| | Result | Goal | |',
-    '| --- | --- | --- | --- |',
+    '| | Result | Goal | Verdict | On this machine |',
+    '| --- | --- | --- | --- | --- |',
     ...figures.map(
       (figure) =>
-        `| ${figure.name} | ${shortNumber(figure.value)} ${figure.unit} | ${goalText(figure)} | ${[
+        `| ${[
+          figure.name,
+          withUnit(figure.value, figure.unit),
+          goalText(goalOf(figure)),
           verdict(figure),
           figure.note ?? '',
-        ]
-          .filter(Boolean)
-          .join('; ')} |`,
+        ].join(' | ')} |`,
     ),
+  ];
+}
+
+function open(): string[] {
+  return [
+    '',
+    '## Not built',
+    '',
+    'Goals for which nothing can be measured yet; none of them counts as reached.',
+    '',
+    '| | Goal | Waits for |',
+    '| --- | --- | --- |',
+    ...openGoals.map(({ what, goal, waitsFor }) => `| ${what} | ${goal} | ${waitsFor} |`),
   ];
 }

@@ -15,7 +15,8 @@ import { measureInstall } from './measure-install.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
-import { type BenchRun, performancePage, terminalTable } from './report.ts';
+import { type BenchRun, mergeParts, performancePage, summary, terminalTable } from './report.ts';
+import { yardsticks } from './yardsticks.ts';
 
 const measurements: Readonly<Record<string, (context: BenchContext) => Promise<Measured>>> = {
   pages: measurePages,
@@ -64,10 +65,11 @@ try {
 } finally {
   await context.close();
 }
+measured.unshift(yardsticks(context));
 if (options.install || chosen.includes('install')) await take('install', measureInstall);
 
 const othersCores = Math.max(othersBefore, await watchOthers(3));
-console.log(`\n${terminalTable(measured)}\n`);
+console.log(`\n${terminalTable(measured)}\n\n${summary(measured.flatMap(({ figures }) => figures))}\n`);
 if (othersCores > 0.2) console.log(`Other programs kept ${othersCores.toFixed(1)} cores busy.`);
 if (failed) console.error(`Data and logs are kept in ${folder}.`);
 else rmSync(folder, { recursive: true, force: true });
@@ -85,20 +87,20 @@ async function take(name: string, measure: () => Promise<Measured>): Promise<voi
   }
 }
 
-/** Keeps the run; figures that were not measured this time stay as the newest run before had them. */
+/** Keeps the run, with what the newest run before had of the parts that were not measured this time. */
 function save(): void {
   if (measured.length === 0) return;
   mkdirSync(results, { recursive: true });
   const at = new Date().toISOString();
-  const before = newestRun();
-  const fresh = new Map(measured.map((part) => [part.title, part]));
-  const kept = (before?.measured ?? []).map((part) => fresh.get(part.title) ?? part);
-  const added = measured.filter(({ title }) => !kept.some((part) => part.title === title));
+  const machine = describeMachine(othersCores);
   const run: BenchRun = {
     at,
-    machine: describeMachine(othersCores),
+    machine,
     command: `npm run bench ${process.argv.slice(2).join(' ')}`.trim(),
-    measured: [...kept, ...added],
+    measured: mergeParts(
+      newestRun()?.measured ?? [],
+      measured.map((part) => ({ ...part, at, commit: machine.commit })),
+    ),
   };
   writeFileSync(
     path.join(results, `${at.slice(0, 19).replaceAll(':', '-')}.json`),

@@ -1,21 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { HttpConnection } from './http-connection.ts';
-import { rawRequest } from './http-request.ts';
+import type { Processes } from './processes.ts';
+import { untilAnswered } from './until-answered.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'dist/server/main.js');
 
 /** A shop that runs as it is shipped: the built server with its own PostgreSQL, fsync on. */
-export interface RunningShop {
+export interface RunningShop extends Processes {
   port: number;
   dataDir: string;
-  pid: number;
-  postgresPid: number;
   /** Milliseconds from the start of the process to the first page answered with 200. */
   startedIn: number;
   /** A connection of our own to its database. */
@@ -59,7 +56,9 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     },
   });
   closeSync(logFile);
-  await firstPage(port, child, `${dataDir}.log`);
+  await untilAnswered(port, '/shop/', child).catch((error: Error) => {
+    throw new Error(`${error.message}; see ${dataDir}.log`);
+  });
   const startedIn = performance.now() - started;
   const [pidLine, , , portLine, socketFolder] = readFileSync(
     path.join(dataDir, 'postgres/postmaster.pid'),
@@ -78,7 +77,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   return {
     port,
     dataDir,
-    pid: child.pid as number,
+    nodePids: [child.pid as number],
     postgresPid: Number(pidLine),
     startedIn,
     db,
@@ -90,27 +89,4 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       await ended;
     },
   };
-}
-
-async function firstPage(port: number, child: ChildProcess, logFile: string): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  const request = rawRequest(port, { path: '/shop/' });
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The shop ended; see ${logFile}`);
-    const status = await statusOf(port, request);
-    if (status === 200) return;
-    await delay(2);
-  }
-  throw new Error(`The shop did not answer within a minute; see ${logFile}`);
-}
-
-async function statusOf(port: number, request: string): Promise<number> {
-  try {
-    const connection = await HttpConnection.open(port);
-    const { status } = await connection.send(request);
-    connection.close();
-    return status;
-  } catch {
-    return 0;
-  }
 }
