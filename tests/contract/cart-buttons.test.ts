@@ -283,19 +283,41 @@ describe('the mini cart', () => {
 
   test('[CART-012a] what was added and removed is announced, and can be undone', async () => {
     const page = await openShopPage();
-    const said = page.find('#cart-status');
+    const said = page.find('[data-cart-says="added"]');
     expect(said.getAttribute('role')).toBe('status');
     await add(page, cup);
     expect(said.textContent).toBe('“Cup” has been added to your cart.');
     page.click(removeLink(page));
     await page.settle();
-    const status = page.find('#mini-cart-status');
+    const status = page.find('[data-cart-says="removed"]');
     expect(status.getAttribute('role')).toBe('status');
     expect(words(status)).toBe('“Cup” removed. Undo?');
     const undo = pathOf(status.querySelector('a')) ?? '';
     expect(undo).toMatch(/^\/cart\/\?undo_item=/);
     await add(page, plate);
     expect(status.textContent).toBe('');
+  });
+
+  test('a cart that a widget of another make shows is opened and told of by the same marks, whatever its ids', async () => {
+    const page = await openShopPage();
+    const own = page.find('div.mini-cart');
+    own.insertAdjacentHTML('afterend', own.outerHTML.replaceAll(/ id="[^"]*"/g, ''));
+    const [first, second] = [...page.document.querySelectorAll('div.mini-cart')];
+    const said = (cart: Element | undefined, deed: string) =>
+      cart?.querySelector(`[data-cart-says="${deed}"]`)?.textContent;
+    await add(page, cup);
+    // Whoever listens hears it once.
+    expect([said(first, 'added'), said(second, 'added')]).toEqual(['“Cup” has been added to your cart.', '']);
+    const opened: (Element | null)[] = [];
+    for (const dialog of page.document.querySelectorAll('dialog')) {
+      dialog.showModal = () => void opened.push(dialog.closest('.mini-cart'));
+    }
+    page.click(second?.querySelector('[data-action="open-mini-cart"]') as HTMLElement);
+    await page.settle();
+    expect(opened).toEqual([second]);
+    page.click(second?.querySelector('[data-action="remove-from-cart"]') as HTMLElement);
+    await page.settle();
+    expect([said(first, 'removed'), said(second, 'removed')]).toEqual(['', '“Cup” removed. Undo?']);
   });
 
   test.each([

@@ -174,7 +174,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
     await expect.poll(async () => (await placed())[0]).toBe(0);
     const before = await placed();
     await page.locator('#mini-cart .remove').nth(1).click();
-    await page.locator('#mini-cart-status .notice-link').waitFor();
+    await page.locator('#mini-cart [data-cart-says] .notice-link').waitFor();
     expect(await placed()).toEqual(before);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -14,6 +14,7 @@ export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export type { CartContext } from './ui/cart-context.ts';
 export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
+export { opensByCartLink, saysOfCart } from './ui/cart-places.ts';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

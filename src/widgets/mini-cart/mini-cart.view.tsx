@@ -1,4 +1,11 @@
-import { cartTexts, EMPTY_CART, MiniCart, useShopAddresses } from '#features/cart/public.ts';
+import {
+  cartTexts,
+  EMPTY_CART,
+  MiniCart,
+  opensByCartLink,
+  saysOfCart,
+  useShopAddresses,
+} from '#features/cart/public.ts';
 import { from, live } from '#platform/live/live.ts';
 import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -28,11 +35,12 @@ export function MiniCartLink() {
         </span>
       </a>
       {/* Filled by the page's script, so that screen readers hear what was added; the drawer is closed then. */}
-      <p id="cart-status" className="visually-hidden" role="status" />
+      <p className="visually-hidden" {...saysOfCart('added')} />
       <dialog
         id="mini-cart"
         className="drawer drawer-end"
         aria-labelledby="mini-cart-title"
+        {...opensByCartLink}
         {...lightDismiss}
       >
         <div className="drawer-head">
@@ -41,7 +49,7 @@ export function MiniCartLink() {
           </h2>
           <CloseButton dialog="mini-cart" label={own('close')} />
         </div>
-        <p id="mini-cart-status" className="mini-cart-status" role="status" />
+        <p className="mini-cart-status" {...saysOfCart('removed')} />
         <div className="drawer-body widget_shopping_cart">
           <MiniCart cart={EMPTY_CART} />
         </div>

@@ -4,6 +4,7 @@ import type { LiveScript } from '#platform/live/live-script.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
 import { announce, takeFragments } from './cart.live.ts';
+import { drawerOf, placesThatSay, surroundingsOf } from './cart-places.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
@@ -37,8 +38,8 @@ export const actions: LiveScript['actions'] = {
     line.classList.add('blocked');
     return inTurn(() => remove(link as HTMLAnchorElement)).finally(() => line.classList.remove('blocked'));
   },
-  'open-mini-cart'() {
-    const drawer = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
+  'open-mini-cart'(link) {
+    const drawer = drawerOf(link);
     // On these pages the cart itself is what one looks at.
     if (!drawer || document.body.matches('.woocommerce-cart, .woocommerce-checkout')) return false;
     if (!drawer.open) drawer.showModal();
@@ -67,8 +68,9 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     const { cart, addresses } = readPageContext();
     if (cart.goToCart) return location.assign(addresses.cart as string);
     takeFragments(answer);
-    tell('cart-status', answer.message);
-    tell('mini-cart-status');
+    // Once, however many carts a page shows.
+    tell(placesThatSay('added', document).slice(0, 1), answer.message);
+    tell(placesThatSay('removed', document));
     button.classList.add('added');
     addViewCartLink(button);
     announce('added_to_cart', { button, ...answer });
@@ -78,6 +80,7 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
 }
 
 async function remove(link: HTMLAnchorElement): Promise<void> {
+  const surroundings = surroundingsOf(link);
   try {
     const key = link.dataset.cart_item_key ?? '';
     const answer = await callShop<typeof removeFromCart>('shop-ajax/remove_from_cart', {
@@ -86,7 +89,7 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     // CART-029: whatever went wrong, the link's own address can do it too.
     if (!('fragments' in answer)) return location.assign(link.href);
     takeFragments(answer);
-    tell('mini-cart-status', answer.message, answer.undo);
+    tell(placesThatSay('removed', surroundings), answer.message, answer.undo);
     announce('removed_from_cart', { ...answer });
   } catch (error) {
     logCallFailure(error);
@@ -95,16 +98,16 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
-function tell(region: string, text = '', undo?: { label: string; address: string }): void {
-  const status = document.getElementById(region);
-  if (!status) return;
-  status.textContent = text;
-  if (!undo) return;
-  const link = document.createElement('a');
-  link.className = 'notice-link';
-  link.href = undo.address;
-  link.textContent = undo.label;
-  status.append(' ', link);
+function tell(places: HTMLElement[], text = '', undo?: { label: string; address: string }): void {
+  for (const place of places) {
+    place.textContent = text;
+    if (!undo) continue;
+    const link = document.createElement('a');
+    link.className = 'notice-link';
+    link.href = undo.address;
+    link.textContent = undo.label;
+    place.append(' ', link);
+  }
 }
 
 function settle(button: HTMLElement): void {

@@ -1,0 +1,26 @@
+/**
+ * For an element that says what became of the cart: `added` where a button was used (for screen readers: the cart is
+ * closed then), `removed` beside the cart's own lines, with the way back. Stands with `role="status"`.
+ */
+export function saysOfCart(deed: 'added' | 'removed'): { role: 'status'; 'data-cart-says': string } {
+  return { role: 'status', 'data-cart-says': deed };
+}
+
+/** For a dialog that shows the cart: the cart's link beside it opens it. */
+export const opensByCartLink = { 'data-cart-drawer': '' };
+
+/** The places within a part of the page where a deed is told. */
+export function placesThatSay(deed: 'added' | 'removed', within: ParentNode): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(`[data-cart-says="${deed}"]`)];
+}
+
+/** The dialog that shows the cart: the one beside its link, else the page's first; null when there is none. */
+export function drawerOf(link: Element): HTMLDialogElement | null {
+  const drawer = 'dialog[data-cart-drawer]';
+  return link.parentElement?.querySelector<HTMLDialogElement>(drawer) ?? document.querySelector(drawer);
+}
+
+/** The part of the page in which a removal is told: the dialog that its link stands in, else all of it. */
+export function surroundingsOf(link: Element): ParentNode {
+  return link.closest('[data-cart-drawer]') ?? document;
+}
