@@ -24,7 +24,12 @@ function CategoryGrid({ props, data }: WidgetViewProps<Props, { categories: read
           <li key={category.id}>
             <a href={category.address}>
               {category.picture ? (
-                <PictureView picture={category.picture} sizes="(min-width: 40rem) 176px, 42vw" alt="" />
+                <PictureView
+                  picture={category.picture}
+                  sizes="(min-width: 40rem) 176px, 42vw"
+                  widest={269}
+                  alt=""
+                />
               ) : (
                 <span className="no-picture" />
               )}

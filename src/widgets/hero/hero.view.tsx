@@ -74,9 +74,10 @@ function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: stri
         </>
       )}
       <source type="image/avif" srcSet={wide.srcSetAvif} sizes={sizes} />
-      <source type="image/webp" srcSet={wide.srcSetWebp} sizes={sizes} />
       <img
         src={wide.src}
+        srcSet={wide.srcSetWebp}
+        sizes={sizes}
         alt={wide.alt}
         width={wide.width}
         height={wide.height}

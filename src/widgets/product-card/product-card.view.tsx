@@ -15,6 +15,8 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 
 // Four in a row, then three, then two on a phone.
 const cardSizes = '(min-width: 80rem) 300px, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw';
+/** The widest that these come to: 48 % of a window just below 40rem. */
+const CARD_WIDTH = 307;
 
 /** Cards with what slices bring to them, as loaders of short lists answer them. */
 export type CardListData = { cards: readonly ProductCard[]; parts: CardParts };
@@ -47,6 +49,7 @@ function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps
           <PictureView
             picture={card.picture}
             sizes={cardSizes}
+            widest={CARD_WIDTH}
             alt=""
             loading={loading === 'lazy' ? 'lazy' : 'eager'}
             {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}

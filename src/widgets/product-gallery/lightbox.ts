@@ -36,7 +36,7 @@ function pictureIn(slide: HTMLElement) {
   const image = slide.querySelector('img') as HTMLImageElement;
   return {
     src: slide.querySelector('a')?.href ?? image.src,
-    srcset: slide.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset ?? '',
+    srcset: image.srcset,
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
     alt: image.alt,

@@ -74,7 +74,13 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
     <tr className={line.parent ? 'cart_item comes-with' : 'cart_item'}>
       <td className="product-thumbnail">
         {line.picture ? (
-          <PictureView picture={line.picture} sizes="(min-width: 45rem) 96px, 84px" alt="" loading="eager" />
+          <PictureView
+            picture={line.picture}
+            sizes="(min-width: 45rem) 96px, 84px"
+            widest={96}
+            alt=""
+            loading="eager"
+          />
         ) : (
           <span className="no-picture" />
         )}

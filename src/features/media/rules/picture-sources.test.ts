@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  fittedSources,
   isCutByFrame,
   mostHeight,
   type Picture,
@@ -52,6 +53,40 @@ describe('pictureSources', () => {
   it('keeps the proportions of an original that is larger than its variants', () => {
     const { width, height } = pictureSources({ ...picture, width: 3000, height: 4000, widths: [240, 1440] });
     expect([width, height]).toEqual([1440, 1920]);
+  });
+});
+
+describe('fittedSources', () => {
+  const address = '/media/12-0123456789abcdef';
+
+  it('name no file that is larger than any screen shows', () => {
+    const wide = { ...picture, widths: [240, 360, 480, 720, 960, 1440] };
+    expect(fittedSources(wide, 300)).toEqual({
+      srcSetAvif: [240, 360, 480, 720, 960].map((width) => `${address}/${width}.avif ${width}w`).join(', '),
+      isChoice: true,
+      src: `${address}/360.webp`,
+      srcSetWebp: `${address}/720.webp 2x`,
+    });
+    expect(fittedSources(wide, 84).srcSetAvif).toBe(`${address}/240.avif 240w, ${address}/360.avif 360w`);
+  });
+
+  it('are one file where that is enough for all, or all there is', () => {
+    const one = { srcSetAvif: `${address}/240.avif`, isChoice: false, src: `${address}/240.webp` };
+    expect(fittedSources(picture, 80)).toEqual({ ...one, srcSetWebp: undefined });
+    expect(fittedSources({ ...picture, widths: [240] }, 500)).toEqual({ ...one, srcSetWebp: undefined });
+  });
+
+  it('always have what the densest screens want, as far as it is there', () => {
+    const width = fc.integer({ min: 20, max: 2000 });
+    fc.assert(
+      fc.property(width, fc.uniqueArray(width, { minLength: 1, maxLength: 6 }), (widest, unordered) => {
+        const widths = unordered.sort((a, b) => a - b);
+        const { srcSetAvif } = fittedSources({ ...picture, widths }, widest);
+        const named = [...srcSetAvif.matchAll(/(\d+)\.avif/g)].map(([, pixels]) => Number(pixels));
+        const wanted = [1, 2, 3].map((density) => widths.find((one) => one >= density * widest));
+        for (const pixels of wanted) expect(named).toContain(pixels ?? widths.at(-1));
+      }),
+    );
   });
 });
 

@@ -49,15 +49,46 @@ export function isCutByFrame({ width, height }: Pick<Picture, 'width' | 'height'
 /** Addresses of all variants of a picture. `src`, for programs that know no `srcset`, is about 720 pixels wide. */
 export function pictureSources(picture: Picture): PictureSources {
   const largest = largestOf(picture);
-  const srcSet = (format: 'avif' | 'webp') =>
-    picture.widths.map((width) => `${addressOf(picture, width, format)} ${width}w`).join(', ');
   return {
     src: pictureUrl(picture, 720),
-    srcSetWebp: srcSet('webp'),
-    srcSetAvif: srcSet('avif'),
+    srcSetWebp: srcSetOf(picture, picture.widths, 'webp'),
+    srcSetAvif: srcSetOf(picture, picture.widths, 'avif'),
     width: largest,
     height: Math.max(1, Math.round((picture.height * largest) / picture.width)),
     alt: picture.alt,
+  };
+}
+
+function srcSetOf(picture: Picture, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${addressOf(picture, width, format)} ${width}w`).join(', ');
+}
+
+/** Pixels of a screen to one of CSS up to which a finer picture shows. */
+const DENSEST = 3;
+
+/** What `<picture>` needs where a picture is never wider than a few pixels of CSS. */
+export type FittedSources = {
+  /** With widths where there is a choice, else the one address. */
+  srcSetAvif: string;
+  isChoice: boolean;
+  /** For browsers without AVIF. */
+  src: string;
+  /** The same for dense screens; undefined where that is the same file. */
+  srcSetWebp: string | undefined;
+};
+
+/** Addresses of those variants that can be wanted where a picture is at most `widest` pixels of CSS wide. */
+export function fittedSources(picture: Picture, widest: number): FittedSources {
+  const most = picture.widths.find((width) => width >= DENSEST * widest) ?? largestOf(picture);
+  const widths = picture.widths.filter((width) => width <= most);
+  const isChoice = widths.length > 1;
+  const src = pictureUrl(picture, widest);
+  const dense = pictureUrl(picture, 2 * widest);
+  return {
+    srcSetAvif: isChoice ? srcSetOf(picture, widths, 'avif') : addressOf(picture, most, 'avif'),
+    isChoice,
+    src,
+    srcSetWebp: dense === src ? undefined : `${dense} 2x`,
   };
 }
 

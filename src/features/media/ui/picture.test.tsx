@@ -13,11 +13,22 @@ const picture = {
 
 it('offers AVIF before WebP, keeps its place and loads late', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" className="w-full" />);
-  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
+  expect(html).toMatch(
+    /<source type="image\/avif" srcSet="[^"]*720\.avif 720w" sizes="50vw"\/><img[^>]*720\.webp 720w/,
+  );
   expect(html).toContain('width="720" height="900"');
   expect(html).toContain('alt="A &quot;cup&quot;"');
   expect(html).toContain('loading="lazy"');
   expect(html).toContain('sizes="50vw"');
+});
+
+it('names no larger files than its place can show', () => {
+  const show = (sizes: string, widest?: number) =>
+    renderToStaticMarkup(<Picture picture={picture} sizes={sizes} {...(widest ? { widest } : {})} />);
+  const thumb = show('72px');
+  expect(thumb).toContain('/240.avif"/><img');
+  expect(thumb).not.toMatch(/720\.|sizes/);
+  expect(show('40vw', 300)).toMatch(/720\.avif 720w" sizes="40vw"\/><img src="[^"]*720\.webp" alt/);
 });
 
 it('can be the picture that a page opens with, and decoration', () => {

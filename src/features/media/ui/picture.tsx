@@ -1,10 +1,17 @@
-import { isCutByFrame, type Picture as PictureData, pictureSources } from '../rules/picture-sources.ts';
+import {
+  fittedSources,
+  isCutByFrame,
+  type Picture as PictureData,
+  pictureSources,
+} from '../rules/picture-sources.ts';
 
 /** How a picture stands in its place. */
 export type PictureProps = {
   picture: PictureData;
   /** The `sizes` of HTML: how wide it is shown, for example `(min-width: 60rem) 25vw, 50vw`. */
   sizes: string;
+  /** Pixels of CSS that it is never wider than, so that larger files need not be named; told by `sizes` where that is one. */
+  widest?: number;
   /** Another description than the picture's own; empty where the text beside it says the same. */
   alt?: string;
   className?: string;
@@ -15,15 +22,18 @@ export type PictureProps = {
 };
 
 /** A picture in the best format the browser knows and in the width it needs; its place is kept while it loads. */
-export function Picture(props: PictureProps) {
-  const { picture, sizes, alt, className, loading = 'lazy', decoding = 'async', fetchPriority } = props;
+export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }: PictureProps) {
+  const { alt, className, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
   const sources = pictureSources(picture);
+  const fitted = widest === undefined ? null : fittedSources(picture, widest);
+  const { src, srcSetAvif, srcSetWebp } = fitted ?? sources;
   return (
     <picture>
-      <source type="image/avif" srcSet={sources.srcSetAvif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.srcSetWebp} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetAvif} sizes={fitted?.isChoice === false ? undefined : sizes} />
       <img
-        src={sources.src}
+        src={src}
+        srcSet={srcSetWebp}
+        sizes={fitted ? undefined : sizes}
         alt={alt ?? sources.alt}
         width={sources.width}
         height={sources.height}
@@ -35,4 +45,10 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   );
+}
+
+// `72px` is as wide on every screen.
+function fixedWidth(sizes: string): number | undefined {
+  const [, pixels] = /^(\d+)px$/.exec(sizes) ?? [];
+  return pixels === undefined ? undefined : Number(pixels);
 }
