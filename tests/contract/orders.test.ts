@@ -286,6 +286,17 @@ describe('storing a draft', () => {
     expect(await stockOf(waiting.productId)).toEqual({ stock_quantity: 3, held: 0 });
   });
 
+  it('leaves empty what it does not have', async () => {
+    const { stored } = await store();
+    const { rows } = await database.db.$client.query(
+      `select o.shipping is null and o.customer_id is null and o.hold_expires_at is null and o.payment_address is null
+         and l.takes is null and l.parent_position is null and l.variation_id is null as is_empty
+       from shop_order o join order_line l on l.order_id = o.id where o.id = $1`,
+      [stored.id],
+    );
+    expect(rows).toEqual([{ is_empty: true }]);
+  });
+
   it('asks only those steps that need no request, or whose intake it carries', async () => {
     const asked: unknown[] = [];
     const keep = (name: string) => async (_tx: unknown, _order: unknown, intake: unknown) =>

@@ -1,42 +1,69 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { givenRow } from '#platform/db/given-row.server.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderLineView } from '../rules/order-views.ts';
-import type { shopOrder } from './order.table.ts';
+import { shopOrder } from './order.table.ts';
+import { orderStateChange } from './order-history.table.ts';
+import { orderLine } from './order-line.table.ts';
+
+/** What of an order is given when it is stored; the rest the database knows. */
+const ORDER = givenRow(shopOrder, [
+  'key',
+  'attempt',
+  'visitor',
+  'state',
+  'currency',
+  'totals',
+  'subtotal',
+  'discountTotal',
+  'shippingTotal',
+  'feeTotal',
+  'taxTotal',
+  'total',
+  'itemCount',
+  'billing',
+  'shipping',
+  'needsShipping',
+  'billingName',
+  'billingEmail',
+  'customerId',
+  'shippingMethod',
+  'paymentMethod',
+  'paymentTitle',
+  'paymentAddress',
+  'customerNote',
+  'createdVia',
+  'clientIp',
+  'userAgent',
+  'stockClaim',
+  'holdExpiresAt',
+]);
+
+const LINE = givenRow(orderLine, [
+  'position',
+  'parentPosition',
+  'productId',
+  'variationId',
+  'stockId',
+  'name',
+  'sku',
+  'address',
+  'options',
+  'words',
+  'extra',
+  'quantity',
+  'unitPrice',
+  'subtotal',
+  'needsShipping',
+  'stockQuantity',
+  'takes',
+]);
+
+const CHANGE = givenRow(orderStateChange, ['fromState', 'toState', 'cause']);
 
 /** An order to be stored. */
-export type NewOrder = Pick<
-  typeof shopOrder.$inferSelect,
-  | 'key'
-  | 'attempt'
-  | 'visitor'
-  | 'state'
-  | 'currency'
-  | 'totals'
-  | 'subtotal'
-  | 'discountTotal'
-  | 'shippingTotal'
-  | 'feeTotal'
-  | 'taxTotal'
-  | 'total'
-  | 'itemCount'
-  | 'billing'
-  | 'shipping'
-  | 'needsShipping'
-  | 'billingName'
-  | 'billingEmail'
-  | 'customerId'
-  | 'shippingMethod'
-  | 'paymentMethod'
-  | 'paymentTitle'
-  | 'paymentAddress'
-  | 'customerNote'
-  | 'createdVia'
-  | 'clientIp'
-  | 'userAgent'
-  | 'stockClaim'
-  | 'holdExpiresAt'
->;
+export type NewOrder = Pick<typeof shopOrder.$inferSelect, (typeof ORDER.properties)[number]>;
 
 /** A line to be stored with its order. */
 export type NewOrderLine = Omit<OrderLineView, 'id' | 'parentId' | 'productId'> & {
@@ -55,37 +82,30 @@ export type NewOrderLine = Omit<OrderLineView, 'id' | 'parentId' | 'productId'> 
 
 /** How an order's history begins. */
 export interface FirstHistory {
-  changes: { from: OrderState | null; to: OrderState; cause: string }[];
+  changes: { fromState: OrderState | null; toState: OrderState; cause: string }[];
   /** The shop's own note; '' = none. */
   note: string;
   person: string;
 }
 
 const INSERT = `
-  with placed as (
-    insert into shop_order (key, attempt, state, currency, totals, subtotal, discount_total, shipping_total,
-      fee_total, tax_total, total, item_count, billing, shipping, needs_shipping, billing_name, billing_email,
-      customer_id, shipping_method, payment_method, payment_title, customer_note, created_via, client_ip,
-      user_agent, stock_claim, hold_expires_at, completed_at, visitor, payment_address)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17,
-      $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, case when $3 = 'completed' then now() end, $32, $33)
-    returning id, number
+  with given as (
+    select ${ORDER.names} from jsonb_to_record($1) as given(${ORDER.typed})
+  ), placed as (
+    insert into shop_order (${ORDER.columns}, completed_at)
+    select ${ORDER.names}, case when state = 'completed' then now() end from given
+    returning id, number, currency, customer_id
   ), lines as (
-    insert into order_line (order_id, position, product_id, variation_id, stock_id, name, sku, address, options, words, extra, quantity,
-      currency, unit_price, subtotal, needs_shipping, stock_quantity, parent_position, takes)
-    select placed.id, line.position, line."productId", line."variationId", line."stockId", line.name, line.sku, line.address, line.options,
-      line.words, line.extra, line.quantity, $4, line."unitPrice", line.subtotal, line."needsShipping", line."stockQuantity",
-      line."parentPosition", nullif(line.takes, 'null'::jsonb)
-    from placed, jsonb_to_recordset($28::jsonb) as line(position int, "productId" bigint, "variationId" bigint, "stockId" bigint, name text, sku text,
-      address text, options jsonb, words jsonb, extra jsonb, quantity int, "unitPrice" bigint, subtotal bigint,
-      "needsShipping" boolean, "stockQuantity" int, "parentPosition" int, takes jsonb)
+    insert into order_line (order_id, currency, ${LINE.columns})
+    select placed.id, placed.currency, ${LINE.names}
+    from placed, jsonb_to_recordset($2) as given(${LINE.typed})
   ), changes as (
-    insert into order_state_change (order_id, from_state, to_state, cause, person_id, person)
-    select placed.id, change."from", change."to", change.cause, $18, $30
-    from placed, jsonb_to_recordset($29::jsonb) as change("from" text, "to" text, cause text)
+    insert into order_state_change (order_id, person_id, person, ${CHANGE.columns})
+    select placed.id, placed.customer_id, $4, ${CHANGE.names}
+    from placed, jsonb_to_recordset($3) as given(${CHANGE.typed})
     returning id
   ), notes as (
-    insert into order_note (order_id, kind, text) select placed.id, 'system', $31 from placed where $31 <> ''
+    insert into order_note (order_id, kind, text) select placed.id, 'system', $5 from placed where $5 <> ''
   )
   select placed.id, placed.number, (select max(id) from changes) as "changeId" from placed`;
 
@@ -94,51 +114,16 @@ export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  history: FirstHistory,
+  { changes, note, person }: FirstHistory,
 ): Promise<{ id: number; number: number; changeId: number }> {
   const [row] = await runPrepared<{ id: number; number: number; changeId: number }>(tx, {
     name: 'order-insert',
     text: INSERT,
-    values: [
-      order.key,
-      order.attempt,
-      order.state,
-      order.currency,
-      JSON.stringify(order.totals),
-      order.subtotal,
-      order.discountTotal,
-      order.shippingTotal,
-      order.feeTotal,
-      order.taxTotal,
-      order.total,
-      order.itemCount,
-      JSON.stringify(order.billing),
-      order.shipping ? JSON.stringify(order.shipping) : null,
-      order.needsShipping,
-      order.billingName,
-      order.billingEmail,
-      order.customerId,
-      order.shippingMethod,
-      order.paymentMethod,
-      order.paymentTitle,
-      order.customerNote,
-      order.createdVia,
-      order.clientIp,
-      order.userAgent,
-      order.stockClaim,
-      order.holdExpiresAt,
-      JSON.stringify(lines),
-      JSON.stringify(history.changes),
-      history.person,
-      history.note,
-      order.visitor,
-      order.paymentAddress,
-    ],
+    values: [ORDER.json(order), LINE.json(lines), CHANGE.json(changes), person, note],
   });
   if (!row) throw new Error('An order was not stored');
   return row;
 }
-
 /** An order that an attempt has become. */
 interface EarlierOrder {
   id: number;

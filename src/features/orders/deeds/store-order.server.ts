@@ -56,10 +56,10 @@ export async function storeOrder(
   const [stored] = await together(
     insertOrder(tx, order, lines, {
       changes: [
-        { from: null, to: 'pending', cause: text('placed') },
+        { fromState: null, toState: 'pending', cause: text('placed') },
         ...(beginning.state === 'pending'
           ? []
-          : [{ from: 'pending' as const, to: beginning.state, cause: beginning.cause }]),
+          : [{ fromState: 'pending' as const, toState: beginning.state, cause: beginning.cause }]),
       ],
       note: stockNote(order, stockChanges(titled, draft.stock, -1), text),
       person: draft.customer?.name ?? '',
