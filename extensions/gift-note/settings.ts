@@ -10,6 +10,7 @@ export const giftNoteSettings = defineSettings({
       default: 'Gift note',
       label: 'What a note is called',
       most: 60,
+      spoken: true,
       needed: 'Shoppers must read what the field is for.',
     }),
     length: setting({

@@ -2,6 +2,7 @@ import { lineParts } from '#features/cart/public.server.ts';
 import { buyFormParts } from '#features/catalog/public.server.ts';
 import { orderParts, placingSteps } from '#features/orders/public.server.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { readNotes } from './data/gift-note.queries.server.ts';
 import { keepNotesStep } from './deeds/keep-notes-step.server.ts';
@@ -23,7 +24,10 @@ export const slice = defineSlice({
     lineParts.with(giftNoteLine),
     buyFormParts.with({ name: NOTE_PART, appliesTo: () => true, Fields: GiftNoteField }),
     pageContextParts.with(
-      pageContextPart({ name: 'giftNote', of: ({ settings }) => settings.get(giftNoteSettings) }),
+      pageContextPart({
+        name: 'giftNote',
+        of: ({ settings }, { texts }) => settingsIn(settings, texts).get(giftNoteSettings),
+      }),
     ),
     placingSteps.with(keepNotesStep),
     orderParts.with({ name: NOTE_PART, load: readNotes }),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
-import { knownThings } from '#platform/fields/points.server.ts';
+import { type KnownThings, knownThings } from '#platform/fields/points.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
@@ -17,7 +17,12 @@ import type { OpenShop } from './open-shop.server.ts';
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config } = shop;
   const { settings, texts, whole } = services;
-  const things = () => services.shop().of(knownThings);
+  const languages: KnownThings = {
+    of: 'languages',
+    gone: 'This language is not installed any more.',
+    known: async () => new Set(texts.languages.map(({ locale }) => locale)),
+  };
+  const things = () => [...services.shop().of(knownThings), languages];
   const resources = withExtensions(
     whole.of(platformPoints.resources).flatMap((make) => make(services)),
     whole.of(resourceExtensions),

@@ -8,6 +8,7 @@ import {
 } from '#platform/calls/call-registry.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { Entrance } from './open-entrance.server.ts';
 
 /** What answers calls, and forms without script, which work with the same. */
@@ -38,7 +39,7 @@ function contextsOver(services: ShopServices): ContextOf {
     request,
     db,
     files,
-    settings,
+    settings: settingsIn(settings, request.market.texts),
     shop: request.shop,
     market: request.market,
     texts: request.market.texts,

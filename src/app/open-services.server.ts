@@ -12,10 +12,13 @@ import { createSettingsStore } from '#platform/settings/settings-store.server.ts
 import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { platformSlice } from '#platform/slices/platform-slice.server.ts';
+import { languageFolders } from '#platform/slices/slice-folders.server.ts';
 import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import { openStores, type StoreShelf } from '#platform/slices/store-shelf.server.ts';
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
+import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
+import type { ProgramFolders } from './open-shop.server.ts';
 
 /** What all slices work with, and the shelf of what they keep in memory. */
 export interface OpenServices {
@@ -29,13 +32,13 @@ const KEPT_MARKUP_BYTES = 16 * 1024 * 1024;
 export async function openServices(
   config: Config,
   db: Database,
-  assets: Assets,
-  ofShop: readonly Slice[] = configuredSlices,
+  given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[] },
 ): Promise<OpenServices> {
+  const { assets, folders, slices: ofShop = configuredSlices } = given;
   const slices = [platformSlice(() => whole.of(platformPoints.sweeps)), ...ofShop];
   const whole = composeShop(slices);
   const settings = createSettingsStore(db);
-  const texts = createTextStore(db);
+  const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));
   // The platform's own stores come first: all others may rely on them.
   const definitions: StoreDefinition[] = [
     { name: 'settings', open: () => settings, endedBy: ['settings'], load: () => settings.reload() },

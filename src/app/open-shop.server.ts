@@ -38,8 +38,12 @@ export interface OpenShop extends Entrance, Answering {
   invalidate(tags: readonly string[]): Promise<void>;
 }
 
-/** Folder of the program: the built server lies two folders below it; and the built back office, where that is elsewhere. */
-export type ProgramFolders = { root: string; backOffice?: string | undefined };
+/** Folder of the program: the built server lies two folders below it; and the built back office and the words of further languages, where those are elsewhere. */
+export type ProgramFolders = {
+  root: string;
+  backOffice?: string | undefined;
+  languages?: string | undefined;
+};
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -52,7 +56,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const clientFolder = path.join(folders.root, 'dist/client');
   const assets = given.assets ?? readAssets(clientFolder);
-  const { services, stores } = await openServices(config, db, assets, given.slices);
+  const { services, stores } = await openServices(config, db, { ...given, assets, folders });
   const entrance = openEntrance(config, services);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
   const endPages = (tags: readonly string[]) => {

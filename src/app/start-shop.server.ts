@@ -35,6 +35,8 @@ export interface StartHooks {
   slices?: readonly Slice[];
   /** Folder of a back office that was built with other slices. */
   backOffice?: string;
+  /** Folder with the words of further languages. */
+  languages?: string;
   /** Connections to the database at most. */
   connections?: number;
 }
@@ -69,7 +71,7 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const histories = historiesOf(root, hooks.slices ?? configuredSlices);
     await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
     const shop = await throughRestarts(() =>
-      openShop(config, db, { root, backOffice: hooks.backOffice }, hooks),
+      openShop(config, db, { root, backOffice: hooks.backOffice, languages: hooks.languages }, hooks),
     );
     const [keeper] = shop.services.whole.of(peopleKeepers);
     const newAdministrator = keeper

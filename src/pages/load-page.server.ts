@@ -6,6 +6,7 @@ import {
   pageKinds,
 } from '#platform/pages/page-kind.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { LoadServices, ShopServices } from './shop-services.server.ts';
@@ -29,7 +30,7 @@ export function partContext(
   return {
     db: services.db,
     request,
-    settings: services.settings,
+    settings: settingsIn(services.settings, request.market.texts),
     shop: request.shop,
     market: request.market,
     texts: request.market.texts,

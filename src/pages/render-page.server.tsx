@@ -95,7 +95,7 @@ async function renderFound(
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     },
   );
-  const site = siteOf(services);
+  const site = siteOf({ whole: services.whole, settings: part.settings });
   const head = pageHead(scope, content.meta ?? {}, {
     siteUrl: services.siteUrl,
     name: site.name,

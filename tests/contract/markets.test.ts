@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currencySettings } from '#features/market/public.ts';
-import { CURRENCY_COOKIE, testCurrencies, withMarkets } from '../support/several-markets.ts';
+import { currencySettings, languageSettings } from '#features/market/public.ts';
+import { CURRENCY_COOKIE, LANGUAGE_COOKIE, testCurrencies, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -59,4 +59,52 @@ test('a changed format reaches all markets at once', async () => {
   await shop.changeSettings(currencySettings, { decimal: ',', thousands: '.' });
   expect((await amountsOn('/shop/', 'EUR')).slice(0, 2)).toEqual(['17,44\u00a0€', '8,77\u00a0€']);
   expect((await amountsOn('/shop/')).slice(0, 2)).toEqual(['$19,90', '$10,00']);
+});
+
+const documentOf = async (language?: string) => {
+  const visitor = shop.visitor();
+  if (language !== undefined) visitor.cookies.set(LANGUAGE_COOKIE, language);
+  const { text } = await visitor.get('/shop/');
+  return { html: /<html[^>]*>/.exec(text)?.[0], text };
+};
+const saveLanguage = async (language: unknown) => {
+  const manager = await shop.member('shop-manager');
+  const { version } = (await manager.get('/rest/settings/language')).json();
+  const answer = await manager.send('/rest/settings/language', {
+    method: 'PUT',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ version, values: { language } }),
+  });
+  return { status: answer.status, body: answer.json() };
+};
+
+test('pages are written in the language of each visitor, in its direction, and kept apart by it', async () => {
+  for (const _ of ['rendered', 'kept']) {
+    expect((await documentOf()).html).toContain('<html lang="en" dir="ltr"');
+    const arabic = await documentOf('ar');
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
+    expect(arabic.text).toContain('الترتيب الافتراضي');
+    expect(arabic.text).not.toContain('Default sorting');
+  }
+});
+
+test('the owner chooses the shop’s own language among those that are installed', async () => {
+  const manager = await shop.member('shop-manager');
+  const choices = (await manager.get('/rest/languages')).json();
+  expect(choices).toEqual([
+    { id: 'en', locale: 'en', name: 'English', direction: 'ltr' },
+    { id: 'ar', locale: 'ar', name: 'العربية', direction: 'rtl' },
+  ]);
+  const narrowed = await manager.get(`/rest/languages?filter=${encodeURIComponent('{"q":"عرب"}')}`);
+  expect(narrowed.json().map(({ locale }: { locale: string }) => locale)).toEqual(['ar']);
+  for (const wrong of ['xx', '', null, 7]) {
+    expect([wrong, (await saveLanguage(wrong)).status]).toEqual([wrong, 422]);
+  }
+  expect((await saveLanguage('ar')).status).toBe(200);
+  try {
+    await expect.poll(async () => (await documentOf()).html).toContain('<html lang="ar" dir="rtl"');
+    expect((await documentOf('en')).html).toContain('<html lang="en" dir="ltr"');
+  } finally {
+    await shop.changeSettings(languageSettings, { language: 'en' });
+  }
 });

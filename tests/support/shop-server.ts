@@ -100,6 +100,8 @@ export async function openTestShop(
     connections?: number;
     /** Folder of a back office that was built with other slices. */
     backOffice?: string;
+    /** Folder with the words of further languages. */
+    languages?: string;
   } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
@@ -128,6 +130,7 @@ export async function openTestShop(
     ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),
     ...(options.connections ? { connections: options.connections } : {}),
     ...(options.backOffice ? { backOffice: options.backOffice } : {}),
+    ...(options.languages ? { languages: options.languages } : {}),
   });
   const { db } = running.shop.services;
   const fixtures = fixturesOf(running, db);

@@ -4,34 +4,35 @@ import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { translator } from '#platform/texts/texts.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { leadTo, outcomeResponse, plainText, redirect, tooMany } from './responses.server.ts';
 
 /** Answers a form that was sent without script: does its deed, then leads on or shows the page again. */
 export async function answerForm(request: RequestContext, shop: OpenShop): Promise<Response> {
-  if (!isSameOrigin(request.headers, shop.services.siteUrl)) {
-    return plainText('This form did not come from a page of this shop.', 403);
-  }
+  const text = translator(pageTexts, request.market.texts);
+  if (!isSameOrigin(request.headers, shop.services.siteUrl)) return plainText(text('foreignForm'), 403);
   const decoded = await decodeBody(request.request);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
     const closing = decoded.error === 'too-large' ? CLOSING : {};
-    return plainText('The form could not be read.', status[decoded.error], closing);
+    return plainText(text('unreadableForm'), status[decoded.error], closing);
   }
   const { fields, files } = decoded.value;
   const form = request.shop
     .of(platformPoints.forms)
     .find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname));
   if (!form) return outcomeResponse(await renderNotFound(request, shop.services), request, shop, 303);
-  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(CALL_LIMIT.seconds);
+  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(request, CALL_LIMIT.seconds);
   const { limit, limitOf } = form;
   if (limit && !(await shop.mayProceed(limit.name, clientOf(request.ip), limit))) {
-    return tooMany(limit.seconds);
+    return tooMany(request, limit.seconds);
   }
   if (limitOf && !(await shop.mayProceed(limitOf.name, limitOf.of(request.url.pathname), limitOf))) {
-    return tooMany(limitOf.seconds);
+    return tooMany(request, limitOf.seconds);
   }
   const answer = await form.submit(fields, shop.formContext(request, files));
   shop.nudge();
@@ -47,7 +48,7 @@ export async function followLink(request: RequestContext, shop: OpenShop): Promi
     .of(platformPoints.forms)
     .find((form) => form.method === 'GET' && form.accepts(fields, request.url.pathname));
   if (!link) return null;
-  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(CALL_LIMIT.seconds);
+  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(request, CALL_LIMIT.seconds);
   const answer = await link.submit(fields, shop.formContext(request));
   shop.nudge();
   return 'redirect' in answer ? redirect(request, answer.redirect, 303) : null;

@@ -1,23 +1,36 @@
 import { escapeHtml } from '#pages/document-frame.ts';
+import type { Market } from '#platform/market/market.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
+import { translate } from '#platform/texts/texts.ts';
 
-/** The page shown after an unforeseen failure: it depends on nothing that may have failed, and tells nothing of it. */
-export function errorPage(reference: string, stylesheets: readonly string[]): string {
+/**
+ * The page shown after an unforeseen failure: it depends on nothing that may have failed, and tells nothing of it. Where
+ * even the market is unknown it speaks the language of the default texts.
+ */
+export function errorPage(
+  reference: string,
+  stylesheets: readonly string[],
+  market: Pick<Market, 'locale' | 'direction' | 'texts'> | null,
+): string {
+  const { locale, direction, texts } = market ?? { ...ENGLISH, texts: {} };
+  const text = (key: keyof typeof pageTexts.defaults) => escapeHtml(translate(pageTexts, texts, key));
   const sheets = stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('\n');
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${escapeHtml(locale)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong</title>
+<title>${text('broken')}</title>
 ${sheets}
 </head>
 <body class="error500">
 <main id="main" class="error-page">
-<h1>Something went wrong</h1>
-<p>We could not show this page. Nothing was lost; please try again in a moment.</p>
-<p><a class="btn" href="/">Back to the shop</a></p>
-<p class="muted">Reference: <code>${escapeHtml(reference)}</code></p>
+<h1>${text('broken')}</h1>
+<p>${text('brokenText')}</p>
+<p><a class="btn" href="/">${text('brokenBack')}</a></p>
+<p class="muted">${text('brokenReference')} <code dir="ltr">${escapeHtml(reference)}</code></p>
 </main>
 </body>
 </html>

@@ -3,6 +3,8 @@ import type { PageOutcome } from '#pages/render-page.server.tsx';
 import { type RenderedPage, type StoredPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 
 /** A page that was made, or the way to the one that took its place; `status` of the latter where nobody says otherwise. */
@@ -79,6 +81,7 @@ export function plainText(text: string, status: number, headers: Record<string, 
 }
 
 /** Says that there were too many requests, and after how many seconds to try again. */
-export function tooMany(seconds: number): Response {
-  return plainText('Too many requests. Please try again later.', 429, { 'retry-after': String(seconds) });
+export function tooMany({ market }: RequestContext, seconds: number): Response {
+  const text = translate(pageTexts, market.texts, 'tooMany');
+  return plainText(text, 429, { 'retry-after': String(seconds) });
 }

@@ -1,9 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { log, withRequestLog } from '#platform/log/log.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { answerForm, followLink } from './answer-form.server.ts';
@@ -46,11 +49,20 @@ function beginRequests(app: Hono<Environment>, shop: OpenShop): void {
       return c.body(null, 400);
     }
     log.error({ err: error, url: c.req.path }, 'request failed');
-    return c.html(errorPage(reference, shop.services.assets.stylesheets), 500, {
+    return c.html(errorPage(reference, shop.services.assets.stylesheets, marketOf(c.get('request'))), 500, {
       'cache-control': 'no-store',
       ...shop.pageHeaders,
     });
   });
+}
+
+/** The market of a request; null where finding it is what failed. */
+function marketOf(request: RequestContext | undefined): Market | null {
+  try {
+    return request?.market ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function addCallRoutes(app: Hono<Environment>, shop: OpenShop): void {
@@ -74,25 +86,29 @@ function addCallRoutes(app: Hono<Environment>, shop: OpenShop): void {
   }
 }
 
+function notFound(c: Context<Environment>): Response {
+  return c.text(translate(pageTexts, c.get('request').market.texts, 'fileMissing'), 404);
+}
+
 function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
   app.get('/assets/:file', async (c) => {
     const file = await shop.assetFiles(
       `assets/${c.req.param('file')}`,
       c.req.header('accept-encoding') ?? null,
     );
-    return file ?? c.text('Not found', 404);
+    return file ?? notFound(c);
   });
   for (const route of shop.services.whole.of(fileRoutes)) {
     app.get(route.prefix.endsWith('/') ? `${route.prefix}*` : route.prefix, async (c, next) => {
       if (!c.get('request').shop.of(fileRoutes).includes(route)) return next();
       const asked = { method: c.req.method, ifNoneMatch: c.req.header('if-none-match') };
-      return (await route.answer(c.req.path, asked, shop.services)) ?? c.text('Not found', 404);
+      return (await route.answer(c.req.path, asked, shop.services)) ?? notFound(c);
     });
   }
   for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.jpg']) {
     app.get(`/${name}`, async (c) => {
       const file = await shop.publicFiles(name, c.req.header('accept-encoding') ?? null);
-      return file ?? c.text('Not found', 404);
+      return file ?? notFound(c);
     });
   }
   // Browsers that look no further than this name are led to the mark that pages link.

@@ -13,12 +13,14 @@ export const siteSettings = defineSettings({
       most: 80,
       needed: 'The shop needs a name.',
       default: 'Vitrine',
+      spoken: true,
       label: 'Shop name',
     }),
-    tagline: setting({ kind: 'text', most: 160, default: '', label: 'Tagline' }),
+    tagline: setting({ kind: 'text', most: 160, spoken: true, default: '', label: 'Tagline' }),
     description: setting({
       kind: 'multiline',
       most: 320,
+      spoken: true,
       default: '',
       label: 'Description for search engines',
     }),
@@ -57,6 +59,7 @@ export const storeNoticeSettings = defineSettings({
     text: setting({
       kind: 'multiline',
       most: 500,
+      spoken: true,
       default: 'This is a demo store for testing purposes — no orders shall be fulfilled.',
       label: 'Text',
     }),

@@ -60,3 +60,19 @@ export const currencySettings = defineSettings({
     }),
   },
 });
+
+/** The shop's own language: that of visitors who chose none, and of mails to the shop. */
+export const languageSettings = defineSettings({
+  name: 'language',
+  title: 'Language',
+  fields: {
+    language: setting({
+      kind: 'record',
+      from: { resource: 'languages', key: 'locale', text: 'name' },
+      needed: 'Choose a language.',
+      default: 'en',
+      label: 'Language of the shop',
+      help: 'Pages, mails, dates and numbers are written in it. The back office stays English.',
+    }),
+  },
+});

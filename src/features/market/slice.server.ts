@@ -2,13 +2,15 @@ import { exchangeOf } from '#kit/exchange.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { marketKeepers } from '#platform/market/points.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { languageChoices } from './admin/language-choices.server.ts';
 import { keepMarkets } from './deeds/markets.server.ts';
-import { currencySettings } from './settings.ts';
+import { currencySettings, languageSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'market',
-  settings: [currencySettings],
+  settings: [currencySettings, languageSettings],
+  restRoutes: ({ texts }) => [languageChoices(texts)],
   adds: [
     marketKeepers.with(keepMarkets),
     pageContextParts.with(

@@ -1,9 +1,10 @@
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-const named = (label: string, value = '', help?: string) =>
-  setting({ kind: 'text', most: 120, default: value, label, ...(help ? { help } : {}) });
+const titled = (label: string, value: string) =>
+  setting({ kind: 'text', most: 120, spoken: true, default: value, label });
+const named = (label: string) => setting({ kind: 'text', most: 120, default: '', label });
 const passage = (label: string, value: string) =>
-  setting({ kind: 'multiline', most: 1000, default: value, label });
+  setting({ kind: 'multiline', most: 1000, spoken: true, default: value, label });
 const onOff = (label: string, value: boolean, help?: string) =>
   setting({ kind: 'switch', default: value, label, ...(help ? { help } : {}) });
 
@@ -13,7 +14,7 @@ export const paymentSettings = defineSettings({
   title: 'Payments',
   fields: {
     bankEnabled: onOff('Bank transfer', true, 'Offered once an account number or an IBAN is entered below.'),
-    bankTitle: named('Bank transfer: title', 'Direct bank transfer'),
+    bankTitle: titled('Bank transfer: title', 'Direct bank transfer'),
     bankDescription: passage(
       'Bank transfer: description',
       'Transfer the amount to our bank account and name your order number. We send your order once the payment has arrived.',
@@ -29,7 +30,7 @@ export const paymentSettings = defineSettings({
     bankIban: named('Bank transfer: IBAN'),
     bankBic: named('Bank transfer: BIC / Swift'),
     codEnabled: onOff('Cash on delivery', true),
-    codTitle: named('Cash on delivery: title', 'Cash on delivery'),
+    codTitle: titled('Cash on delivery: title', 'Cash on delivery'),
     codDescription: passage('Cash on delivery: description', 'Pay with cash upon delivery.'),
     codInstructions: passage(
       'Cash on delivery: instructions after the order',

@@ -9,12 +9,14 @@ import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 import type { Transport } from './contract.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
 import { isReply } from './reply.ts';
 import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
+import { type CallProblem, callTexts } from './texts.ts';
 
 /** Makes what a handler works with: `db` may be a transaction, `idPrefix` stands before the ids of rendered HTML. */
 export type ContextOf = (
@@ -77,13 +79,11 @@ export function createCallRegistry(services: CallServices): CallRegistry {
       const action = sent.fields.action;
       const call =
         typeof action === 'string' ? callsByAddress(request.shop).get(`ajax/${action}`) : undefined;
-      return call
-        ? answer(call, request, sent, services)
-        : problem(400, 'unknown-call', 'There is no such call.');
+      return call ? answer(call, request, sent, services) : problem(request, 400, 'unknown-call');
     },
     async answerShopAjax(name, request) {
       const call = callsByAddress(request.shop).get(`shop-ajax/${name}`);
-      if (!call) return problem(404, 'unknown-call', 'There is no such call.');
+      if (!call) return problem(request, 404, 'unknown-call');
       const sent = await readFields(request);
       return 'refused' in sent ? sent.refused : answer(call, request, sent, services);
     },
@@ -104,7 +104,7 @@ async function readFields(request: RequestContext): Promise<Sent | { refused: Re
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 }[decoded.error];
     const closing = decoded.error === 'too-large' ? CLOSING : undefined;
-    return { refused: problem(status, decoded.error, 'The request could not be read.', closing) };
+    return { refused: problem(request, status, decoded.error, { headers: closing }) };
   }
   const { search } = request.url;
   if (search.length < 2) return decoded.value;
@@ -120,37 +120,32 @@ async function answer(
   const { contract } = call;
   const method = contract.method ?? 'POST';
   if (request.method !== method) {
-    return problem(405, 'method-not-allowed', `This call is ${method} only.`, { allow: method });
+    return problem(request, 405, 'method-not-allowed', { headers: { allow: method }, values: { method } });
   }
   if (method !== 'GET' && !isSameOrigin(request.headers, services.siteUrl)) {
-    return problem(403, 'foreign-origin', 'This request did not come from a page of this shop.');
+    return problem(request, 403, 'foreign-origin');
   }
   if (typeof contract.csrf === 'object') {
     const { nonce, purpose, stale } = contract.csrf;
     if (!request.hasFreshNonce(sent.fields[nonce], purpose)) {
-      return staleNonce(stale, contract.answer === 'html');
+      return staleNonce(request, stale, contract.answer === 'html');
     }
   }
   // Counted before anything waits for the database, so that a flood never queues there.
-  if (!(await services.mayEnter(contract.name, request.ip))) return tooMany(CALL_LIMIT.seconds);
+  if (!(await services.mayEnter(contract.name, request.ip))) return tooMany(request, CALL_LIMIT.seconds);
   if (contract.limit && !(await services.mayProceed(contract.name, clientOf(request.ip), contract.limit))) {
-    return tooMany(contract.limit.seconds);
+    return tooMany(request, contract.limit.seconds);
   }
   if (call.requires) {
     const actor = await request.actor();
-    if (!actor) return problem(401, 'log-in-required', 'Please log in.');
-    if (!actor.can(call.requires)) return problem(403, 'forbidden', 'You may not do this.');
+    if (!actor) return problem(request, 401, 'log-in-required');
+    if (!actor.can(call.requires)) return problem(request, 403, 'forbidden');
   }
   const input = v.safeParse(contract.input, sent.fields);
   if (!input.success) {
-    return problem(400, 'invalid-input', 'Some fields cannot be used.', undefined, {
-      fields: Object.fromEntries(
-        input.issues.map((issue) => [
-          issue.path?.map(({ key }) => String(key)).join('.') ?? '',
-          issue.message,
-        ]),
-      ),
-    });
+    const message = translate(callTexts, request.market.texts, 'invalidField');
+    const fields = input.issues.map((issue) => [v.getDotPath(issue) ?? '', message]);
+    return problem(request, 400, 'invalid-input', { more: { fields: Object.fromEntries(fields) } });
   }
   const answered = await perform(call, input.output, request, sent, services);
   return respond(answered, contract.answer === 'html', request.headers);
@@ -169,7 +164,7 @@ async function perform(
   try {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !/^[\x21-\x7e]{8,120}$/.test(key)) {
-      return failure(400, 'invalid-idempotency-key', 'The idempotency key must have 8 to 120 characters.');
+      return failure(request, 400, 'invalid-idempotency-key');
     }
     const visitor = request.visitor?.id;
     // Without a session nobody could be told apart from others with the same key, and a cart begun twice is seen by none.
@@ -185,7 +180,7 @@ async function perform(
       // The session's cookie is none of the answer: every request sees to its own.
       return { ...answer, cookies: answer.cookies.filter((cookie) => !cookie.startsWith(session)) };
     });
-    if (!outcome.ok) return onceRefused(outcome.error);
+    if (!outcome.ok) return onceRefused(request, outcome.error);
     const { answer, repeated } = outcome.value;
     return repeated
       ? { ...answer, cookies: [...answer.cookies, ...renewed] }
@@ -194,7 +189,7 @@ async function perform(
     request.log.error({ err: error, call: call.contract.name }, 'call failed');
     return call.whenBroken
       ? wireAnswer(call.whenBroken(contextOn(services.db)), request)
-      : failure(500, 'internal', `Something went wrong. Reference: ${request.id}`);
+      : failure(request, 500, 'internal', { reference: request.id });
   } finally {
     services.nudge();
   }
@@ -209,27 +204,25 @@ function wireAnswer(value: unknown, { responseCookies: cookies }: RequestContext
   return { status: value.status, body: value.body, headers: value.headers ?? {}, cookies };
 }
 
-const ONCE_REFUSALS: Record<OnceRefusal, [status: number, code: string, message: string]> = {
-  'other-input': [422, 'idempotency-key-reused', 'This idempotency key was used with other input.'],
-  'still-running': [
-    409,
-    'idempotency-key-in-use',
-    'The first request with this idempotency key is still being answered. Please try again.',
-  ],
-  'answer-not-kept': [
-    409,
-    'idempotency-answer-not-kept',
-    'This was done before; its answer was too large to be kept.',
-  ],
+const ONCE_REFUSALS: Record<OnceRefusal, [status: number, code: CallProblem]> = {
+  'other-input': [422, 'idempotency-key-reused'],
+  'still-running': [409, 'idempotency-key-in-use'],
+  'answer-not-kept': [409, 'idempotency-answer-not-kept'],
 };
 
-function onceRefused(refusal: OnceRefusal): WireAnswer {
-  const [status, code, message] = ONCE_REFUSALS[refusal];
-  const answer = failure(status, code, message);
+function onceRefused(request: RequestContext, refusal: OnceRefusal): WireAnswer {
+  const [status, code] = ONCE_REFUSALS[refusal];
+  const answer = failure(request, status, code);
   return refusal === 'still-running' ? { ...answer, headers: { 'retry-after': '2' } } : answer;
 }
 
-function failure(status: number, code: string, message: string): WireAnswer {
+function failure(
+  { market }: RequestContext,
+  status: number,
+  code: CallProblem,
+  values?: Record<string, string>,
+): WireAnswer {
+  const message = translate(callTexts, market.texts, code, values);
   return { status, body: { success: false, data: { code, message } }, headers: {}, cookies: [] };
 }
 
@@ -251,27 +244,33 @@ async function respond(answered: WireAnswer, isHtml: boolean, asked: Headers): P
   return new Response(encoding ? body : text, init);
 }
 
-function tooMany(seconds: number): Response {
-  return problem(429, 'too-many-requests', 'Too many requests. Please try again later.', {
-    'retry-after': String(seconds),
-  });
+function tooMany(request: RequestContext, seconds: number): Response {
+  return problem(request, 429, 'too-many-requests', { headers: { 'retry-after': String(seconds) } });
 }
 
 /** A missing or stale nonce changes nothing; what it answers is the contract's word (NOTE-016, TPL-010). */
-function staleNonce(stale: 403 | 'unsuccessful', isHtml: boolean): Response {
+function staleNonce(request: RequestContext, stale: 403 | 'unsuccessful', isHtml: boolean): Response {
   const status = stale === 'unsuccessful' ? 200 : stale;
   return isHtml && status === 200
     ? new Response('', { headers: { 'content-type': HTML_TYPE, 'cache-control': 'no-store' } })
-    : problem(status, 'stale-nonce', 'Your session has changed. Please try again.');
+    : problem(request, status, 'stale-nonce');
 }
 
 function problem(
+  { market }: RequestContext,
   status: number,
-  code: string,
-  message: string,
-  headers?: Record<string, string>,
-  more: Record<string, unknown> = {},
+  code: CallProblem,
+  {
+    headers,
+    values,
+    more,
+  }: {
+    headers?: Record<string, string> | undefined;
+    values?: Record<string, string>;
+    more?: Record<string, unknown>;
+  } = {},
 ): Response {
+  const message = translate(callTexts, market.texts, code, values);
   return new Response(JSON.stringify({ success: false, data: { code, message, ...more } }), {
     status,
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },

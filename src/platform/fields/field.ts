@@ -48,6 +48,8 @@ export type Field = Asked &
         /** Keeps blanks at both ends. */
         asTyped?: true;
         placeholder?: string;
+        /** Visitors read it: it can be said in each language of the shop. */
+        spoken?: true;
         /** What it must be besides. */
         rule?: v.GenericSchema<string, string>;
       }

@@ -4,4 +4,12 @@ import { defineTexts } from '#platform/texts/texts.ts';
 export const pageTexts = defineTexts('pages', {
   home: 'Home',
   notFound: 'Page not found',
+  broken: 'Something went wrong',
+  brokenText: 'We could not show this page. Nothing was lost; please try again in a moment.',
+  brokenBack: 'Back to the shop',
+  brokenReference: 'Reference:',
+  foreignForm: 'This form did not come from a page of this shop.',
+  unreadableForm: 'The form could not be read.',
+  tooMany: 'Too many requests. Please try again later.',
+  fileMissing: 'Not found',
 });

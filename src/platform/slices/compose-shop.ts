@@ -8,6 +8,8 @@ export interface Slice {
   readonly adds: readonly Contribution[];
   /** Folder of its own migrations, absolute or below the program's; they run whether or not it is switched on. */
   readonly migrations?: string;
+  /** Folder with its words in further languages, absolute or below the program's. */
+  readonly languages?: string;
 }
 
 /** How the back office speaks of a slice that can be switched off. */

@@ -61,6 +61,8 @@ export interface SliceParts {
    * it: theirs is `data/migrations` beside `slice.server.ts`.
    */
   migrations?: string;
+  /** Folder with its words in further languages; theirs is `languages` beside `slice.server.ts`. */
+  languages?: string;
   texts?: readonly TextSlice[];
   settings?: readonly SettingsGroup[];
   settingsGuards?: readonly SettingsGuard[];
@@ -84,11 +86,13 @@ export interface SliceParts {
 }
 
 /** Declares a slice; `slice.server.ts` exports it as `slice`. */
-export function defineSlice({ name, optional, migrations, adds = [], ...fields }: SliceParts): Slice {
+export function defineSlice(parts: SliceParts): Slice {
+  const { name, optional, migrations, languages, adds = [], ...fields } = parts;
   return {
     name,
     optional: optional ?? null,
     adds: [...fillPoints(platformPoints, fields), ...adds],
     ...(migrations === undefined ? {} : { migrations }),
+    ...(languages === undefined ? {} : { languages }),
   };
 }

@@ -1,4 +1,5 @@
 import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
+import { callTexts } from '#platform/calls/texts.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { deliveryResource } from '#platform/events/admin/delivery-resource.server.ts';
 import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
@@ -24,6 +25,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     texts: [
       { title: 'All pages', texts: pageTexts },
       { title: 'Windows above the page', texts: overlayTexts },
+      { title: 'Requests that cannot be answered', texts: callTexts },
     ],
     calls: [getNonceCall],
     adds: [

@@ -20,6 +20,21 @@ export function migrationsFolder(root: string, name: string): string | undefined
   return existsSync(join(root, folder)) ? folder : undefined;
 }
 
+/** The folder with a slice's words in further languages, below the program's; undefined when it brings none. */
+export function languagesFolder(root: string, name: string): string | undefined {
+  const folder = `${sliceFolder(root, name)}/languages`;
+  return existsSync(join(root, folder)) ? folder : undefined;
+}
+
+/** Where words in further languages are: the program's own folder (or `own`), and those of its slices. */
+export function languageFolders(
+  root: string,
+  slices: readonly { languages?: string }[],
+  own = 'languages',
+): string[] {
+  return [own, ...slices.flatMap(({ languages }) => languages ?? [])].map((folder) => resolve(root, folder));
+}
+
 /** The histories of the slices that bring one, in their order, from how they were composed. */
 export function historiesOf(
   root: string,

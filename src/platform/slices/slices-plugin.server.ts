@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { migrationsFolder, sliceFolder } from './slice-folders.server.ts';
+import { languagesFolder, migrationsFolder, sliceFolder } from './slice-folders.server.ts';
 
 /** The halves of a slice, by the module that gathers them for a build. */
 const halves = {
@@ -13,7 +13,7 @@ const isGathering = /^virtual:slices\/(server|admin)$/;
 /**
  * Gathers the slices that `vitrine.config.ts` names: `virtual:slices/server` and `virtual:slices/admin` export them as
  * `slices`, in that order. A slice without a half is left out of that gathering; the server's also says where a slice's
- * own migrations are.
+ * own migrations and its words in further languages are.
  */
 export function slices(root: string, names: readonly string[]): Plugin {
   return {
@@ -33,8 +33,15 @@ export function slices(root: string, names: readonly string[]): Plugin {
           ({ path }, at) => `import { slice as s${at} } from ${JSON.stringify(path)};`,
         );
         const gathered = found.map(({ name }, at) => {
-          const migrations = half === halves['virtual:slices/server'] && migrationsFolder(root, name);
-          return migrations ? `{ migrations: ${JSON.stringify(migrations)}, ...s${at} }` : `s${at}`;
+          if (half !== halves['virtual:slices/server']) return `s${at}`;
+          const folders = {
+            migrations: migrationsFolder(root, name),
+            languages: languagesFolder(root, name),
+          };
+          const said = Object.entries(folders).flatMap(([folder, path]) =>
+            path ? [`${folder}: ${JSON.stringify(path)}`] : [],
+          );
+          return said.length > 0 ? `{ ${said.join(', ')}, ...s${at} }` : `s${at}`;
         });
         return `${imports.join('\n')}\nexport const slices = [${gathered.join(', ')}];`;
       },

@@ -27,12 +27,13 @@ function gathered(names: readonly string[], half: 'server' | 'admin'): string {
   return handler(`\0virtual:slices/${half}`).replaceAll(root, '');
 }
 
-it('gathers halves in their order and tells the server where the migrations of a slice are', () => {
+it('gathers halves in their order and tells the server where a slice’s migrations and languages are', () => {
   write(
     'src/features/cart/slice.server.ts',
     'extensions/gift-note/slice.server.ts',
     'extensions/gift-note/slice.admin.tsx',
     'extensions/gift-note/data/migrations/meta/_journal.json',
+    'extensions/gift-note/languages/ar/gift-note.json',
     'node_modules/@shop/gift/slice.server.ts',
     'node_modules/@shop/gift/data/migrations/meta/_journal.json',
   );
@@ -40,7 +41,7 @@ it('gathers halves in their order and tells the server where the migrations of a
   expect(gathered(names, 'server')).toBe(`import { slice as s0 } from "/src/features/cart/slice.server.ts";
 import { slice as s1 } from "/extensions/gift-note/slice.server.ts";
 import { slice as s2 } from "/node_modules/@shop/gift/slice.server.ts";
-export const slices = [s0, { migrations: "extensions/gift-note/data/migrations", ...s1 }, { migrations: "node_modules/@shop/gift/data/migrations", ...s2 }];`);
+export const slices = [s0, { migrations: "extensions/gift-note/data/migrations", languages: "extensions/gift-note/languages", ...s1 }, { migrations: "node_modules/@shop/gift/data/migrations", ...s2 }];`);
   expect(gathered(names, 'admin')).toBe(`import { slice as s0 } from "/extensions/gift-note/slice.admin.tsx";
 export const slices = [s0];`);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { ENGLISH, type Language } from './language.ts';
+import type { InstalledLanguage } from './read-languages.server.ts';
 import { textOverride } from './text-override.table.ts';
 import type { TextOverrides } from './texts.ts';
 
@@ -7,7 +8,11 @@ import type { TextOverrides } from './texts.ts';
 export interface TextStore {
   /** The languages that the shop can speak; that of the default texts stands first. */
   readonly languages: readonly Language[];
-  /** The owner's own wordings; the same object until they are read anew. */
+  /** What is said in a language: its own words, below the owner's wordings; the same object until they are read anew. */
+  words(locale: string): TextOverrides;
+  /** The words that come with a language. */
+  installed(locale: string): TextOverrides;
+  /** The owner's own wordings. */
   overrides(locale: string): TextOverrides;
   reload(): Promise<void>;
 }
@@ -15,10 +20,17 @@ export interface TextStore {
 const NONE: TextOverrides = {};
 
 /** Opens the store; call `reload` before the first use and whenever the tag `texts` was announced. */
-export function createTextStore(db: Database, languages: readonly Language[] = [ENGLISH]): TextStore {
+export function createTextStore(
+  db: Database,
+  languages: readonly InstalledLanguage[] = [{ ...ENGLISH, texts: NONE }],
+): TextStore {
   let byLocale = new Map<string, Record<string, string>>();
+  let words = new Map<string, TextOverrides>();
+  const installed = new Map(languages.map(({ locale, texts }) => [locale, texts]));
   return {
     languages,
+    words: (locale) => words.get(locale) ?? installed.get(locale) ?? NONE,
+    installed: (locale) => installed.get(locale) ?? NONE,
     overrides: (locale) => byLocale.get(locale) ?? NONE,
     async reload() {
       const next = new Map<string, Record<string, string>>();
@@ -28,6 +40,9 @@ export function createTextStore(db: Database, languages: readonly Language[] = [
         next.set(locale, texts);
       }
       byLocale = next;
+      words = new Map(
+        [...next].map(([locale, own]) => [locale, { ...installed.get(locale), ...own }] as const),
+      );
     },
   };
 }

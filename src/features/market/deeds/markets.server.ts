@@ -4,7 +4,7 @@ import { ENGLISH } from '#platform/texts/language.ts';
 import { foreignCurrencies } from '../points.server.ts';
 import { type ForeignCurrency, makeMarket } from '../rules/make-market.ts';
 import { shopMoneyFormat } from '../rules/money-format.ts';
-import { currencySettings } from '../settings.ts';
+import { currencySettings, languageSettings } from '../settings.ts';
 
 /** What markets are made from until the owner changes settings or slices. */
 interface Offer {
@@ -24,9 +24,12 @@ export const keepMarkets: MarketKeeper = (services) => {
   return ({ currency, locale }: MarketWish) => {
     offer = currentOffer(services, offer);
     const { languages } = services.texts;
-    const language = languages.find((one) => one.locale === locale) ?? languages[0] ?? ENGLISH;
+    const language =
+      languages.find((one) => one.locale === locale) ??
+      languages.find((one) => one.locale === services.settings.get(languageSettings).language) ??
+      ENGLISH;
     const foreign = currency === undefined ? undefined : offer.foreign.get(currency);
-    const texts = services.texts.overrides(language.locale);
+    const texts = services.texts.words(language.locale);
     const name = `${language.locale} ${foreign?.code ?? ''}`;
     let market = offer.made.get(name);
     if (!market || market.texts !== texts) {

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
 import type { Market } from '#platform/market/market.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -8,6 +9,7 @@ import { type PlacingStep, placingSteps } from '../points.server.ts';
 
 /** What the deeds of orders work with besides the database. */
 export interface OrderServices {
+  /** With the owner's words in the market's language. */
   settings: SettingsStore;
   shop: ComposedShop;
   /** In which currency and language somebody is served. */
@@ -29,7 +31,7 @@ export function orderServices(context: {
   shop: ComposedShop;
 }): OrderServices {
   return {
-    settings: context.settings,
+    settings: settingsIn(context.settings, context.market.texts),
     shop: context.shop,
     market: context.market,
     texts: context.market.texts,

@@ -1,0 +1,45 @@
+import type { Field } from '#platform/fields/field.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { SettingsGroup, SettingsOf } from './settings.ts';
+import type { SettingsStore } from './settings-store.server.ts';
+
+/** The fields of a group whose words visitors read, by their names. */
+export function spokenFields({ fields }: SettingsGroup): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (isSpoken(field) ? [name] : []));
+}
+
+function isSpoken(field: Field): boolean {
+  return 'spoken' in field && field.spoken === true;
+}
+
+const views = new WeakMap<SettingsStore, WeakMap<TextOverrides, SettingsStore>>();
+
+/**
+ * The settings as visitors of a language read them: what owners typed for them is said in the words of `texts`. For
+ * reading only; forms of the back office and whoever saves work with the store itself.
+ */
+export function settingsIn(store: SettingsStore, texts: TextOverrides): SettingsStore {
+  const ofStore = views.get(store) ?? new WeakMap<TextOverrides, SettingsStore>();
+  views.set(store, ofStore);
+  const known = ofStore.get(texts);
+  if (known) return known;
+  const said = new WeakMap<object, object>();
+  const view: SettingsStore = {
+    ...store,
+    get<Group extends SettingsGroup>(group: Group) {
+      const values = store.get(group) as Record<string, unknown>;
+      const spoken = spokenFields(group);
+      if (spoken.length === 0) return values as SettingsOf<Group>;
+      // The store answers the same object until it is read anew.
+      const before = said.get(values);
+      if (before) return before as SettingsOf<Group>;
+      const words = spoken.map((name) => [name, ownWord(texts, 'setting', String(values[name]))]);
+      const inLanguage = { ...values, ...Object.fromEntries(words) };
+      said.set(values, inLanguage);
+      return inLanguage as SettingsOf<Group>;
+    },
+  };
+  ofStore.set(texts, view);
+  return view;
+}

@@ -1,0 +1,35 @@
+import { shortHash } from '#kit/short-hash.ts';
+import type { TextOverrides } from './texts.ts';
+
+/** Where owners type words that visitors read, besides the texts of slices. */
+export type OwnWordPlace =
+  | 'setting'
+  | 'page'
+  | 'menu'
+  | 'category'
+  | 'tag'
+  | 'attribute'
+  | 'shipping'
+  | 'picture'
+  | 'product';
+
+/** What the key of an owner's word begins with. */
+export const OWN_WORDS = 'own:';
+
+const LONGEST_IN_KEY = 120;
+
+/**
+ * The key under which an owner's word is said in a further language: what it says and where, so that a translation goes
+ * with the words that it translates, wherever they stand and are moved to, and never says what they no longer do.
+ * For null the place does not matter.
+ */
+export function ownWordKey(place: OwnWordPlace | null, said: string): string {
+  const name = said.length <= LONGEST_IN_KEY ? said : `${said.slice(0, 40)}…${shortHash(said)}`;
+  return `${OWN_WORDS}${place ?? ''}:${name}`;
+}
+
+/** What an owner typed, in the language of `texts`; as it was typed where nobody said it in that language. */
+export function ownWord(texts: TextOverrides, place: OwnWordPlace, said: string): string {
+  if (said === '') return said;
+  return texts[ownWordKey(place, said)] ?? texts[ownWordKey(null, said)] ?? said;
+}
