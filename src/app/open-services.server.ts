@@ -18,7 +18,7 @@ import { openStores, type StoreShelf } from '#platform/slices/store-shelf.server
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
-import type { ProgramFolders } from './open-shop.server.ts';
+import type { ProgramFolders } from './program-folders.ts';
 
 /** What all slices work with, and the shelf of what they keep in memory. */
 export interface OpenServices {

@@ -12,6 +12,7 @@ import type { Slice } from '#platform/slices/compose-shop.ts';
 import { type Answering, openCalls } from './open-calls.server.ts';
 import { type Entrance, openEntrance } from './open-entrance.server.ts';
 import { openServices } from './open-services.server.ts';
+import type { ProgramFolders } from './program-folders.ts';
 
 /**
  * Everything that answering requests needs, opened once. A request is answered in this order, each step in a file of its
@@ -37,13 +38,6 @@ export interface OpenShop extends Entrance, Answering {
   /** Ends kept pages and reads anew what the tags name. */
   invalidate(tags: readonly string[]): Promise<void>;
 }
-
-/** Folder of the program: the built server lies two folders below it; and the built back office and the words of further languages, where those are elsewhere. */
-export type ProgramFolders = {
-  root: string;
-  backOffice?: string | undefined;
-  languages?: string | undefined;
-};
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
