@@ -5,7 +5,7 @@ import type { SettingsGroup, SettingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.server.ts';
 
 /** The fields of a group whose words visitors read, by their names. */
-export function spokenFields({ fields }: SettingsGroup): string[] {
+function spokenFields({ fields }: SettingsGroup): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (isSpoken(field) ? [name] : []));
 }
 
