@@ -67,10 +67,10 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       slices: () => services.shop().of(platformPoints.texts),
       locale: ENGLISH.locale,
     },
-    shop: () => ({
-      name: siteOf(services).name,
-      currency: services.marketOf().storeCurrency,
-    }),
+    shop: () => {
+      const { storeCurrency, timeZone } = services.marketOf();
+      return { name: siteOf(services).name, currency: storeCurrency, timeZone };
+    },
     // Wordings are read when they are needed: the owner may change them at any time.
     texts: () => texts.overrides(ENGLISH.locale),
     endPages: shop.endPages,

@@ -137,6 +137,7 @@ beforeAll(async () => {
     resourceRoutes([gadgets], {
       db: database.db,
       invalidate: async (_tx, tags) => void invalidated.push(...tags),
+      timeZone: () => 'Europe/Berlin',
     }),
   );
 });

@@ -21,7 +21,7 @@ function sessionWith(slices: readonly string[]): AdminSession {
     resources: Object.fromEntries(names.map((name) => [name, rights])),
     capabilities: ['*'],
     slices: [...slices],
-    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR' },
+    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR', timeZone: 'UTC' },
   };
 }
 

@@ -37,8 +37,8 @@ export interface RestSurroundings {
   slices(): readonly string[];
   settings: SettingsSurroundings;
   wordings: WordingSurroundings;
-  /** The shop's name and currency, asked for at each session request since owners change them. */
-  shop: () => { name: string; currency: string };
+  /** The shop's name, currency and time zone, asked for at each request since owners change them. */
+  shop: () => { name: string; currency: string; timeZone: string };
   /** The owner's own wordings. */
   texts: () => TextOverrides;
   overview(): readonly OverviewPart[];
@@ -79,7 +79,11 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/settings', settingsRoutes(around.db, around.settings, around.endPages));
   rest.route('/texts', wordingRoutes(around.db, around.wordings, around.endPages));
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);
-  rest.route('/', resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation }));
+  const timeZone = () => around.shop().timeZone;
+  rest.route(
+    '/',
+    resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation, timeZone }),
+  );
   // Further on pages would take it for a form, and read its body a second time.
   rest.all('*', unknown);
   app.route('/rest', rest);

@@ -54,7 +54,7 @@ function session(): AdminSession {
     resources: {},
     capabilities: ['*'],
     slices: [],
-    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR' },
+    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR', timeZone: 'UTC' },
   };
 }
 

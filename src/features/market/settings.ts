@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
+import { timeZones } from './rules/time-zones.ts';
 
 /** How the shop's prices are shown; the currency itself is fixed after the first order (TOT-009). */
 export const currencySettings = defineSettings({
@@ -73,6 +74,21 @@ export const languageSettings = defineSettings({
       default: 'en',
       label: 'Language of the shop',
       help: 'Pages, mails, dates and numbers are written in it. The back office stays English.',
+    }),
+  },
+});
+
+/** By which clocks the shop's days begin and end, and dates are typed and shown (CAT-025). */
+export const timeSettings = defineSettings({
+  name: 'time',
+  title: 'Time zone',
+  fields: {
+    timeZone: setting({
+      kind: 'choice',
+      default: 'UTC',
+      label: 'Time zone',
+      help: 'All dates are typed and shown in it: in the shop, in mails and here. What is planned already keeps its moment.',
+      choices: timeZones(),
     }),
   },
 });

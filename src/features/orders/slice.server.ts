@@ -32,7 +32,13 @@ export const slice = defineSlice({
       () => services.shop().of(orderParts),
     ),
   ],
-  overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
+  overview: ({ marketOf }) => [
+    {
+      name: 'orders',
+      capability: 'orders.read',
+      load: (db, now) => loadOrderOverview(db, now, marketOf().timeZone),
+    },
+  ],
   adds: [
     accountTabs.with(ordersTab, orderTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),

@@ -19,7 +19,13 @@ export interface AdminSession {
   capabilities: string[];
   /** Names of the slices that are on; what belongs to others is not offered. */
   slices: string[];
-  shop: { name: string; address: string; currency: string };
+  shop: {
+    name: string;
+    address: string;
+    currency: string;
+    /** IANA name: moments are typed and shown in it, wherever the browser is. */
+    timeZone: string;
+  };
 }
 
 /** Whether a session includes a capability; the server decides, this only hides what would be refused. */

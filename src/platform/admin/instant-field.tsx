@@ -1,11 +1,12 @@
 import { FunctionField } from 'react-admin';
+import { useAdminSession } from './use-admin-session.ts';
 
 const FORMATS: Record<'day' | 'minute', Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
-/** A moment for people in their own time zone, for example `20 Nov 2026, 14:05`; nothing when there is none. */
+/** A moment in the shop's time zone, wherever the browser is, for example `20 Nov 2026, 14:05`; nothing when there is none. */
 export function InstantText({
   value,
   precision = 'minute',
@@ -13,10 +14,11 @@ export function InstantText({
   value: string | null | undefined;
   precision?: 'day' | 'minute';
 }) {
-  if (!value) return null;
-  const text = new Intl.DateTimeFormat('en-GB', FORMATS[precision]).format(new Date(value));
+  const timeZone = useAdminSession()?.shop.timeZone;
+  if (!value || !timeZone) return null;
+  const text = new Intl.DateTimeFormat('en-GB', { ...FORMATS[precision], timeZone }).format(new Date(value));
   return (
-    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} title={timeZone} style={{ whiteSpace: 'nowrap' }}>
       {text}
     </time>
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readMoment } from './read-moment.ts';
 
 const noNul = v.check<string, string>(
   (text) => !text.includes('\0'),
@@ -52,16 +53,18 @@ export const optionalAmount = () =>
     null,
   );
 
-/** A moment as ISO text, read into a Date; blank counts as nothing. */
+/** A moment as ISO text with its zone, read into a Date; blank counts as nothing. */
 export const optionalInstant = () =>
   v.pipe(
     v.optional(v.nullable(v.string('A date and time.')), null),
-    v.transform((text) => (text ? new Date(text) : null)),
-    v.check((date) => {
-      if (date === null) return true;
-      const year = date.getUTCFullYear();
-      return year >= 1970 && year <= 9999;
-    }, 'This is no date and time.'),
+    v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }) => {
+      if (!text) return null;
+      const moment = readMoment(text);
+      const year = moment?.getUTCFullYear() ?? 0;
+      if (moment && year >= 1970 && year <= 9999) return moment;
+      addIssue({ message: 'This is no date and time.' });
+      return NEVER;
+    }),
   );
 
 /** An address part of lower-case letters, digits and hyphens; blank is allowed and means "make one". */

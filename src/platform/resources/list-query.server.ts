@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   or,
   type SQL,
@@ -15,7 +16,9 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import { endOfDay, startOfDay } from '#kit/zoned-time.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
+import { readMoment } from './read-moment.ts';
 
 /** The largest page a list answers. */
 const LARGEST_PAGE = 200;
@@ -40,9 +43,14 @@ export interface QueryRefusal {
 
 /**
  * Reads `range=[from,to]`, `sort=["field","ASC"]` and `filter={...}` against what the resource declares.
- * Anything not declared is refused, never ignored.
+ * Anything not declared is refused, never ignored. A bound of moments may be a day (`2026-03-29`) of the time zone: all
+ * of it counts, as its first day and as its last.
  */
-export function readListQuery(resource: Resource, query: URLSearchParams): Result<ListQuery, QueryRefusal> {
+export function readListQuery(
+  resource: Resource,
+  query: URLSearchParams,
+  timeZone: string,
+): Result<ListQuery, QueryRefusal> {
   const range = readJson(query.get('range'));
   const sort = readJson(query.get('sort'));
   const filter = readJson(query.get('filter'));
@@ -51,7 +59,7 @@ export function readListQuery(resource: Resource, query: URLSearchParams): Resul
   if (!page) return bad('bad-range', `range must be [from, to], at most ${LARGEST_PAGE} records wide.`);
   const orderBy = readSort(resource, sort.value);
   if (!orderBy.ok) return orderBy;
-  const where = readFilter(resource, filter.value ?? {});
+  const where = readFilter(resource, filter.value ?? {}, timeZone);
   if (!where.ok) return where;
   return accept({ where: where.value, orderBy: orderBy.value, ...page });
 }
@@ -118,7 +126,11 @@ function defaultSort(resource: Resource): [string, string] {
   return resource.defaultSort ? [resource.defaultSort.field, resource.defaultSort.order] : ['id', 'DESC'];
 }
 
-function readFilter(resource: Resource, value: unknown): Result<SQL | undefined, QueryRefusal> {
+function readFilter(
+  resource: Resource,
+  value: unknown,
+  timeZone: string,
+): Result<SQL | undefined, QueryRefusal> {
   if (!isObject(value)) return bad('bad-filter', 'filter must be an object.');
   const conditions: (SQL | undefined)[] = [resource.scope?.()];
   let trashed: unknown = false;
@@ -128,7 +140,8 @@ function readFilter(resource: Resource, value: unknown): Result<SQL | undefined,
       trashed = wanted;
       continue;
     }
-    const condition = name === 'id' ? keyCondition(resource, wanted) : declared(resource, name, wanted);
+    const condition =
+      name === 'id' ? keyCondition(resource, wanted) : declared(resource, name, wanted, timeZone);
     if (condition === 'unknown') return bad('unknown-filter', `There is no filter "${name.slice(0, 60)}".`);
     if (condition === 'bad') return bad('bad-filter', `The filter "${name}" does not take this value.`);
     conditions.push(condition);
@@ -143,16 +156,27 @@ function keyCondition(resource: Resource, wanted: unknown): SQL | 'bad' {
   return equalCondition(resource.key, wanted);
 }
 
-function declared(resource: Resource, name: string, wanted: unknown): SQL | 'unknown' | 'bad' {
+function declared(
+  resource: Resource,
+  name: string,
+  wanted: unknown,
+  timeZone: string,
+): SQL | 'unknown' | 'bad' {
   const filters = { ...resource.moreFilters?.(), ...resource.filters };
   const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (own && own.kind !== 'range') return ownCondition(own, wanted);
   const bound = /^(.+)_(gte|lte)$/.exec(name);
   const ranged = bound?.[1] && Object.hasOwn(filters, bound[1]) ? filters[bound[1]] : undefined;
   if (ranged?.kind !== 'range') return 'unknown';
+  const isLeast = bound?.[2] === 'gte';
+  if (ranged.column.dataType === 'date' && typeof wanted === 'string' && /^\d{4}-\d\d-\d\d$/.test(wanted)) {
+    const edge = isLeast ? startOfDay(wanted, timeZone) : endOfDay(wanted, timeZone);
+    if (!edge) return 'bad';
+    return isLeast ? gte(ranged.column, edge) : lt(ranged.column, edge);
+  }
   const value = readValue(ranged.column, wanted);
   if (value === undefined) return 'bad';
-  return bound?.[2] === 'gte' ? gte(ranged.column, value) : lte(ranged.column, value);
+  return isLeast ? gte(ranged.column, value) : lte(ranged.column, value);
 }
 
 function ownCondition(filter: Exclude<Filter, { kind: 'range' }>, wanted: unknown): SQL | 'bad' {
@@ -219,9 +243,8 @@ function readValue(column: PgColumn, value: unknown): unknown {
           : undefined;
     case 'date': {
       if (typeof value !== 'string') return undefined;
-      const date = new Date(value);
-      const year = date.getUTCFullYear();
-      return year >= 1 && year <= 9999 ? date : undefined;
+      const moment = readMoment(value);
+      return moment && moment.getUTCFullYear() >= 1 ? moment : undefined;
     }
     case 'string':
       if (typeof value !== 'string' || value.length > 1000 || value.includes('\0')) return undefined;

@@ -30,6 +30,8 @@ export interface ResourceSurroundings {
   db: Database;
   /** Ends cached pages by tag, in the deed's transaction. */
   invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
+  /** IANA name of the time zone whose days lists are narrowed by. */
+  timeZone: () => string;
 }
 
 /**
@@ -191,7 +193,7 @@ function list(around: ResourceSurroundings) {
       const records = await recordsByIds(resource, ids.value, around.db);
       return answerList(c, resource, records, 0, records.length);
     }
-    const read = readListQuery(resource, query);
+    const read = readListQuery(resource, query, around.timeZone());
     if (!read.ok) return answerQueryRefusal(c, read.error);
     const { records, total } = await listRecords(resource, read.value, around.db);
     return answerList(c, resource, records, read.value.offset, total);

@@ -2,7 +2,6 @@ import {
   ArrayInput,
   AutocompleteArrayInput,
   BooleanInput,
-  DateTimeInput,
   FormDataConsumer,
   NumberInput,
   ReferenceArrayInput,
@@ -16,6 +15,7 @@ import {
 } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
@@ -36,7 +36,7 @@ export function ProductForm() {
         <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
         <KindInput />
         <When field="status" is="scheduled">
-          <DateTimeInput source="publishAt" fullWidth />
+          <MomentInput source="publishAt" edge="start" />
         </When>
       </FormSection>
       <FormSection title="resources.products.fields.description">
@@ -139,8 +139,8 @@ function Prices() {
       <FormSection title={section('price')} columns={2}>
         <MoneyInput source="regularPrice" />
         <MoneyInput source="salePrice" helperText={help('salePrice')} />
-        <DateTimeInput source="saleFrom" fullWidth />
-        <DateTimeInput source="saleTo" fullWidth />
+        <MomentInput source="saleFrom" edge="start" />
+        <MomentInput source="saleTo" edge="end" />
       </FormSection>
     </OfKind>
   );

@@ -82,7 +82,12 @@ async function loadProduct(slug: string, context: PageLoadContext): Promise<Load
     subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
     scope: { product },
     meta: {
-      ...productMeta(product, request.environment.siteUrl, context.settings.get(currencySettings).currency),
+      ...productMeta(
+        product,
+        request.environment.siteUrl,
+        context.settings.get(currencySettings).currency,
+        context.market.timeZone,
+      ),
       description: product.metaDescription || plainText(product.shortDescription),
       noIndex: lock !== null || product.visibility === 'hidden',
     },

@@ -1,6 +1,7 @@
 import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { excerpt, plainText } from '#kit/text.ts';
+import { dayOf } from '#kit/zoned-time.ts';
 import type { ProductDetail } from './product-views.ts';
 
 /** What search engines and social networks are told of a product; `site` is the origin without trailing slash. */
@@ -8,18 +9,19 @@ export function productMeta(
   product: ProductDetail,
   site: string,
   currency: string,
+  timeZone: string,
 ): { type: string; picture?: string; structuredData: readonly object[] } {
   const [picture] = product.pictures;
   return {
     type: 'product',
     ...(picture ? { picture: pictureUrl(picture, 960) } : {}),
-    structuredData: [productData(product, site, currency)],
+    structuredData: [productData(product, site, currency, timeZone)],
   };
 }
 
 const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' } as const;
 
-function productData(product: ProductDetail, site: string, currency: string): object {
+function productData(product: ProductDetail, site: string, currency: string, timeZone: string): object {
   const { amount } = product.price;
   return {
     '@context': 'https://schema.org',
@@ -48,10 +50,15 @@ function productData(product: ProductDetail, site: string, currency: string): ob
             url: site + product.address,
             priceCurrency: currency,
             availability: `https://schema.org/${AVAILABILITY[product.stock.status]}`,
-            ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.toISOString().slice(0, 10) } : {}),
+            ...(product.saleEndsAt ? { priceValidUntil: lastDay(product.saleEndsAt, timeZone) } : {}),
           },
         }),
   };
+}
+
+/** A sale that ends at midnight was on until the day before. */
+function lastDay(end: Date, timeZone: string): string {
+  return dayOf(new Date(end.getTime() - 1), timeZone);
 }
 
 function offerPrice(product: ProductDetail, amount: number, currency: string): object {

@@ -4,11 +4,12 @@ import { ENGLISH } from '#platform/texts/language.ts';
 import { foreignCurrencies } from '../points.server.ts';
 import { type ForeignCurrency, makeMarket } from '../rules/make-market.ts';
 import { shopMoneyFormat } from '../rules/money-format.ts';
-import { currencySettings, languageSettings } from '../settings.ts';
+import { currencySettings, languageSettings, timeSettings } from '../settings.ts';
 
 /** What markets are made from until the owner changes settings or slices. */
 interface Offer {
   settings: unknown;
+  time: { timeZone: string };
   shop: unknown;
   own: ReturnType<typeof shopMoneyFormat>;
   foreign: ReadonlyMap<string, ForeignCurrency>;
@@ -33,7 +34,7 @@ export const keepMarkets: MarketKeeper = (services) => {
     const name = `${language.locale} ${foreign?.code ?? ''}`;
     let market = offer.made.get(name);
     if (!market || market.texts !== texts) {
-      market = makeMarket({ own: offer.own, foreign, language, texts, timeZone: 'UTC' });
+      market = makeMarket({ own: offer.own, foreign, language, texts, timeZone: offer.time.timeZone });
       offer.made.set(name, market);
     }
     return market;
@@ -42,11 +43,12 @@ export const keepMarkets: MarketKeeper = (services) => {
 
 function currentOffer(services: MarketServices, known: Offer | undefined): Offer {
   const settings = services.settings.get(currencySettings);
+  const time = services.settings.get(timeSettings);
   const shop = services.shop();
-  if (known && known.settings === settings && known.shop === shop) return known;
+  if (known && known.settings === settings && known.time === time && known.shop === shop) return known;
   const own = shopMoneyFormat(settings);
   const offered = shop.of(foreignCurrencies).flatMap((of) => of(services));
   const foreign = new Map(offered.map((currency) => [currency.code, currency]));
   foreign.delete(own.currency);
-  return { settings, shop, own, foreign, made: new Map() };
+  return { settings, time, shop, own, foreign, made: new Map() };
 }

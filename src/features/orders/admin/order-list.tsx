@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  DateInput,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SelectArrayInput,
-  SelectInput,
-} from 'react-admin';
+import { FunctionField, NumberField, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { DayInput } from '#platform/admin/moment-input.tsx';
 import { MoneyField } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
@@ -40,8 +34,8 @@ const filters = [
     alwaysOn
     sx={{ minWidth: 180 }}
   />,
-  <DateInput key="from" source="createdAt_gte" />,
-  <DateInput key="to" source="createdAt_lte" />,
+  <DayInput key="from" source="createdAt_gte" />,
+  <DayInput key="to" source="createdAt_lte" />,
 ];
 
 /** All orders, the latest first. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayOf, startOfDay } from '#kit/zoned-time.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { shopOrder } from '../data/order.table.ts';
 
@@ -18,10 +19,10 @@ export interface OrderOverview {
   }[];
 }
 
-/** Counts today's and the week's orders (UTC days; unpaid and given-up ones do not count) and lists the latest. */
-export async function loadOrderOverview(db: Database, now: Date): Promise<OrderOverview> {
-  const dayStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const weekStart = new Date(dayStart.getTime() - 6 * 86_400_000);
+/** Counts today's and the week's orders (days of the shop's time zone; unpaid and given-up ones do not count) and lists the latest. */
+export async function loadOrderOverview(db: Database, now: Date, timeZone: string): Promise<OrderOverview> {
+  const dayStart = startOfRecentDay(now, 0, timeZone);
+  const weekStart = startOfRecentDay(now, 6, timeZone);
   const counts = async (from: Date) => {
     const { rows } = await db.execute<{ orders: number; total: number }>(sql`
       select count(*)::int as orders, coalesce(sum(total), 0)::bigint as total from ${shopOrder}
@@ -50,4 +51,11 @@ export async function loadOrderOverview(db: Database, now: Date): Promise<OrderO
       .limit(6),
   ]);
   return { today, week, open: open.rows, latest };
+}
+
+/** When the day began that was so many days ago; days are counted in the calendar, since some have 23 or 25 hours. */
+function startOfRecentDay(now: Date, daysAgo: number, timeZone: string): Date {
+  const day = new Date(`${dayOf(now, timeZone)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - daysAgo);
+  return startOfDay(day.toISOString().slice(0, 10), timeZone) as Date;
 }

@@ -51,7 +51,7 @@ async function ordersOf(
 ): Promise<AccountOrdersData> {
   const { orders, total } = await searchOrders(db, { customerId: person.userId, page, perPage: PER_PAGE });
   const text = translator(orderTexts, texts);
-  const dates = longDate(market.locale);
+  const dates = longDate(market);
   return {
     page,
     pages: Math.ceil(total / PER_PAGE),

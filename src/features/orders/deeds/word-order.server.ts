@@ -10,15 +10,16 @@ import type { OrderServices } from './order-services.server.ts';
 /** An order in the shop's words, with what is still to be done to pay it, and pictures by line where they are shown. */
 export function wordOrder(
   order: OrderDetail,
-  services: Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'>,
+  services: Pick<OrderServices, 'settings' | 'market' | 'texts' | 'locale' | 'payments'>,
   pictures: OrderWords['pictures'] = new Map(),
 ): OrderScreen {
-  const { settings, texts, locale, payments } = services;
+  const { settings, market, texts, locale, payments } = services;
   const method = payments.find(({ id }) => id === order.paymentMethod);
   return orderScreen(order, {
     text: translator(orderTexts, texts),
     money: shopMoneyFormat(settings.get(currencySettings)),
     locale,
+    timeZone: market.timeZone,
     countryName: (code) => countryName(code, locale),
     pictures,
     instructions: method?.instructions(order.state, settings.get(paymentSettings), texts) ?? null,

@@ -20,7 +20,8 @@ import { OrderMail, type OrderMailProps } from './order-mail.mail.tsx';
 import { orderMailText } from './order-mail-text.ts';
 
 /** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
-export interface OrderMailServices extends Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'payments'> {
+export interface OrderMailServices
+  extends Pick<OrderServices, 'settings' | 'market' | 'texts' | 'locale' | 'payments'> {
   db: Database;
   /** Origin of the shop without trailing slash. */
   siteUrl: string;

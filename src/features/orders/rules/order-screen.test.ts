@@ -71,6 +71,7 @@ const words: OrderWords = {
   text: translator(orderTexts, {}),
   money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   locale: 'en',
+  timeZone: 'UTC',
   countryName: (code) => (code === 'DE' ? 'Germany' : `country ${code}`),
   instructions: { text: 'Please transfer.', details: [] },
   pictures: new Map([[1, picture]]),
@@ -169,8 +170,13 @@ it('every state has a name of its own, which the owner may change', () => {
   expect(stateLabel('failed', translator(orderTexts, { 'orders.stateFailed': 'Broken' }))).toBe('Broken');
 });
 
-it('days are written as a language does, and the format of a language is made once', () => {
-  const day = new Date('2026-03-06T23:30:00Z');
-  expect([longDate('en').format(day), longDate('de').format(day)]).toEqual(['March 6, 2026', '6. März 2026']);
-  expect(longDate('de')).toBe(longDate('de'));
+it('days are those of the time zone, written as a language does, and their format is made once', () => {
+  const moment = new Date('2026-03-06T23:30:00Z');
+  const day = (locale: string, timeZone: string) => longDate({ locale, timeZone }).format(moment);
+  expect([day('en', 'UTC'), day('de', 'UTC')]).toEqual(['March 6, 2026', '6. März 2026']);
+  expect([day('en', 'Europe/Berlin'), day('de', 'Europe/Berlin')]).toEqual(['March 7, 2026', '7. März 2026']);
+  const german = { locale: 'de', timeZone: 'UTC' };
+  expect(longDate(german)).toBe(longDate({ ...german }));
+  const screen = orderScreen({ ...order, createdAt: moment }, { ...words, timeZone: 'Australia/Lord_Howe' });
+  expect([screen.date, screen.dateTime]).toEqual(['March 7, 2026', '2026-03-06T23:30:00.000Z']);
 });

@@ -3,6 +3,7 @@ import { addressLines } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { OrderTextKey } from '../texts.ts';
 import type { OrderState } from './order-states.ts';
@@ -50,6 +51,8 @@ export interface OrderWords {
   text: Translator<OrderTextKey>;
   money: MoneyFormat;
   locale: string;
+  /** IANA name of the shop's time zone. */
+  timeZone: string;
   countryName(code: string): string;
   instructions: PaymentInstructions | null;
   /** By line id. */
@@ -73,12 +76,13 @@ export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): s
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** Days as people of a language write them; making a format costs more than the rest of an order's words. */
-export function longDate(locale: string): Intl.DateTimeFormat {
-  let format = dates.get(locale);
+/** Days of a time zone as people of a language write them; making a format costs more than the rest of an order's words. */
+export function longDate({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
+  const name = `${locale} ${timeZone}`;
+  let format = dates.get(name);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    dates.set(locale, format);
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+    dates.set(name, format);
   }
   return format;
 }
@@ -96,7 +100,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     key: order.key,
     state: order.state,
     stateLabel: stateLabel(order.state, text),
-    date: longDate(words.locale).format(order.createdAt),
+    date: longDate(words).format(order.createdAt),
     dateTime: order.createdAt.toISOString(),
     email: order.billingEmail,
     phone: order.billing.phone,

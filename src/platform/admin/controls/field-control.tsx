@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { ChoiceControl } from './choice-control.tsx';
 import { CodesControl } from './codes-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { type ControlProps, messageOf } from './control-props.ts';
@@ -18,6 +19,9 @@ import { RecordsControl } from './records-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SequenceControl } from './sequence-control.tsx';
 import { VariantControl } from './variant-control.tsx';
+
+/** Choices that a menu shows without search. */
+const MOST_IN_A_MENU = 25;
 
 /** The control for a field of any kind; which one follows from its declaration. */
 export function FieldControl(props: ControlProps) {
@@ -63,12 +67,15 @@ export function FieldControl(props: ControlProps) {
       return <RowsControl {...props} field={field} Control={FieldControl} />;
     case 'variant':
       return <VariantControl {...props} field={field} Control={FieldControl} />;
+    case 'choice':
+      if (Object.keys(field.choices).length > MOST_IN_A_MENU)
+        return <ChoiceControl {...shared} name={name} choices={field.choices} value={text} />;
+      return <TextControl {...props} field={field} error={error} />;
     case 'text':
     case 'multiline':
     case 'address':
     case 'email':
     case 'number':
-    case 'choice':
       return <TextControl {...props} field={field} error={error} />;
   }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isTimeZone } from '#kit/zoned-time.ts';
+import { timeZones } from './time-zones.ts';
+
+test('every time zone that the runtime knows is offered, under the name that its place has today', () => {
+  const offered = timeZones();
+  const names = Object.keys(offered);
+  expect(names[0]).toBe('UTC');
+  expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
+  const sameClocks = (name: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  const known = new Set(names.map(sameClocks));
+  expect(Intl.supportedValuesOf('timeZone').filter((name) => !known.has(sameClocks(name)))).toEqual([]);
+  expect(offered).toMatchObject({
+    'Europe/Kyiv': 'Europe/Kyiv',
+    'Asia/Kolkata': 'Asia/Kolkata',
+    'America/New_York': 'America/New York',
+  });
+  expect(names).not.toContain('Asia/Calcutta');
+});

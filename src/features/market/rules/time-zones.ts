@@ -1,0 +1,35 @@
+import { isTimeZone } from '#kit/zoned-time.ts';
+
+/** Today's names of places that runtimes list under former ones. Source: the time zone database's file `backward`. */
+const RENAMED = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+} as const;
+
+/** All time zones that the runtime knows, with the words in which they are offered: UTC, then the places by name. */
+export function timeZones(): Readonly<Record<string, string>> {
+  const renamed: Readonly<Record<string, string>> = RENAMED;
+  const places = Intl.supportedValuesOf('timeZone').map((name) => {
+    const today = renamed[name];
+    return today && isTimeZone(today) ? today : name;
+  });
+  const offered = [...new Set(places)].filter((name) => name !== 'UTC').sort();
+  return Object.fromEntries(['UTC', ...offered].map((name) => [name, name.replaceAll('_', ' ')]));
+}

@@ -1,0 +1,50 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+/** One of a long list, found by typing a part of its words. */
+export function ChoiceControl({
+  name,
+  label,
+  choices,
+  value,
+  error,
+  help,
+  disabled,
+  onChange,
+}: {
+  name: string | undefined;
+  label: string;
+  choices: Readonly<Record<string, string>>;
+  value: string;
+  error: string | undefined;
+  help: string | undefined;
+  disabled: boolean;
+  onChange: (choice: string) => void;
+}) {
+  const translate = useTranslate();
+  const words = (choice: string) => {
+    const text = choices[choice] ?? choice;
+    return translate(text, { _: text });
+  };
+  return (
+    <Autocomplete
+      disableClearable
+      fullWidth
+      disabled={disabled}
+      options={Object.keys(choices)}
+      value={value}
+      getOptionLabel={words}
+      onChange={(_, choice) => onChange(choice)}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          {...(name ? { name } : {})}
+          label={label}
+          error={Boolean(error)}
+          helperText={error ?? help}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type FocusEvent, useState } from 'react';
+import {
+  DateInput,
+  type DateInputProps,
+  FieldTitle,
+  useInput,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import { type DayEdge, momentOf, type TypedMoment, typedMoment } from './controls/typed-moment.ts';
+import { useAdminSession } from './use-admin-session.ts';
+
+/**
+ * Edits a moment by day and time in the shop's time zone, wherever the browser is; the form holds ISO text in UTC, null
+ * when blank. A day without a time is its beginning or, where something ends, its end. What is no moment stays in the
+ * form as it was typed and is refused at the field.
+ */
+export function MomentInput({ source, label, edge }: { source: string; label?: string; edge: DayEdge }) {
+  const translate = useTranslate();
+  const timeZone = useAdminSession()?.shop.timeZone;
+  const [typed, setTyped] = useState<TypedMoment>();
+  const { field, fieldState, id, isRequired } = useInput({
+    source,
+    format: (value: unknown) => value,
+    parse: (value: unknown) => value,
+    validate: (value: unknown) => (isMoment(value) ? undefined : 'admin.momentInvalid'),
+  });
+  if (timeZone === undefined) return null;
+  const shown = typed ?? typedMoment(field.value, timeZone, edge);
+  const message = fieldState.error?.message;
+  const change = (part: Partial<TypedMoment>) => {
+    const next = { ...shown, ...part };
+    setTyped(next);
+    field.onChange(momentOf(next, timeZone, edge));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // A time that clocks leave out is shown as the one that it became.
+    if (isMoment(field.value)) setTyped(undefined);
+    field.onBlur();
+  };
+  const part = (type: 'date' | 'time', value: string) => ({
+    type,
+    value,
+    error: fieldState.invalid,
+    slotProps: { inputLabel: { shrink: true } },
+  });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: 1 }} onBlur={leave}>
+      <TextField
+        {...part('date', shown.day)}
+        id={id}
+        name={field.name}
+        inputRef={field.ref}
+        label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+        helperText={
+          fieldState.invalid && message ? (
+            <ValidationError error={message} />
+          ) : (
+            translate('admin.timeZone', { zone: timeZone.replaceAll('_', ' ') })
+          )
+        }
+        onChange={({ target }) => change({ day: target.value })}
+      />
+      <TextField
+        {...part('time', shown.time)}
+        id={`${id}-time`}
+        label={translate('admin.time')}
+        helperText={translate(edge === 'end' ? 'admin.timeBlankEnd' : 'admin.timeBlankStart')}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+    </Box>
+  );
+}
+
+/** Narrows a list by a day of the shop's time zone; the server knows when it begins and ends there. */
+export function DayInput(props: DateInputProps) {
+  const translate = useTranslate();
+  const timeZone = useAdminSession()?.shop.timeZone.replaceAll('_', ' ') ?? '';
+  return <DateInput {...props} helperText={translate('admin.timeZone', { zone: timeZone })} />;
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value !== 'string' || value === '' || value.endsWith('Z');
+}
