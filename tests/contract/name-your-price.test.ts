@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencySettings } from '#features/market/public.ts';
 import { NO_NAMED_PRICE } from '#features/name-your-price/rules/named-price.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
@@ -185,6 +186,36 @@ describe('a named price', () => {
     await ways[way]?.(visitor, id, { wopb_custom_prices: '15' });
     expect(await subtotalOf(visitor)).toContain('$15.00');
     await shop.query('delete from product where id = $1', [id]);
+  });
+
+  it.each(Object.keys(ways))(
+    'what is wrong with how it is typed is said by %s, before the limits',
+    async (way) => {
+      const said = async (price: string) =>
+        (await ways[way]?.(shop.visitor(), gift, { wopb_custom_prices: price })) ?? '';
+      expect(await said('7.505')).toContain(`The price can have at most 2 decimals. ${between}`);
+      for (const typed of ['seven', '12,50'])
+        expect(await said(typed)).toContain(
+          `Please write the price as a number, for example 5.00. ${between}`,
+        );
+      for (const typed of ['4.99', ''])
+        expect(await said(typed)).not.toMatch(/(decimals|5\.00)\. Product price/);
+    },
+  );
+
+  it('is typed as the shop writes amounts, and with a point', async () => {
+    const amounts = { suggested: 1200, showAmounts: true, amounts: '10, 15' };
+    await setPrices(gift, { enabled: true, min: 500, max: 1800, ...amounts });
+    await shop.changeSettings(currencySettings, { decimal: ',', thousands: '.' });
+    const field = (await shop.visitor().get('/product/gift/')).text;
+    expect(field).toMatch(/name="wopb_custom_prices"[^>]*value="12,00"/);
+    expect(field).toContain('data-amount="10,00"');
+    for (const typed of ['12,50', '12.50']) {
+      const visitor = shop.visitor();
+      await visitor.shopAjax('add_to_cart', { product_id: gift, wopb_custom_prices: typed });
+      expect(await subtotalOf(visitor)).toContain('$12,50');
+    }
+    await shop.changeSettings(currencySettings, { decimal: '.', thousands: ',' });
   });
 
   it('is part of the line: the same price adds up, another is another line', async () => {

@@ -10,4 +10,6 @@ export const namedPriceTexts = defineTexts('name-your-price', {
   belowMinimum: 'Minimum Price limit is {amount}',
   aboveMaximum: 'Maximum Price limit is {amount}',
   between: 'Product price must be between {min} to {max} to add to cart.',
+  tooPrecise: 'The price can have at most {decimals} decimals.',
+  noAmount: 'Please write the price as a number, for example {example}.',
 });

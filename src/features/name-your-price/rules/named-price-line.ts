@@ -1,10 +1,11 @@
 import type { LinePart } from '#features/cart/public.ts';
 import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
-import { formatMoney, parseMoney } from '#kit/money.ts';
+import { formatMoney, minorUnits, parseMoney } from '#kit/money.ts';
+import { plainDecimal } from '#kit/plain-decimal.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { namedPriceTexts } from '../texts.ts';
-import { isWithin, limitsOf, namedPriceOf } from './named-price.ts';
+import { isWithin, limitsOf, namedPriceOf, typedAmount } from './named-price.ts';
 
 /** The field by which a shopper names a price, in every way of adding. */
 export const PRICE_FIELD = 'wopb_custom_prices';
@@ -23,9 +24,19 @@ export const namedPriceLine: LinePart<NamedLine> = {
     if (!named || sent === undefined) return accept(null);
     const currency = settings.get(currencySettings);
     const limits = limitsOf(named, product.price.amount, currency.currency);
-    const parsed = parseMoney(typeof sent === 'number' ? String(sent) : text(sent), currency.currency);
+    const units = minorUnits(currency.currency);
+    const typed = typeof sent === 'number' ? String(sent) : plainDecimal(text(sent), currency, units);
+    const parsed = parseMoney(typed, currency.currency);
     if (parsed.ok && isWithin(parsed.value, limits)) return accept({ amount: parsed.value });
-    return refuse({ message: outOfLimits(limits, currency, texts) });
+    const allowed = outOfLimits(limits, currency, texts);
+    if (parsed.ok || typed === '') return refuse({ message: allowed });
+    const t = (key: 'tooPrecise' | 'noAmount', values: Record<string, string | number>) =>
+      translate(namedPriceTexts, texts, key, values);
+    const problem =
+      parsed.error === 'too-precise'
+        ? t('tooPrecise', { decimals: units })
+        : t('noAmount', { example: typedAmount(limits.min, currency.currency, currency) });
+    return refuse({ message: `${problem} ${allowed}` });
   },
   // Limits may have changed, or the price no longer be the shopper's to name, since the line came into the cart.
   check({ kept, product }, { settings, texts }) {

@@ -1,5 +1,5 @@
 import { dataOfProduct, type ProductCard, type ProductDataPart } from '#features/catalog/public.ts';
-import { minorUnits, parseMoney } from '#kit/money.ts';
+import { decimalAmount, minorUnits, parseMoney } from '#kit/money.ts';
 
 /** How a product's price is named; amounts in minor units of the store's currency, null = not set. */
 export interface NamedPrice {
@@ -79,6 +79,11 @@ export function limitsOf(
 /** What the field starts with: the suggested price, else the min (NYP-002). */
 export function firstPrice(named: Pick<NamedPrice, 'suggested'>, { min }: PriceLimits): number {
   return named.suggested ?? min;
+}
+
+/** An amount as the shop's people type it, for example `12,50`. */
+export function typedAmount(amount: number, currency: string, { decimal }: { decimal: string }): string {
+  return decimalAmount(amount, currency).replace('.', decimal);
 }
 
 /** Whether a price may be named. */

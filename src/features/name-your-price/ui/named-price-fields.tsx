@@ -1,11 +1,11 @@
 import type { ProductCard, ProductDetail } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
-import { decimalAmount } from '#kit/money.ts';
+import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { firstPrice, limitsOf, namedPriceOf, readAmounts } from '../rules/named-price.ts';
+import { firstPrice, limitsOf, namedPriceOf, readAmounts, typedAmount } from '../rules/named-price.ts';
 import { PRICE_FIELD } from '../rules/named-price-line.ts';
 import { namedPriceTexts } from '../texts.ts';
 
@@ -14,11 +14,13 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
   useStyles('named-price');
   const t = useTexts(namedPriceTexts);
   const money = useMoney();
-  const { currency } = usePageContext().money;
+  const { currency, decimal: separator, thousands } = usePageContext().money;
   const named = namedPriceOf(product);
   if (!named) return null;
   const limits = limitsOf(named, product.price.amount, currency);
+  const units = minorUnits(currency);
   const decimal = (amount: number) => decimalAmount(amount, currency);
+  const typed = (amount: number) => typedAmount(amount, currency, { decimal: separator });
   const id = `named-price-${product.id}`;
   const amounts = named.showAmounts ? (readAmounts(named.amounts, currency) ?? []) : [];
   return (
@@ -28,6 +30,10 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
       data-max={limits.max === null ? '' : decimal(limits.max)}
       data-below={t('belowMinimum', { amount: money(limits.min) })}
       data-above={limits.max === null ? '' : t('aboveMaximum', { amount: money(limits.max) })}
+      data-decimal={separator}
+      data-thousands={thousands}
+      data-units={units}
+      data-precise={t('tooPrecise', { decimals: units })}
       {...live('named-price', 'visible')}
     >
       <label htmlFor={id}>{named.priceLabel || t('price')}</label>
@@ -38,7 +44,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={decimal(firstPrice(named, limits))}
+        defaultValue={typed(firstPrice(named, limits))}
         aria-describedby={`${id}-limits ${id}-message`}
       />
       <p id={`${id}-limits`} className="named-price-limits">
@@ -58,7 +64,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
         <fieldset className="named-price-amounts chips">
           <legend className="visually-hidden">{t('suggestions')}</legend>
           {amounts.map((amount) => (
-            <button key={amount} type="button" className="chip" data-amount={decimal(amount)}>
+            <button key={amount} type="button" className="chip" data-amount={typed(amount)}>
               {money(amount)}
             </button>
           ))}

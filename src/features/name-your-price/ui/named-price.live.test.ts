@@ -47,6 +47,30 @@ describe('a price that is typed', () => {
     expect([input().value, said()]).toEqual([after, message]);
   });
 
+  it('says at once what is wrong with too many decimals, and changes nothing of them', () => {
+    find('[data-min]').dataset.precise = 'At most 2 decimals.';
+    type('12.505');
+    vi.advanceTimersByTime(1000);
+    expect([input().value, said()]).toEqual(['12.505', 'At most 2 decimals.']);
+    type('12.500');
+    vi.advanceTimersByTime(1000);
+    expect(input().value).toBe('12.500');
+  });
+
+  it('is read and put right as the shop writes amounts', () => {
+    life.abort();
+    Object.assign(find('[data-min]').dataset, { decimal: ',', thousands: '.', units: '2' });
+    life = new AbortController();
+    start(find('[data-min]'), { signal: life.signal, page: {} as never });
+    type('12,50');
+    expect(isShut()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect([input().value, said()]).toEqual(['12,50', '']);
+    type('1.200,00');
+    vi.advanceTimersByTime(1000);
+    expect([input().value, said()]).toEqual(['20,00', 'Maximum Price limit is $20.00']);
+  });
+
   it('[NYP-004de] is checked a second after the last key; the message fades four seconds later', () => {
     type('3');
     vi.advanceTimersByTime(900);

@@ -1,3 +1,4 @@
+import { plainDecimal } from '#kit/plain-decimal.ts';
 import type { Start } from '#platform/live/live-script.ts';
 
 /** Milliseconds after typing before a price is checked, and before a message fades (NYP-004). */
@@ -17,20 +18,22 @@ export const start: Start = (root, { signal }) => {
     message.textContent = text;
     if (text) fading = setTimeout(() => (message.textContent = ''), FADE_AFTER);
   };
+  const { decimal = '.', thousands = '', units = '2' } = root.dataset;
+  const plain = () => plainDecimal(input.value, { decimal, thousands }, Number(units));
   const shut = () => {
-    if (button) button.disabled = !(amountOf(input.value) > 0);
+    if (button) button.disabled = !(amountOf(plain()) > 0);
   };
   const check = () => {
-    const { min = '0', max = '', below = '', above = '' } = root.dataset;
-    const amount = amountOf(input.value);
+    const { min = '0', max = '', below = '', above = '', precise = '' } = root.dataset;
+    const amount = amountOf(plain());
+    const put = (limit: string, message: string) => {
+      input.value = limit.replace('.', decimal);
+      say(message);
+    };
     if (Number.isNaN(amount)) say(below);
-    else if (amount < Number(min)) {
-      input.value = min;
-      say(below);
-    } else if (max !== '' && amount > Number(max)) {
-      input.value = max;
-      say(above);
-    }
+    else if (amount < Number(min)) put(min, below);
+    else if (max !== '' && amount > Number(max)) put(max, above);
+    else if ((plain().split('.')[1] ?? '').replace(/0+$/, '').length > Number(units)) say(precise);
     shut();
   };
   const typed = () => {
