@@ -122,7 +122,7 @@ function Unknown() {
 }
 
 test('HTML that a call renders brings the sheets of its views', async () => {
-  const request = { log } as unknown as RequestContext;
+  const request = { log, market: shop.running.shop.services.marketOf() } as unknown as RequestContext;
   const { render } = shop.running.shop.formContext(request);
   expect(render(createElement('p'))).toBe('<p></p>');
   expect(render(createElement(Styled))).toBe(

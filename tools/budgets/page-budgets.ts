@@ -23,8 +23,7 @@ export const pageBudgets: readonly PageBudget[] = [
     page: 'a listing',
     address: '/shop/',
     script: 6000,
-    // The goal is 6,000 here too.
-    scriptFirst: 7000,
+    scriptFirst: 6000,
     scriptInAll: Number.POSITIVE_INFINITY,
     styles: 15_000,
   },

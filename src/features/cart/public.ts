@@ -1,5 +1,6 @@
 export { type CartRefusal, refusalText } from './errors.ts';
 export { type CartControl, cartControls } from './points.ts';
+export { CART_KEPT } from './rules/cart-cookies.ts';
 export {
   type CartLine,
   type CartLineView,

@@ -61,6 +61,20 @@ const submit = (element: Element) =>
   fire(element, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 const change = (element: Element) => fire(element, new Event('change', { bubbles: true, cancelable: true }));
 
+test('what is wanted soon is fetched once somebody begins to look around, and by nobody else', async () => {
+  vi.mocked(importScript).mockResolvedValue({ actions: { later: note } });
+  show('<a href="/x" data-action="later" data-from="/assets/later-x.js">later</a>');
+  for (const sign of ['scroll', 'pointerover', 'keydown']) {
+    const script = `/assets/soon-${sign}.js`;
+    document.body.replaceChildren();
+    show(`<a href="/x" data-action="later" data-soon data-from="${script}">soon</a>`);
+    expect(vi.mocked(importScript).mock.calls.flat()).not.toContain(script);
+    window.dispatchEvent(new Event(sign));
+    expect(vi.mocked(importScript).mock.calls.flat()).toContain(script);
+  }
+  expect(vi.mocked(importScript).mock.calls.flat()).not.toContain('/assets/later-x.js');
+});
+
 test('an action takes clicks, submits and changes of its elements, whatever in them was hit', () => {
   const link = show(
     '<a href="/native" data-action="open" data-product="12">open <svg><path></path></svg></a>',

@@ -9,6 +9,8 @@ type ActionEvent = 'click' | 'submit' | 'change' | 'input';
 const actions = new Map<string, Map<string, ActionHandler>>();
 const events: readonly ActionEvent[] = ['click', 'submit', 'change', 'input'];
 const intents = ['pointerover', 'touchstart', 'focusin'];
+/** What tells that somebody begins to look around. */
+const signs = ['scroll', 'pointerover', 'keydown'];
 let leaveToBrowser = false;
 
 /** Serves every `data-action="name"` element, for one kind of event (a click unless said otherwise). */
@@ -27,11 +29,19 @@ export function startActions(): void {
   for (const kind of intents) {
     document.addEventListener(kind, prepare, { capture: true, passive: true });
   }
+  for (const kind of signs) addEventListener(kind, prepareSoon, { once: true, passive: true });
+}
+
+function prepareSoon(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-soon]')) fetchFor(element);
 }
 
 function prepare({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const script = target.closest<HTMLElement>('[data-from]')?.dataset.from;
+  if (target instanceof Element) fetchFor(target.closest<HTMLElement>('[data-from]'));
+}
+
+function fetchFor(element: HTMLElement | null): void {
+  const script = element?.dataset.from;
   // Whoever goes on to use it is told.
   if (script) loadScript(script).catch(() => {});
 }

@@ -35,17 +35,22 @@ export function live(name: string, moment: LiveMoment = 'load'): LiveAttributes 
 }
 
 /**
- * The same for what only some visitors need: the script starts, when the browser is idle, in browsers that have a cookie whose name
- * contains `cookie`, and is not fetched by others. `<button {...liveHaving('wishlist-marks', 'wopb_wishlist')}>`
+ * The same for what only some visitors need: the script starts in browsers that have a cookie, or something
+ * stored for the visit, whose name contains `name`, at once or later (another tab may set it), and is not fetched by others.
+ * `<button {...liveHaving('wishlist-marks', 'wopb_wishlist', 'idle')}>`
  */
-export function liveHaving(name: string, cookie: string): LiveAttributes {
-  return naming ? { 'data-script': naming(name, 'intent'), 'data-when': 'idle', 'data-having': cookie } : {};
+export function liveHaving(script: string, name: string, moment: 'load' | 'idle'): LiveAttributes {
+  if (!naming) return {};
+  const when = moment === 'load' ? {} : ({ 'data-when': moment } as const);
+  return { 'data-script': naming(script, 'intent'), ...when, 'data-having': name };
 }
 
 /**
  * Names the script with the code of an element's `data-action`: `<button data-action="share" {...from('share')}>` runs
- * `share` of the `actions` of `share.live.ts`, which is fetched when somebody points at the element or focuses it.
+ * `share` of the `actions` of `share.live.ts`, which is fetched when somebody points at the element or focuses it; with
+ * `soon` already when somebody begins to look around on the page.
  */
-export function from(name: string): { 'data-from'?: string } {
-  return naming ? { 'data-from': naming(name, 'intent') } : {};
+export function from(name: string, soon?: 'soon'): { 'data-from'?: string; 'data-soon'?: '' } {
+  if (!naming) return {};
+  return { 'data-from': naming(name, 'intent'), ...(soon ? { 'data-soon': '' } : {}) };
 }

@@ -218,9 +218,34 @@ test('a script for those who have a cookie is fetched by nobody else', async () 
   expect(idsOf()).toEqual([id]);
 });
 
+test('what is stored for the visit counts like a cookie', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  sessionStorage.setItem('a_pencil', '1');
+  const { id } = await insert('data-having="pen"');
+  sessionStorage.clear();
+  const { id: without } = await insert('data-having="pen"');
+  await passed();
+  expect([idsOf().includes(id), idsOf().includes(without)]).toEqual([true, false]);
+  const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('not here');
+  });
+  cookies.mockReturnValue('pen=1');
+  const { id: private_ } = await insert('data-having="pen"');
+  await passed();
+  refused.mockRestore();
+  expect(idsOf()).toContain(private_);
+});
+
+test('a script for those who have a cookie need not wait for an idle moment', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('pen=1');
+  const { id } = await insert('data-having="pen"');
+  await passed();
+  expect([idle.length, idsOf()]).toEqual([0, [id]]);
+});
+
 test('and by whoever has it on coming back to the page, from another or from another tab, once', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-  for (const kind of ['pageshow', 'focus']) {
+  for (const kind of ['pageshow', 'focus', 'storage']) {
     cookies.mockReturnValue('ink=1');
     const { id } = await insert('data-when="idle" data-having="pen"');
     idle.pop()?.();

@@ -79,25 +79,35 @@ function begin(root: HTMLElement): void {
   const life = new AbortController();
   lives.set(root, life);
   const { signal } = life;
-  const { when, having = '' } = root.dataset;
+  const { when, having } = root.dataset;
   const start = () => void bringToLife(root, signal);
-  if (when === 'idle') whenIdleAndHaving(having, signal, start);
+  if (having || when === 'idle') whenHaving(having ?? '', when, signal, start);
   else if (when === 'visible') whenVisible(root, signal, start);
   else if (when === 'touch') whenTouched(root, start);
   else start();
 }
 
-/** Another page may set the cookie; who comes back to this one, which the browser may have kept as it was, has it. */
-function whenIdleAndHaving(cookie: string, ended: AbortSignal, start: () => void): void {
+/** Another page may set or store it: it tells by storage, and who comes back to this one has it. */
+function whenHaving(name: string, when: string | undefined, ended: AbortSignal, start: () => void): void {
   const waiting = new AbortController();
   const signal = AbortSignal.any([ended, waiting.signal]);
   const look = () => {
-    if (signal.aborted || !document.cookie.includes(cookie)) return;
+    if (signal.aborted || !namesKept().includes(name)) return;
     waiting.abort();
     start();
   };
-  whenIdle(look);
-  for (const kind of ['focus', 'pageshow']) addEventListener(kind, look, { signal });
+  if (when) whenIdle(look);
+  else look();
+  for (const kind of ['focus', 'pageshow', 'storage']) addEventListener(kind, look, { signal });
+}
+
+/** Names of the cookies and of what is stored for the visit, with more around them. */
+function namesKept(): string {
+  try {
+    return document.cookie + Object.keys(sessionStorage);
+  } catch {
+    return document.cookie;
+  }
 }
 
 function whenTouched(root: Element, start: () => void): void {

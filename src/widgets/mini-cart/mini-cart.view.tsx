@@ -1,4 +1,5 @@
 import {
+  CART_KEPT,
   cartTexts,
   EMPTY_CART,
   MiniCart,
@@ -6,7 +7,7 @@ import {
   saysOfCart,
   useShopAddresses,
 } from '#features/cart/public.ts';
-import { from, live } from '#platform/live/live.ts';
+import { from, liveHaving } from '#platform/live/live.ts';
 import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -26,8 +27,13 @@ export function MiniCartLink() {
   const own = useTexts(miniCartTexts);
   const { cart } = useShopAddresses();
   return (
-    <div className="mini-cart" {...live('cart')}>
-      <a className="icon-button cart-link" href={cart} data-action="open-mini-cart" {...from('cart-actions')}>
+    <div className="mini-cart" {...liveHaving('cart', CART_KEPT, 'load')}>
+      <a
+        className="icon-button cart-link"
+        href={cart}
+        data-action="open-mini-cart"
+        {...from('cart-actions', 'soon')}
+      >
         <Icon name="cart" size={22} />
         <span className="visually-hidden">{t('title')}</span>
         <span className="cart-count" data-cart-count="0">

@@ -30,7 +30,10 @@ export const start: Start = (root, { page, signal }) => {
         referrer: document.referrer,
         now: new Date(),
         agent: navigator.userAgent,
-        ip: how.recordIp ? await ownAddress(page.addresses.rest, signal) : '',
+        // Few shops record it.
+        ip: how.recordIp
+          ? await (await import('./own-address.ts')).ownAddress(page.addresses.rest, signal)
+          : '',
         chance: Math.random(),
       };
       // What names sources is fetched on the first page of a visit, and where one may be named anew.
@@ -57,16 +60,6 @@ export const start: Start = (root, { page, signal }) => {
   };
   actNow();
 };
-
-/** The visitor's address as the shop sees it; '' when it cannot be asked for, offline or on the way to another page. */
-function ownAddress(rest = '', signal: AbortSignal): Promise<string> {
-  return fetch(`${rest}order-attribution/ip`, { signal })
-    .then((answer) => answer.json())
-    .then(
-      ({ ip }) => ip,
-      () => '',
-    );
-}
 
 /** Fills the fields that carry all this to an order; few pages have a form with them. */
 async function fill(): Promise<void> {

@@ -5,6 +5,7 @@ import { translate } from '#platform/texts/texts.ts';
 import { type CartDeps, cartDepsOf } from '../deeds/cart-deeds.server.ts';
 import { totalCart } from '../deeds/total-cart.server.ts';
 import { cartFragment, cartFragments, type TotalContext } from '../points.server.ts';
+import { CART_COOKIES } from '../rules/cart-cookies.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartHash } from '../rules/line-key.server.ts';
 import { cartTexts } from '../texts.ts';
@@ -40,19 +41,19 @@ export async function sendCartCookies(
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
   // A session that begins anew or goes on takes these cookies along, so that they never end before it.
   const renewed = request.sessionRenewed;
-  if (renewed || request.cookies.get('woocommerce_items_in_cart') !== '1') {
-    request.setCookie('woocommerce_items_in_cart', '1', options);
+  if (renewed || request.cookies.get(CART_COOKIES.items) !== '1') {
+    request.setCookie(CART_COOKIES.items, '1', options);
   }
-  if (renewed || request.cookies.get('woocommerce_cart_hash') !== hash) {
-    request.setCookie('woocommerce_cart_hash', hash, options);
+  if (renewed || request.cookies.get(CART_COOKIES.hash) !== hash) {
+    request.setCookie(CART_COOKIES.hash, hash, options);
   }
   return hash;
 }
 
 /** Tells pages that there is no cart any more: it is empty, became an order, or its visitor logged out. */
 export function dropCartCookies(request: CallContext['request']): void {
-  request.dropCookie('woocommerce_items_in_cart');
-  request.dropCookie('woocommerce_cart_hash');
+  request.dropCookie(CART_COOKIES.items);
+  request.dropCookie(CART_COOKIES.hash);
 }
 
 /** The offer to put a removed line back; a link with a nonce of the session, so that it ends with it (CART-012). */

@@ -2,7 +2,6 @@ import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
-import { loadScript } from '#platform/live/load-script.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
 
@@ -38,6 +37,7 @@ export function takeFragments(answer: CartAnswer): void {
     // Other tabs hear of this one through the storage event, which only shared storage raises.
     localStorage.setItem(keyOf('cart_hash'), answer.cart_hash);
   } catch {}
+  if (!keeper) keepUpToDate(new AbortController().signal);
   announce('wc_fragments_refreshed');
 }
 
@@ -56,15 +56,9 @@ async function refreshFragments(): Promise<void> {
   }
 }
 
-/** What tells that somebody begins to look around. */
-const SIGNS = ['scroll', 'pointerover', 'keydown'];
-
 let keeper: AbortSignal | undefined;
 
-/**
- * Shows the cart on a page that was made for everybody, from storage where it is true, else from the server, and keeps
- * it up to date. Once a page, however many ask for it.
- */
+/** Shows the cart on a page that was made for everybody, from storage where it is true, else from the server. */
 export const start: Start = (root, life) => {
   const { signal } = life;
   if (signal.aborted) return;
@@ -72,21 +66,17 @@ export const start: Start = (root, life) => {
     keeper.addEventListener('abort', () => start(root, life));
     return;
   }
-  keeper = signal;
-  // A first click on a button must not wait for what buttons do, and nobody else needs it.
-  const prepare = () => {
-    const { from } = root.querySelector<HTMLElement>('[data-from]')?.dataset ?? {};
-    // Whoever goes on to use it is told.
-    if (from) loadScript(from).catch(() => {});
-  };
-  for (const kind of SIGNS) addEventListener(kind, prepare, { once: true, passive: true, signal });
+  keepUpToDate(signal);
   // Cookies and storage are read by waiting for other processes: in a task of its own.
   const first = setTimeout(showStored);
+  signal.addEventListener('abort', () => clearTimeout(first));
+};
+
+/** Once a page, however many ask for it, or from the moment in which a cart comes to be on it. */
+function keepUpToDate(signal: AbortSignal): void {
+  keeper = signal;
   const daily = setInterval(refreshFragments, LIFETIME);
-  signal.addEventListener('abort', () => {
-    clearTimeout(first);
-    clearInterval(daily);
-  });
+  signal.addEventListener('abort', () => clearInterval(daily));
   addEventListener(
     'storage',
     (event) => {
@@ -104,7 +94,7 @@ export const start: Start = (root, life) => {
     },
     { signal },
   );
-};
+}
 
 /** CART-006: stored fragments count only while their hash is the one in the cookie. */
 function showStored(): void {

@@ -31,7 +31,7 @@ function WishlistButton(props: {
         data-postid={product.id}
         data-action="wishlist"
         {...from('wishlist')}
-        {...liveHaving('wishlist-marks', VISITOR_COOKIE)}
+        {...liveHaving('wishlist-marks', VISITOR_COOKIE, 'idle')}
         data-title={t('title')}
         data-login-redirect={data.needsLogin ? account : undefined}
         data-page={data.leadsToPage ? wishlist : undefined}

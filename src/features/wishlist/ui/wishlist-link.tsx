@@ -20,7 +20,7 @@ export function WishlistLink({ data, place }: { data: ButtonData; place: 'bar' |
         href={wishlist}
         {...(data.leadsToPage ? {} : { 'data-action': 'open-wishlist', ...from('wishlist') })}
         data-title={t('title')}
-        {...liveHaving('wishlist-marks', VISITOR_COOKIE)}
+        {...liveHaving('wishlist-marks', VISITOR_COOKIE, 'idle')}
       >
         <Heart size={isBar ? 22 : 20} />
         <span className={isBar ? 'visually-hidden' : undefined}>{t('title')}</span>{' '}
