@@ -233,18 +233,29 @@ describe('[WISH-008a] a visitor’s list', () => {
     expect(cookieIds(visitor)).toEqual([shop.cup]);
   });
 
-  test('holds at most 100 ids', async () => {
+  test('holds at most 100 ids, of products that can be seen', async () => {
+    const lots = await shop.query<{ id: string }>(
+      `insert into product (slug, name, status, regular_price)
+       select 'lots-' || n, 'Lots ' || n, 'published', 100 from generate_series(1, 99) n returning id`,
+    );
+    const others = lots.map(({ id }) => Number(id));
     const visitor = shop.visitor();
-    const others = Array.from({ length: 99 }, (_, index) => 800_000 + index);
-    visitor.takeCookie(`wopb_wishlist=${encodeURIComponent(JSON.stringify([...others, shop.plate]))}`);
+    const holds = (ids: readonly number[]) =>
+      visitor.takeCookie(`wopb_wishlist=${encodeURIComponent(JSON.stringify(ids))}`);
+    holds([...others, shop.plate]);
     expect(await call(visitor, 'add', shop.cup)).toMatchObject({
       success: false,
-      data: { message: 'Wishlist Not Added.', wishlist_count: 1 },
+      data: { message: 'Wishlist Not Added.', wishlist_count: 100 },
     });
-    visitor.takeCookie(
-      `wopb_wishlist=${encodeURIComponent(JSON.stringify([...others.slice(1), shop.plate]))}`,
-    );
-    expect(await call(visitor, 'add', shop.cup)).toMatchObject({ success: true });
+    // One that is gone from the shop takes nobody's room.
+    await shop.query(`update product set status = 'draft' where id = $1`, [others[0]]);
+    holds([...others, shop.plate]);
+    expect(await call(visitor, 'add', shop.cup)).toMatchObject({
+      success: true,
+      data: { wishlist_count: 100 },
+    });
+    expect(cookieIds(visitor)).toEqual([...others.slice(1), shop.plate, shop.cup]);
+    await shop.query(`delete from product where slug like 'lots-%'`);
   });
 
   test('is empty where somebody wrote anything else into the cookie', async () => {
@@ -340,6 +351,26 @@ describe('a customer’s list', () => {
     const { data } = await call(member, 'menu_block');
     expect(data.wishlist_count).toBe(300);
     expect(member.cookies.get('wopb_wishlist_account')?.length).toBeLessThan(4000);
+    await shop.query(`update product set status = 'draft' where slug in ('many-1', 'many-2')`);
+    expect(await call(member, 'add', shop.plate)).toMatchObject({
+      success: true,
+      data: { wishlist_count: 299 },
+    });
+    // The same room is there for what was listed before the log-in.
+    const [bowl, vase] = [
+      await shop.addProduct({ slug: 'many-more' }),
+      await shop.addProduct({ slug: 'many-yet' }),
+    ];
+    const before = shop.visitor();
+    await list(before, bowl, vase);
+    const [{ email } = { email: '' }] = await shop.query<{ email: string }>(
+      'select email from user_account where id = $1',
+      [userId],
+    );
+    const logIn = { log_in: '1', username: email, password: 'a long enough password' };
+    await before.post('/my-account/', logIn, { origin: SITE_URL });
+    const after = await call(before, 'menu_block');
+    expect(after.data.wishlist_count).toBe(300);
     await shop.query(`delete from product where slug like 'many-%'`);
     await shop.query('delete from wishlist_item');
   });

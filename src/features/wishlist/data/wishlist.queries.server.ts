@@ -1,5 +1,4 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import { CUSTOMER_LIMIT } from '../rules/wishlist-cookie.ts';
 
 /** The products that a customer listed, the first one first. */
 export async function readListed(db: Executor, userId: string): Promise<number[]> {
@@ -12,10 +11,15 @@ export async function readListed(db: Executor, userId: string): Promise<number[]
 }
 
 /**
- * Lists products for a customer, in their order and as far as there is room; what is listed already and what is no
- * product any more is left out.
+ * Lists products for a customer, in their order and until `most` stand on the list; what is listed already and what is
+ * no product any more is left out.
  */
-export async function keepListed(db: Executor, userId: string, ids: readonly number[]): Promise<void> {
+export async function keepListed(
+  db: Executor,
+  userId: string,
+  ids: readonly number[],
+  most: number,
+): Promise<void> {
   await runPrepared(db, {
     name: 'wishlist-keep',
     // Locked, so that a product that is deleted meanwhile leaves no key behind.
@@ -31,7 +35,7 @@ export async function keepListed(db: Executor, userId: string, ids: readonly num
       insert into wishlist_item (user_id, product_id, added_at)
       select $1, id, now() + place * interval '1 microsecond' from wished
       on conflict do nothing`,
-    values: [userId, ids, CUSTOMER_LIMIT],
+    values: [userId, ids, most],
   });
 }
 

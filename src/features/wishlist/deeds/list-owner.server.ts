@@ -52,13 +52,30 @@ export async function seenIds({ db, request }: ListPlace, ids: readonly number[]
   return ids.filter((id) => seen.has(id));
 }
 
-/** Lists a product at the end; answers the list, unchanged where it is full. */
+/** Lists a product at the end; answers the list, unchanged where it is full of what everybody may see. */
 export async function listed(place: ListPlace, owner: ListOwner, id: number): Promise<number[]> {
   const ids = await idsOf(place, owner);
   if (ids.includes(id)) return ids;
-  if (owner === 'visitor') return ids.length < VISITOR_LIMIT ? [...ids, id] : ids;
-  await keepListed(place.db, owner.userId, [id]);
-  return readListed(place.db, owner.userId);
+  if (owner !== 'visitor') {
+    await joinedTo(place, owner.userId, [id], ids);
+    return readListed(place.db, owner.userId);
+  }
+  if (ids.length < VISITOR_LIMIT) return [...ids, id];
+  // What is gone from the shop takes nobody's room.
+  const seen = await seenIds(place, ids);
+  return seen.length < VISITOR_LIMIT ? [...seen, id] : ids;
+}
+
+/** Lists products for a customer whose account holds `before`, as far as there is room beside what can be seen of it. */
+export async function joinedTo(
+  place: ListPlace,
+  userId: string,
+  ids: readonly number[],
+  before: readonly number[],
+): Promise<void> {
+  const mayBeFull = before.length + ids.length > CUSTOMER_LIMIT;
+  const unseen = mayBeFull ? before.length - (await seenIds(place, before)).length : 0;
+  await keepListed(place.db, userId, ids, CUSTOMER_LIMIT + unseen);
 }
 
 /** Takes products off a list and answers what is left; the cookie is up to the caller (`tellBrowser`). */

@@ -1,10 +1,18 @@
 import type { LogInStep, LogOutStep } from '#features/accounts/public.server.ts';
 import { cartStep } from '#features/cart/public.server.ts';
 import { pagePart } from '#platform/pages/points.ts';
-import { dropListed, keepListed, readListed } from '../data/wishlist.queries.server.ts';
+import { dropListed, readListed } from '../data/wishlist.queries.server.ts';
 import { CUSTOMER_COOKIE, VISITOR_COOKIE, VISITOR_SECONDS } from '../rules/wishlist-cookie.ts';
 import { wishlistSettings } from '../settings.ts';
-import { idsInCookie, idsOf, type ListOwner, listOwner, seenIds, tellBrowser } from './list-owner.server.ts';
+import {
+  idsInCookie,
+  idsOf,
+  joinedTo,
+  type ListOwner,
+  listOwner,
+  seenIds,
+  tellBrowser,
+} from './list-owner.server.ts';
 
 /** Whatever goes into the cart leaves the list, from whatever place it is added (WISH-009). */
 export const leaveWhenBought = cartStep<{ owner: ListOwner; ids: number[] }>({
@@ -32,9 +40,10 @@ export const leaveWhenBought = cartStep<{ owner: ListOwner; ids: number[] }>({
 /** What somebody listed before they logged in joins what their account holds (WISH-008). */
 export const mergeAtLogIn: LogInStep = async (tx, request, userId) => {
   const ids = idsInCookie(request, 'visitor');
-  if (ids.length > 0) await keepListed(tx, userId, ids);
+  const place = { db: tx, request };
+  if (ids.length > 0) await joinedTo(place, userId, ids, await readListed(tx, userId));
   request.dropCookie(VISITOR_COOKIE);
-  tellBrowser(request, { userId }, await seenIds({ db: tx, request }, await readListed(tx, userId)));
+  tellBrowser(request, { userId }, await seenIds(place, await readListed(tx, userId)));
 };
 
 /** The next one at this browser learns nothing of the list. */
