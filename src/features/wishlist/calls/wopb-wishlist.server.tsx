@@ -1,6 +1,7 @@
 import { cartAnswer } from '#features/cart/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf, InputOf } from '#platform/calls/contract.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { afterBuyingAll, logInFirst } from '../deeds/after-wishlist.server.ts';
 import { buy, buyAll, unwish, type WishlistOutcome, wish } from '../deeds/change-wishlist.server.ts';
@@ -26,7 +27,12 @@ const NOTHING: Answer['data'] = {
 export const wopbWishlistCall = answerCall(wopbWishlist, async (input, context): Promise<Answer> => {
   const { request, settings } = context;
   const owner = await listOwner(request, settings);
-  if (!owner) return { success: false, data: { ...NOTHING, ...logInFirst(context) } };
+  if (!owner) {
+    const first = logInFirst(context);
+    // Where the answer leads to, the page says why.
+    await addNotices(context.db, request, [{ kind: 'info', text: first.message }]);
+    return { success: false, data: { ...NOTHING, ...first } };
+  }
   if (input.type === 'menu_block') {
     const view = await loadWishlist(context, owner);
     const html = context.render(<WishlistContent list={view} place={input.place} />);

@@ -5,6 +5,7 @@ import { insertHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openedOverlay, openOverlay } from '#platform/overlays/open-overlay.ts';
 import type { wopbWishlist } from '../calls/wopb-wishlist.ts';
+import { LOG_IN_FIELD } from '../rules/log-in-field.ts';
 import { keepMarks, markPage, showMarks } from './marks.ts';
 
 /** Milliseconds between an answer and what follows from it: marks, counts, closing (WISH-005). */
@@ -27,7 +28,7 @@ export const actions: LiveScript['actions'] = {
     }
     if (loginRedirect && !document.body.classList.contains('logged-in')) {
       const back = encodeURIComponent(location.pathname + location.search);
-      location.assign(`${loginRedirect}?redirect=${back}`);
+      location.assign(`${loginRedirect}?${LOG_IN_FIELD}=1&redirect=${back}`);
       return undefined;
     }
     return whileBusy(button, async () => {
