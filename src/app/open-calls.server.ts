@@ -44,7 +44,7 @@ function contextsOver(services: ShopServices): ContextOf {
     market: request.market,
     texts: request.market.texts,
     addresses: addresses(),
-    render: (node) => parts.render(node, request, idPrefix).html,
+    render: (node) => parts.render(node, request, idPrefix),
     renderNode: (document, node, scope) => parts.renderNode({ document, node, scope }, request, idPrefix, db),
   });
 }

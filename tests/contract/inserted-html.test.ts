@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { log } from '#platform/log/log.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -114,7 +115,7 @@ test('each page links the sheets of what it shows, after the one that all have',
 
 function Styled() {
   useStyles('sticky-bar', 'cart-page');
-  return createElement('p');
+  return createElement('p', live('tabs'));
 }
 function Unknown() {
   useStyles('none');
@@ -124,9 +125,11 @@ function Unknown() {
 test('HTML that a call renders brings the sheets of its views', async () => {
   const request = { log, market: shop.running.shop.services.marketOf() } as unknown as RequestContext;
   const { render } = shop.running.shop.formContext(request);
-  expect(render(createElement('p'))).toBe('<p></p>');
-  expect(render(createElement(Styled))).toBe(
-    '<link rel="stylesheet" href="/assets/cart-page.css"><link rel="stylesheet" href="/assets/sticky-bar.css"><p></p>',
-  );
+  expect(render(createElement('p'))).toEqual({ html: '<p></p>', styles: [], scripts: [] });
+  expect(render(createElement(Styled))).toEqual({
+    html: '<link rel="stylesheet" href="/assets/cart-page.css"><link rel="stylesheet" href="/assets/sticky-bar.css"><p data-script="/assets/tabs.js"></p>',
+    styles: ['/assets/cart-page.css', '/assets/sticky-bar.css'],
+    scripts: ['/assets/tabs.js'],
+  });
   expect(() => render(createElement(Unknown))).toThrow('none.css');
 });

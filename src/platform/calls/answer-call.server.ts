@@ -30,8 +30,8 @@ export interface CallContext {
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */
   addresses: Readonly<Record<string, string>>;
-  /** Renders components exactly as pages do; ids carry the prefix that the browser sent. */
-  render(node: ReactNode): string;
+  /** Renders components exactly as pages do; ids carry the prefix that the browser sent, and the HTML links its sheets. */
+  render(node: ReactNode): RenderedNode;
   /**
    * Renders a block that really stands in a published document, named by the document's id and its own 7 characters, with
    * the loaders of pages; `scope` is laid over what the document's page is about, for example `{ list: { page: 2 } }`.

@@ -95,7 +95,7 @@ export async function cartAnswer(context: CallContext, view: CartView): Promise<
   const fleeting: string[] = [];
   for (const { selector, load, View, ...fragment } of context.shop.of(cartFragments)) {
     const data = await load?.(context, view);
-    answer.fragments[selector] = context.render(<View cart={view} data={data} />);
+    answer.fragments[selector] = context.render(<View cart={view} data={data} />).html;
     if (fragment.fleeting) fleeting.push(selector);
   }
   return fleeting.length > 0 ? { ...answer, fleeting } : answer;

@@ -24,7 +24,7 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   const added = await addToCart(db, owner, wish, deps);
   if (!added.ok) {
     const { view } = await loadCart(db, owner, deps);
-    const message = context.render(<RefusalMessage text={refusalText(added.error, context.texts)} />);
+    const message = context.render(<RefusalMessage text={refusalText(added.error, context.texts)} />).html;
     return { success: false, message, ...(await cartAnswer(context, view)) };
   }
   const cart = {
@@ -32,6 +32,6 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
     address: context.addresses.cart ?? '/cart/',
   };
   const text = addedText(added.value.name, input.quantity, context.texts);
-  const message = context.render(<AddedMessage text={text} cart={cart} />);
+  const message = context.render(<AddedMessage text={text} cart={cart} />).html;
   return { success: true, message, ...(await cartAnswer(context, added.value.view)) };
 });

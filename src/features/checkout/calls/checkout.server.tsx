@@ -16,15 +16,15 @@ export const checkoutCall = answerCall(
     }
     const failure = { result: 'failure' as const, reload: false };
     if (outcome.kind === 'expired') {
-      return { ...failure, messages: context.render(<SessionExpired />), refresh: false };
+      return { ...failure, messages: context.render(<SessionExpired />).html, refresh: false };
     }
     const { problems, refresh } = outcome;
-    return { ...failure, messages: context.render(<CheckoutProblems problems={problems} />), refresh };
+    return { ...failure, messages: context.render(<CheckoutProblems problems={problems} />).html, refresh };
   },
   {
     whenBroken(context) {
       const message = translator(checkoutTexts, context.texts)('failed');
-      const messages = context.render(<CheckoutProblems problems={[{ message, field: '' }]} />);
+      const messages = context.render(<CheckoutProblems problems={[{ message, field: '' }]} />).html;
       return { result: 'failure' as const, messages, refresh: false, reload: false };
     },
   },

@@ -33,16 +33,16 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const { loaded: _loaded, ...shown } = review;
   const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
-    '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />),
+    '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />).html,
     '.woocommerce-checkout-payment': context.render(
       <PaymentChoice payment={paymentOf(review, form, services, errors)} />,
-    ),
+    ).html,
   };
   const rebuild = rebuildOf(sent.rebuild);
   if (rebuild) {
     fragments[`[data-address-fields="${rebuild}"]`] = context.render(
       <AddressFields {...addressFormOf(rebuild, form, services, errors)} />,
-    );
+    ).html;
   }
   return { result: 'success' as const, messages: messagesOf(review, context), reload: false, fragments };
 });
@@ -56,12 +56,12 @@ function messagesOf({ loaded }: Review, context: CallContext): string {
     message: refusalText(refusal, context.texts),
     field: '',
   }));
-  return problems.length > 0 ? context.render(<CheckoutProblems problems={problems} />) : '';
+  return problems.length > 0 ? context.render(<CheckoutProblems problems={problems} />).html : '';
 }
 
 /** CHK-025: the form itself gives way to the message, since nothing in it can be sent any more. */
 function expired(context: CallContext) {
-  const markup = context.render(<SessionExpired />);
+  const markup = context.render(<SessionExpired />).html;
   return {
     result: 'failure' as const,
     messages: markup,

@@ -18,5 +18,5 @@ export const updateShippingMethodCall = answerCall(updateShippingMethod, async (
   );
   // What the cart costs changed, so other pages must not show what they know of it (CART-016).
   await sendCartCookies(context, view, totals.total);
-  return { success: accepted, chosen, html: context.render(<CartTotalsRows totals={totals} />) };
+  return { success: accepted, chosen, html: context.render(<CartTotalsRows totals={totals} />).html };
 });

@@ -35,7 +35,7 @@ export const wopbWishlistCall = answerCall(wopbWishlist, async (input, context):
   }
   if (input.type === 'menu_block') {
     const view = await loadWishlist(context, owner);
-    const html = context.render(<WishlistContent list={view} place={input.place} />);
+    const html = context.render(<WishlistContent list={view} place={input.place} />).html;
     return { success: true, data: { ...NOTHING, html, wishlist_count: view.cards.length } };
   }
   const done = await outcomeOf(input, context, owner);
@@ -56,7 +56,7 @@ export const wopbWishlistCall = answerCall(wopbWishlist, async (input, context):
   if (input.type === 'add') return { success: ok, data };
   data.redirect = input.type === 'cart_remove_all' ? await afterBuyingAll(done, context) : '';
   const view = await loadWishlist(context, owner, ids);
-  data.html = context.render(<WishlistContent list={view} place={input.place} />);
+  data.html = context.render(<WishlistContent list={view} place={input.place} />).html;
   return { success: ok, data };
 });
 
