@@ -5,7 +5,7 @@ import { createClientAddressReader } from '#platform/http/client-address.server.
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
-import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import { createRateLimits, type RateLimit } from '#platform/security/rate-limits.server.ts';
 
 /** Who comes in, from where, and how often. */
 export interface Entrance {
@@ -18,7 +18,7 @@ export interface Entrance {
   /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
   mayEnter(name: string, ip: string): Promise<boolean>;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
-  mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  mayProceed(name: string, client: string, limit: RateLimit): Promise<boolean>;
 }
 
 /** Opens what tells visitors apart. */

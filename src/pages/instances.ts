@@ -1,5 +1,5 @@
 import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
-import type { Repetition, Widget } from '#platform/documents/widget.ts';
+import type { Repetition, Widget, WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 
 type Widgets = ReadonlyMap<string, Widget>;
@@ -23,11 +23,26 @@ export function* placedNodes<Scope>(
   for (const node of tree) {
     const widget = widgets.get(node.type);
     if (!widget) continue;
-    const props = currentProps(node, widget.definition);
+    const props = propsOf(node, widget.definition);
     yield { instance: instanceOf(way, node), widget, props, scope };
     for (const slot of slotsIn(widget.definition.fields, props))
       if (!slot.repeated) yield* placedNodes(slot.tree, widgets, scope, way);
   }
+}
+
+// Documents stay in memory as they are until they are read anew, so that their nodes' props are worked out once.
+const knownProps = new WeakMap<
+  WidgetNode,
+  { definition: WidgetDefinition; props: Readonly<Record<string, unknown>> }
+>();
+
+/** Props of a node with defaults filled in and migrated; the same object each time. */
+export function propsOf(node: WidgetNode, definition: WidgetDefinition): Record<string, unknown> {
+  const known = knownProps.get(node);
+  if (known?.definition === definition) return known.props;
+  const props = Object.freeze(currentProps(node, definition));
+  knownProps.set(node, { definition, props });
+  return props;
 }
 
 /** What stands in the repeated slots of a widget, once for each of its repetitions. */

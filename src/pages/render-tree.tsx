@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { currentProps, mapSlots } from '#platform/documents/walk-tree.ts';
+import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { Widget } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
-import { instanceOf, wayInto } from './instances.ts';
+import { instanceOf, propsOf, wayInto } from './instances.ts';
 import type { WidgetData } from './load-widgets.server.ts';
 
 /**
@@ -21,7 +21,7 @@ export function renderTree(
     const { definition, view: View } = widget;
     const instance = instanceOf(way, node);
     const own = data.get(instance);
-    const props = mapSlots(definition.fields, currentProps(node, definition), (slot, repeated) =>
+    const props = mapSlots(definition.fields, propsOf(node, definition), (slot, repeated) =>
       repeated
         ? widget
             .repeat?.(own)

@@ -8,11 +8,12 @@ import {
   listCards,
   productTypesOf,
   readProductBySlug,
+  reduceStock,
 } from '#features/catalog/public.server.ts';
 import type { Sorting } from '#features/catalog/public.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
 import { searchOrders } from '#features/orders/public.server.ts';
-import { countQueries } from '#platform/db/database.server.ts';
+import { countQueries, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -102,6 +103,27 @@ test('a product, a cart and the next change of the catalogue are found by index'
     ),
   ).not.toMatch(wholeTable);
   expect(await plansOf(() => createCatalogueClock(db).reload())).not.toMatch(wholeTable);
+});
+
+test('stock is changed by a plan that is kept, however many products an order has', async () => {
+  const { rows } = await database.db.$client.query<{ id: number }>(
+    'select id from product order by id limit 9',
+  );
+  await inTransaction(database.db, async (tx) => {
+    for (let order = 1; order <= 9; order++) {
+      await reduceStock(
+        tx,
+        rows.slice(0, order).map(({ id }) => ({ productId: Number(id), quantity: 1 })),
+      );
+    }
+    const plans = await runPrepared<{ custom_plans: number; generic_plans: number }>(tx, {
+      name: 'plans-of-stock',
+      text: "select custom_plans, generic_plans from pg_prepared_statements where name = 'catalog-change-stock'",
+      values: [],
+    });
+    // PostgreSQL tries five times what plans of their own would bring.
+    expect(plans).toEqual([{ custom_plans: 5, generic_plans: 4 }]);
+  });
 });
 
 test('the catalogue’s own words are counted: a list of 24 is one statement', async () => {

@@ -32,7 +32,9 @@ export async function storedResponse(
 }
 
 async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {
-  const { etag, identity } = storedPage(page);
+  const { etag, identity } = page.cacheable
+    ? storedPage(page)
+    : { etag: null, identity: Buffer.from(page.html) };
   const accepted =
     page.cacheable || mayCompress(request.headers) ? request.headers.get('accept-encoding') : null;
   const { body, encoding } = await encodeBody(identity, accepted);
@@ -42,7 +44,7 @@ async function pageResponse(page: RenderedPage, request: RequestContext, shop: O
     encoding,
     shop,
   );
-  if (page.cacheable) headers.set('etag', etag);
+  if (etag) headers.set('etag', etag);
   for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }

@@ -5,6 +5,7 @@ import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
+import type { RateLimit } from '#platform/security/rate-limits.server.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -33,7 +34,7 @@ export interface CallServices {
   /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
   mayEnter(name: string, ip: string): Promise<boolean>;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
-  mayProceed(name: string, client: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  mayProceed(name: string, client: string, limit: RateLimit): Promise<boolean>;
   /** Called after each call, so that events written by it leave at once. */
   nudge(): void;
 }

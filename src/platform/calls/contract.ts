@@ -31,9 +31,10 @@ export interface CallContract<
   refusals?: Readonly<Record<string, string>>;
   /**
    * At most `points` requests per client in `seconds`, counted by all nodes together; above it the answer is 429 and
-   * nothing is written. Without it the limit of `call-limit.ts` holds.
+   * nothing is written. Without it the limit of `call-limit.ts` holds. Of a `loose` one each node counts the first tenth
+   * alone, which costs no statement.
    */
-  limit?: { points: number; seconds: number };
+  limit?: { points: number; seconds: number; loose?: true };
   /**
    * Set where the call takes or gives what only one person may know (a password, a log-in, a nonce): nothing of it is
    * kept, so an idempotency key is not heeded.

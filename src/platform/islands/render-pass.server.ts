@@ -25,7 +25,8 @@ export type KeptJob = { key: string; element: ReactElement };
 /** What a render finds and keeps, and for which variant of pages. */
 export interface Keeping {
   markup: KeptMarkup;
-  variant: string;
+  /** Worked out at the first view that may be kept: most of what calls answer has none. */
+  variant(): string;
 }
 
 /** What all passes of one render share. */
@@ -90,7 +91,7 @@ export class RenderPass {
   readonly keep = (element: ReactElement, by: KeptBy): ReactElement => {
     const { keeping } = this.options;
     if (!keeping) return element;
-    const key = keeping.markup.keyOf(keeping.variant, element, by);
+    const key = keeping.markup.keyOf(keeping.variant(), element, by);
     return this.placeholder(this.marker(this.jobs.push({ key, element }) - 1));
   };
 

@@ -73,8 +73,15 @@ export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedM
 // Islands carry texts of their own, and elements name scripts, only where the caller says so.
 function keepingOf({ kept, context, islandTexts, scriptAddress, sheetAddress }: RenderOptions) {
   if (!kept || !context) return undefined;
-  const way = [islandTexts, scriptAddress, sheetAddress].map((given) => (given ? 1 : 0)).join('');
-  return { markup: kept, variant: `${way}.${kept.variantOf(context)}` };
+  let variant: string | undefined;
+  return {
+    markup: kept,
+    variant() {
+      const way = () => [islandTexts, scriptAddress, sheetAddress].map((given) => (given ? 1 : 0)).join('');
+      variant ??= `${way()}.${kept.variantOf(context)}`;
+      return variant;
+    },
+  };
 }
 
 type Report = (failure: IslandFailure) => void;

@@ -1,5 +1,5 @@
 import { getTableName, lt } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/database.server.ts';
 import { rateLimit } from './rate-limit.table.ts';
 
@@ -7,7 +7,15 @@ import { rateLimit } from './rate-limit.table.ts';
 export interface RateLimit {
   points: number;
   seconds: number;
+  /**
+   * The first tenth is counted by each node alone, which costs no statement, and told to the others with the request that
+   * goes beyond: whoever spreads requests over many nodes may send a tenth more on each. Not for guesses.
+   */
+  loose?: true;
 }
+
+/** The part of a loose limit that nodes count alone. */
+const OWN_PART = 0.1;
 
 /** Counts what clients do against limits that all nodes share; a limit is known by its name from its first use on. */
 export interface RateLimits {
@@ -44,11 +52,31 @@ export function createRateLimits(db: Database): RateLimits {
     }
     return limiter;
   };
+  const ownCounters = new Map<string, RateLimiterMemory>();
+  const ownCounterOf = (name: string, { points, seconds, loose }: RateLimit) => {
+    if (!loose) return undefined;
+    let counter = ownCounters.get(name);
+    if (!counter) {
+      counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+      ownCounters.set(name, counter);
+    }
+    return counter;
+  };
+  /** How many requests the shared counter is to be told of; 0 = none yet. */
+  const untold = async (name: string, client: string, limit: RateLimit): Promise<number> => {
+    const counter = ownCounterOf(name, limit);
+    if (!counter) return 1;
+    const own = Math.floor(limit.points * OWN_PART);
+    const { consumedPoints } = await counter.penalty(client);
+    if (consumedPoints <= own) return 0;
+    return consumedPoints === own + 1 ? consumedPoints : 1;
+  };
   const limits: RateLimits = {
     mayProceed: async (name, client, limit) => (await limits.secondsToWait(name, client, limit)) === 0,
     async secondsToWait(name, client, limit) {
       try {
-        await limiterOf(name, limit).consume(client);
+        const requests = await untold(name, client, limit);
+        if (requests > 0) await limiterOf(name, limit).consume(client, requests);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -56,9 +84,11 @@ export function createRateLimits(db: Database): RateLimits {
       }
     },
     async forget(name, client, limit) {
+      await ownCounterOf(name, limit)?.delete(client);
       await limiterOf(name, limit).delete(client);
     },
     async giveBack(name, client, limit) {
+      if (limit.loose) throw new Error(`Nothing is given back of the loose limit ${name}`);
       await limiterOf(name, limit).reward(client, 1);
     },
   };

@@ -15,7 +15,7 @@ export function productFacts(
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
   const facts: Fact[] = [];
-  const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const { format: number } = numberFormat(locale);
   if (weightGrams) {
     const value = weightGrams < 1000 ? `${number(weightGrams)} g` : `${number(weightGrams / 1000)} kg`;
     facts.push({ name: t('weight'), value });
@@ -27,4 +27,16 @@ export function productFacts(
   }
   for (const { name, values } of attributes) facts.push({ name, value: values.join(', ') });
   return facts;
+}
+
+// Making a format costs more than the rest of a page.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return format;
 }

@@ -131,13 +131,15 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
   if (ids.length === 0) return;
   const rows = await runPrepared<ChangedStock>(tx, {
     name: 'catalog-change-stock',
+    // As sub-selects the arrays tell the planner nothing, so that it keeps one plan instead of making one for each order.
     text: `
       with sold as (
         insert into product_sale (product_id, pieces)
-        select d.id, -$4::int * d.quantity from unnest($1::bigint[], $2::int[]) as d(id, quantity) where d.quantity <> 0
+        select d.id, -$4::int * d.quantity from unnest((select $1::bigint[]), (select $2::int[])) as d(id, quantity)
+        where d.quantity <> 0
       )
       update product p set stock_quantity = p.stock_quantity + $4::int * d.counted
-      from unnest($1::bigint[], $3::int[]) as d(id, counted)
+      from unnest((select $1::bigint[]), (select $3::int[])) as d(id, counted)
       where p.id = d.id and p.manage_stock and d.counted <> 0
       returning p.id as product_id, p.parent_id, p.stock_quantity, $4::int * d.counted as change`,
     values: [ids, quantities, counted, sign],

@@ -19,7 +19,7 @@ export const updateOrderReview = defineCall({
   refusals: {
     failure: 'The session or its cart has expired; `messages` and the fragment of the form say so.',
   },
-  limit: { points: 240, seconds: 60 },
+  limit: { points: 240, seconds: 60, loose: true },
   harmlessTwice: true,
   example: {
     input: {

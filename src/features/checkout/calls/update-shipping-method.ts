@@ -21,7 +21,7 @@ export const updateShippingMethod = defineCall({
     html: v.string(),
   }),
   refusals: { 'success: false': 'The rate is not offered for this cart; the old choice stays.' },
-  limit: { points: 120, seconds: 60 },
+  limit: { points: 120, seconds: 60, loose: true },
   example: {
     input: { shipping_method: { 0: 'flat_rate:1' } },
     answer: { success: true, chosen: 'flat_rate:1', html: '<dl class="totals">…</dl>' },
