@@ -103,7 +103,7 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
   const before = await stored();
 
   const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}` });
-  const january = (day: string) => expect.stringMatching(new RegExp(`^2026-01-${day}T`));
+  const january = (day: string) => `2026-01-${day}`;
   await expect
     .poll(() => formOf(page))
     .toMatchObject({
@@ -191,8 +191,8 @@ it('[CAT-038] the form says at its field what it refuses', async () => {
   await save();
   expect(await saysAt('Sale price')).toMatch(/negative|below zero|at least 0/i);
   await field('Sale price').fill('10');
-  await field('Sale begins').fill('2026-02-01T12:00');
-  await field('Sale ends').fill('2026-01-01T12:00');
+  await field('Sale begins').fill('2026-02-01');
+  await field('Sale ends').fill('2026-01-01');
   await field('At least').fill('5');
   await field('At most').fill('4');
   await save();

@@ -7,6 +7,7 @@ import {
   FieldTitle,
   useInput,
   useTranslate,
+  useTranslateLabel,
   ValidationError,
 } from 'react-admin';
 import { type DayEdge, momentOf, type TypedMoment, typedMoment } from './controls/typed-moment.ts';
@@ -19,6 +20,7 @@ import { useAdminSession } from './use-admin-session.ts';
  */
 export function MomentInput({ source, label, edge }: { source: string; label?: string; edge: DayEdge }) {
   const translate = useTranslate();
+  const name = useTranslateLabel()({ source, ...(label === undefined ? {} : { label }) });
   const timeZone = useAdminSession()?.shop.timeZone;
   const [typed, setTyped] = useState<TypedMoment>();
   const { field, fieldState, id, isRequired } = useInput({
@@ -30,30 +32,34 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
   if (timeZone === undefined) return null;
   const shown = typed ?? typedMoment(field.value, timeZone, edge);
   const message = fieldState.error?.message;
-  const change = (part: Partial<TypedMoment>) => {
+  const change = (part: Partial<TypedMoment>, { validity }: HTMLInputElement) => {
     const next = { ...shown, ...part };
     setTyped(next);
-    field.onChange(momentOf(next, timeZone, edge));
+    field.onChange(validity?.badInput ? INCOMPLETE : momentOf(next, timeZone, edge));
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
+    // What is typed halfway tells nobody, and has no value; nor has what was cleared after it.
+    const isHalf = [...currentTarget.querySelectorAll('input')].some(({ validity }) => validity?.badInput);
+    if (isHalf) field.onChange(INCOMPLETE);
+    else if (field.value === INCOMPLETE) field.onChange(momentOf(shown, timeZone, edge));
     // A time that clocks leave out is shown as the one that it became.
-    if (isMoment(field.value)) setTyped(undefined);
+    else if (isMoment(field.value)) setTyped(undefined);
     field.onBlur();
   };
-  const part = (type: 'date' | 'time', value: string) => ({
-    type,
-    value,
-    error: fieldState.invalid,
-    slotProps: { inputLabel: { shrink: true } },
-  });
+  const shrunk = { inputLabel: { shrink: true } };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: 1 }} onBlur={leave}>
+    <Box
+      onBlur={leave}
+      sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: 1, alignItems: 'start' }}
+    >
       <TextField
-        {...part('date', shown.day)}
+        type="date"
         id={id}
         name={field.name}
         inputRef={field.ref}
+        value={shown.day}
+        error={fieldState.invalid}
         label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
         helperText={
           fieldState.invalid && message ? (
@@ -62,24 +68,37 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
             translate('admin.timeZone', { zone: timeZone.replaceAll('_', ' ') })
           )
         }
-        onChange={({ target }) => change({ day: target.value })}
+        slotProps={shrunk}
+        onChange={({ target }) => change({ day: target.value }, target as HTMLInputElement)}
       />
       <TextField
-        {...part('time', shown.time)}
-        id={`${id}-time`}
+        type="time"
+        value={shown.time}
+        error={fieldState.invalid}
         label={translate('admin.time')}
         helperText={translate(edge === 'end' ? 'admin.timeBlankEnd' : 'admin.timeBlankStart')}
-        onChange={({ target }) => change({ time: target.value })}
+        slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${name}: ${translate('admin.time')}` } }}
+        onChange={({ target }) => change({ time: target.value }, target as HTMLInputElement)}
       />
     </Box>
   );
 }
 
+/** What a form holds while only a part of a day or time is typed. */
+const INCOMPLETE = 'incomplete';
+
 /** Narrows a list by a day of the shop's time zone; the server knows when it begins and ends there. */
 export function DayInput(props: DateInputProps) {
   const translate = useTranslate();
   const timeZone = useAdminSession()?.shop.timeZone.replaceAll('_', ' ') ?? '';
-  return <DateInput {...props} helperText={translate('admin.timeZone', { zone: timeZone })} />;
+  return (
+    <DateInput
+      {...props}
+      helperText={translate('admin.timeZone', { zone: timeZone })}
+      // Filters show no words below them but these.
+      sx={{ '&& .MuiFormHelperText-root': { display: 'block' } }}
+    />
+  );
 }
 
 function isMoment(value: unknown): boolean {
