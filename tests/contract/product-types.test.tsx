@@ -29,7 +29,7 @@ const bySize: ProductTypePart = {
   sells: 'variations',
   offer: (product, own) => ({
     ...own,
-    price: { ...own.price, amount: product.variants?.[0]?.[0] ?? null },
+    price: { ...own.price, amount: product.variants?.[0]?.regularPrice ?? null },
   }),
 };
 

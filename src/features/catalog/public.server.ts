@@ -1,26 +1,9 @@
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
-export {
-  listCards,
-  type ProductFilter,
-  readPublicAddress,
-  readPublicAddresses,
-} from './data/product-lists.queries.server.ts';
-export {
-  cardFromRow,
-  isPublic,
-  type ProductViewSettings,
-  sellsOf,
-  stockEntryOf,
-} from './data/product-row.server.ts';
+export { listCards } from './data/product-lists.queries.server.ts';
 export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
-export {
-  choicesOf,
-  inheritedRow,
-  optionsOf,
-  readVariations,
-  stockIdOf,
-} from './data/variation-row.server.ts';
+export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
+export { readVariations } from './data/variations.queries.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
 export {
@@ -54,3 +37,12 @@ export {
   productTypes,
 } from './points.server.ts';
 export type { CatalogProduct } from './rules/catalog-product.ts';
+export { choicesOf, inheritedRow, optionsOf, stockIdOf } from './rules/inherited-row.ts';
+export {
+  cardFromRow,
+  isPublic,
+  type ProductViewSettings,
+  sellsOf,
+  stockEntryOf,
+} from './rules/product-card.server.ts';
+export type { ProductFilter } from './rules/product-filter.ts';

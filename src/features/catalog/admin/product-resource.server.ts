@@ -8,9 +8,9 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
-import type { ProductViewSettings } from '../data/product-row.server.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';

@@ -1,38 +1,62 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Picture } from '#features/media/public.ts';
-import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
+import { choicesOf, inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import type { ProductAttribute } from '../rules/product-attribute.ts';
+import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
-import {
-  cardFromRow,
-  isPublic,
-  kindsSoldByVariations,
-  type ProductViewSettings,
-  pricesOf,
-  productColumns,
-  productJoins,
-  sellsOf,
-} from './product-row.server.ts';
-import { choicesOf, inheritedRow, optionsOf } from './variation-row.server.ts';
+import { productCategory } from './category.table.ts';
+import { product } from './product.table.ts';
+import { dataMark, pictureColumn, productColumns, productJoins } from './product-columns.queries.server.ts';
+import { productCounter } from './product-counter.table.ts';
+import { productPicture } from './product-picture.table.ts';
+import { type ProductRules, p, productRules } from './rules-in-sql.queries.server.ts';
+import { productTag, tag } from './tag.table.ts';
 
 interface DetailRow extends CatalogProduct {
-  short_description: string;
+  shortDescription: string;
   description: string;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  all_attributes: ProductAttribute[];
-  reviews_open: boolean;
-  meta_description: string;
-  updated_at: Date;
-  all_pictures: Picture[] | null;
-  category_ids: number[] | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  allAttributes: ProductAttribute[];
+  reviewsOpen: boolean;
+  metaDescription: string;
+  updatedAt: Date;
+  allPictures: Picture[] | null;
+  categoryIds: number[] | null;
   shares: number | null;
-  tag_links: { id: number; name: string; slug: string }[] | null;
-  variation_rows: VariationRow[] | null;
+  tagLinks: { id: number; name: string; slug: string }[] | null;
+  variations: VariationRow[] | null;
 }
+
+/** What the page of a product `p` shows besides its card; `variation` are the rows of its variations. */
+const pageColumns = ({
+  isSoldByVariations,
+}: ProductRules): Readonly<Record<Exclude<keyof DetailRow, keyof CatalogProduct>, SQLWrapper>> => ({
+  shortDescription: p.shortDescription,
+  description: p.description,
+  lengthMm: p.lengthMm,
+  widthMm: p.widthMm,
+  heightMm: p.heightMm,
+  allAttributes: p.attributes,
+  reviewsOpen: p.reviewsOpen,
+  metaDescription: p.metaDescription,
+  updatedAt: p.updatedAt,
+  allPictures: sql`(select json_agg(${pictureColumn} order by pp.position)
+    from ${productPicture} pp join picture m on m.id = pp.picture_id where pp.product_id = ${p.id})`,
+  categoryIds: sql`(select json_agg(pc.category_id order by pc.position, pc.category_id)
+    from ${productCategory} pc where pc.product_id = ${p.id})`,
+  tagLinks: sql`(select json_agg(${jsonObject({ id: tag.id, name: tag.name, slug: tag.slug })} order by ${tag.name})
+    from ${productTag} pt join ${tag} on ${tag.id} = pt.tag_id
+    where pt.product_id = ${p.id} and ${tag.trashedAt} is null)`,
+  shares: sql`(select n.shares from ${productCounter} n where n.product_id = ${p.id})`,
+  variations: sql`case when ${isSoldByVariations} then (select json_agg(variation) from variation) end`,
+});
 
 /** A variation inside another row: JSON has no moments, only their text. */
 type VariationRow = Omit<CatalogProduct, 'saleFrom' | 'saleTo'> & {
@@ -51,33 +75,28 @@ export async function readProductBySlug(
   settings: ProductViewSettings,
   now: Date,
 ): Promise<{ product: ProductDetail; lock: string | null } | null> {
-  const columns = productColumns(settings);
-  const [row] = await runPrepared<DetailRow>(db, {
-    name: `catalog-detail${columns.mark}`,
-    text: `
-      with variation as (
-        select ${columns.sql} from product p ${productJoins(settings)}
-        where p.parent_id = (select id from product where slug = $1 and trashed_at is null and parent_id is null)
-          and p.status = 'published' and p.trashed_at is null and p.regular_price is not null
-        order by p.menu_order, p.id
-      )
-      select ${columns.sql}, p.short_description, p.description, p.length_mm, p.width_mm, p.height_mm,
-        p.attributes as all_attributes, p.reviews_open, p.meta_description, p.updated_at,
-        (select json_agg(json_build_object('id', m.id, 'hash', m.hash, 'width', m.width, 'height', m.height,
-            'widths', m.widths, 'alt', m.alt) order by pp.position)
-          from product_picture pp join picture m on m.id = pp.picture_id where pp.product_id = p.id) as all_pictures,
-        (select json_agg(pc.category_id order by pc.position, pc.category_id)
-          from product_category pc where pc.product_id = p.id) as category_ids,
-        (select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.name)
-          from product_tag pt join tag t on t.id = pt.tag_id
-          where pt.product_id = p.id and t.trashed_at is null) as tag_links,
-        (select n.shares from product_counter n where n.product_id = p.id) as shares,
-        case when ${kindsSoldByVariations(settings.types).sql} then (select json_agg(v) from variation v) end as variation_rows
-      from product p ${productJoins(settings)}
-      where p.slug = $1 and p.trashed_at is null and p.parent_id is null`,
-    values: [slug],
+  const [row] = await runComposed<DetailRow>(db, {
+    name: `catalog-detail${productRules(settings).mark}${dataMark(settings)}`,
+    compose: () => detailStatement(settings),
+    values: { slug },
   });
   return row ? { product: detailFromRow(row, directory, settings, now), lock: row.lock } : null;
+}
+
+function detailStatement(settings: ProductViewSettings): SQL {
+  const columns = productColumns(settings);
+  const rules = productRules(settings);
+  const joins = productJoins(rules);
+  const slug = sql.placeholder('slug');
+  return sql`
+    with variation as (
+      select ${namedColumns(columns)} from ${product} p ${joins}
+      where ${p.parentId} = (select id from product where slug = ${slug} and trashed_at is null and parent_id is null)
+        and ${p.status} = 'published' and ${p.trashedAt} is null and ${p.regularPrice} is not null
+      order by ${p.menuOrder}, ${p.id}
+    )
+    select ${namedColumns({ ...columns, ...pageColumns(rules) })} from ${product} p ${joins}
+    where ${p.slug} = ${slug} and ${p.trashedAt} is null and ${p.parentId} is null`;
 }
 
 function detailFromRow(
@@ -87,43 +106,43 @@ function detailFromRow(
   now: Date,
 ): ProductDetail {
   const card = cardFromRow(row, settings, now);
-  const categories = (row.category_ids ?? [])
+  const categories = (row.categoryIds ?? [])
     .map((id) => directory.byId(id))
     .filter((category) => category !== undefined)
     .map(({ id, name, address }): TermLink => ({ id, name, address }));
   const first = categories[0];
-  const variations = (row.variation_rows ?? []).map((one) => ({
+  const variations = (row.variations ?? []).map((one) => ({
     ...one,
     saleFrom: one.saleFrom === null ? null : new Date(one.saleFrom),
     saleTo: one.saleTo === null ? null : new Date(one.saleTo),
   }));
   return {
     ...card,
-    shortDescription: row.short_description,
+    shortDescription: row.shortDescription,
     description: row.description,
-    pictures: row.all_pictures ?? [],
+    pictures: row.allPictures ?? [],
     categories,
     breadcrumb: first ? directory.lineage(first.id) : [],
-    tags: (row.tag_links ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
-    attributes: row.all_attributes,
+    tags: (row.tagLinks ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
+    attributes: row.allAttributes,
     choices: sellsOf(row, settings) === 'variations' ? choicesOf(row) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
     weightGrams: row.weightGrams,
     dimensions:
-      row.length_mm && row.width_mm && row.height_mm
-        ? { length: row.length_mm, width: row.width_mm, height: row.height_mm }
+      row.lengthMm && row.widthMm && row.heightMm
+        ? { length: row.lengthMm, width: row.widthMm, height: row.heightMm }
         : null,
-    reviewsOpen: row.reviews_open,
+    reviewsOpen: row.reviewsOpen,
     saleEndsAt: card.price.onSale ? row.saleTo : null,
     status: row.status,
     visibility: row.visibility,
-    metaDescription: row.meta_description,
-    updatedAt: row.updated_at,
+    metaDescription: row.metaDescription,
+    updatedAt: row.updatedAt,
     shareCount: row.shares ?? 0,
     isPublic: isPublic(row, now),
     nextChange: earliest([
-      nextPriceChange(pricesOf(row), now),
-      ...variations.map((one) => nextPriceChange(pricesOf(one), now)),
+      nextPriceChange(row, now),
+      ...variations.map((one) => nextPriceChange(one, now)),
       row.publishAt && row.publishAt > now ? row.publishAt : null,
     ]),
   };

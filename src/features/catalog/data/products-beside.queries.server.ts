@@ -1,6 +1,11 @@
-import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
-import { type ProductViewSettings, productColumns, productJoins } from './product-row.server.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import { product } from './product.table.ts';
+import { dataMark, productColumns, productJoins } from './product-columns.queries.server.ts';
+import { p, productRules } from './rules-in-sql.queries.server.ts';
 
 /** Where a slice keeps something for an owner: a table with one row each, told by its columns `owner` and `expires_at`. */
 export interface OwnedTable {
@@ -33,23 +38,22 @@ export async function readOwnedWithProducts(
   },
   settings: Pick<ProductViewSettings, 'data' | 'types'>,
 ): Promise<OwnedWithProducts> {
-  const columns = productColumns(settings);
-  const { beside } = asked;
-  const own = kept.columns.map((column) => `c.${plain(column)} as kept_${column}`);
-  const rows = await runPrepared<CatalogProduct & Record<string, unknown>>(db, {
-    name: `catalog-owned-${kept.table}${columns.mark}${beside.map(({ name }) => `|${name}`).join('')}`,
-    text: `
-      select c.owner is not null as is_kept, ${own.join(', ')}, ${columns.sql}${besideColumn(beside)}
+  const { owner, also, now, beside } = asked;
+  const rules = productRules(settings);
+  const rows = await runComposed<CatalogProduct & Record<string, unknown>>(db, {
+    name: `catalog-owned-${kept.table}${rules.mark}${dataMark(settings)}${beside.map(({ name }) => `|${name}`).join('')}`,
+    compose: () => sql`
+      select ${namedColumns({ ...keptColumns(kept), ...productColumns(settings), ...besideColumn(beside) })}
       from (select 1) one
-      left join ${plain(kept.table)} c on c.owner = $1 and c.expires_at > $3
-      left join product p on p.trashed_at is null
-        and p.id = any (coalesce(c.${plain(kept.products)}, '{}') || $2::bigint[])
-      ${productJoins(settings)}`,
-    values: [asked.owner, asked.also, asked.now],
+      left join ${sql.identifier(kept.table)} c on c.owner = ${OWNER} and c.expires_at > ${NOW}
+      left join ${product} p on ${p.trashedAt} is null
+        and ${p.id} = any (coalesce(c.${sql.identifier(kept.products)}, '{}') || ${sql.placeholder('also')}::bigint[])
+      ${productJoins(rules)}`,
+    values: { owner, also, now },
   });
   const [first] = rows;
   return {
-    row: first?.is_kept
+    row: first?.isKept
       ? Object.fromEntries(kept.columns.map((column) => [column, first[`kept_${column}`]]))
       : null,
     beside: (first?.beside ?? {}) as Record<string, unknown>,
@@ -58,17 +62,21 @@ export async function readOwnedWithProducts(
   };
 }
 
-/** What is kept beside, in the first row only. */
-function besideColumn(beside: readonly { name: string; table: string }[]): string {
-  if (beside.length === 0) return '';
-  const parts = beside.map(({ name, table }) => {
-    if (!/^[a-z][a-z0-9_-]*$/.test(name)) throw new Error(`“${name}” is no plain name`);
-    return `'${name}', (select to_jsonb(own) from ${plain(table)} own where own.owner = $1 and own.expires_at > $3)`;
-  });
-  return `, case when row_number() over () = 1 then json_build_object(${parts.join(', ')}) end as beside`;
+const OWNER = sql.placeholder('owner');
+const NOW = sql.placeholder('now');
+
+/** Whether the owner has a row, and its columns by names that no column of a product has. */
+function keptColumns({ columns }: OwnedTable): Record<string, SQL> {
+  const own = columns.map((column) => [`kept_${column}`, sql`c.${sql.identifier(column)}`]);
+  return { isKept: sql`c.owner is not null`, ...Object.fromEntries(own) };
 }
 
-function plain(name: string): string {
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`“${name}” is no name of a table or column`);
-  return name;
+/** What is kept beside, in the first row only. */
+function besideColumn(beside: readonly { name: string; table: string }[]): Record<string, SQL> {
+  if (beside.length === 0) return {};
+  const rows = beside.map(({ name, table }) => [
+    name,
+    sql`(select to_jsonb(own) from ${sql.identifier(table)} own where own.owner = ${OWNER} and own.expires_at > ${NOW})`,
+  ]);
+  return { beside: sql`case when row_number() over () = 1 then ${jsonObject(Object.fromEntries(rows))} end` };
 }

@@ -1,5 +1,5 @@
 import type { LinkTargetKind } from '#features/content/public.server.ts';
-import { readPublicAddresses } from '../data/product-lists.queries.server.ts';
+import { readPublicAddresses } from '../data/public-addresses.queries.server.ts';
 import { categoryDirectory } from './catalog-stores.server.ts';
 
 /** Categories and products, as menus lead to them. */

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
-import {
-  countProducts,
-  type ListSettings,
-  type ProductFilter,
-} from '../data/product-lists.queries.server.ts';
+import { countProducts, type ListSettings } from '../data/product-lists.queries.server.ts';
+import type { ProductFilter } from '../rules/product-filter.ts';
 
 /**
  * How many products each list holds, remembered: counting reads all of them, while a page of a list reads only a few.

@@ -1,6 +1,7 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
-import { listsOfCards, type ProductFilter } from '../data/product-lists.queries.server.ts';
+import { listsOfCards } from '../data/product-lists.queries.server.ts';
 import { categoryField, productsField } from '../rules/catalog-fields.ts';
+import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import type { Sorting } from '../rules/sorting.ts';
 import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';

@@ -1,8 +1,8 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
-import type { ProductViewSettings } from '../data/product-row.server.ts';
 import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { CardParts, PlacedPart, PlacePart, ProductParts } from '../rules/product-parts.ts';
 import type { ProductTypePart } from '../rules/product-type.server.ts';
 import type { ProductDetail } from '../rules/product-views.ts';

@@ -1,7 +1,6 @@
-import { runPrepared } from '#platform/db/database.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { isSharedPassword } from '#platform/security/shared-password.server.ts';
-import { LOCK } from '../data/product-row.server.ts';
+import { readProductPassword } from '../data/product-password.queries.server.ts';
 import type { WrongProductPassword } from '../rules/product-password.ts';
 import { openProduct } from './opened-products.server.ts';
 
@@ -24,15 +23,10 @@ export const productPasswordForm: PageForm = {
   async submit(fields, { db, request }) {
     const path = request.url.pathname;
     const password = typeof fields.post_password === 'string' ? fields.post_password : '';
-    const [row] = await runPrepared<{ id: number; hash: string; lock: string }>(db, {
-      name: 'catalog-password',
-      text: `select p.id, p.password_hash as hash, ${LOCK} as lock from product p
-        where p.slug = $1 and p.password_hash is not null and p.trashed_at is null and p.parent_id is null`,
-      values: [slugIn(path)],
-    });
-    if (!row) return { redirect: path };
-    if (password.length <= LONGEST && (await isSharedPassword(password, row.hash))) {
-      openProduct(request, row);
+    const found = await readProductPassword(db, slugIn(path));
+    if (!found) return { redirect: path };
+    if (password.length <= LONGEST && (await isSharedPassword(password, found.hash))) {
+      openProduct(request, found);
       return { redirect: path };
     }
     const form: WrongProductPassword = { kind: 'product-password' };

@@ -2,8 +2,8 @@ import type { Picture } from '#features/media/public.ts';
 import type { ProductAttribute } from './product-attribute.ts';
 import type { Backorders, StockStatus } from './stock.ts';
 
-/** A product or variation as the catalogue reads it, holds and the first pictures included. */
-export interface CatalogProduct {
+/** A product or variation as lists read it for their cards, holds and the first pictures included. */
+export interface CardProduct {
   id: number;
   /** The product that a variation belongs to. */
   parentId: number | null;
@@ -11,7 +11,6 @@ export interface CatalogProduct {
   type: string;
   status: 'draft' | 'private' | 'published' | 'scheduled';
   publishAt: Date | null;
-  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   slug: string;
   name: string;
   sku: string | null;
@@ -27,8 +26,6 @@ export interface CatalogProduct {
   maxQuantity: number | null;
   stepQuantity: number | null;
   soldSingly: boolean;
-  weightGrams: number | null;
-  shippingClass: string;
   externalAddress: string;
   externalButtonText: string;
   featured: boolean;
@@ -39,22 +36,27 @@ export interface CatalogProduct {
   /** Pieces held for pending orders. */
   held: number;
   pictures: Picture[] | null;
-  /** Of variable products and variations, else null; lists do without. */
-  attributes?: ProductAttribute[] | null;
   /** What slices keep of it; absent where none keeps anything. */
   data?: Record<string, Record<string, unknown> | null> | null;
   /** What the published variations of a variable product cost and how many there are. */
-  variants: Variant[] | null;
+  variants: VariantOffer[] | null;
 }
 
-/** Price, sale, its start and end, whether stock is managed, pieces left, backorders and status of a variation. */
-type Variant = [
-  regular: number | null,
-  sale: number | null,
-  saleFrom: string | null,
-  saleTo: string | null,
-  manageStock: boolean,
-  left: number,
-  backorders: Backorders,
-  status: StockStatus,
-];
+/** The same as pages and carts read it, with all that these need besides. */
+export interface CatalogProduct extends CardProduct {
+  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  weightGrams: number | null;
+  shippingClass: string;
+  /** Of variable products and variations, else null. */
+  attributes: ProductAttribute[] | null;
+}
+
+/** What a variation costs and how many there are, as its product's row tells it: JSON has no moments, only their text. */
+export interface VariantOffer {
+  regularPrice: number | null;
+  sale: { price: number; from: string | null; to: string | null } | null;
+  /** Pieces left, holds taken off; null where its stock is not managed. */
+  available: number | null;
+  backorders: Backorders;
+  stockStatus: StockStatus;
+}

@@ -26,6 +26,11 @@ describe('price', () => {
     expect(currentPrice(entry({ saleFrom: hours(-2), saleTo: hours(-1) }), now).onSale).toBe(false);
     expect(currentPrice(entry({ salePrice: null }), now)).toMatchObject({ amount: 2000, onSale: false });
     expect(currentPrice(entry({ regularPrice: null, salePrice: null }), now).amount).toBeNull();
+    expect(currentPrice(entry({ regularPrice: null }), now)).toEqual({
+      amount: null,
+      regular: null,
+      onSale: false,
+    });
   });
 
   it('knows the next moment at which it changes', () => {

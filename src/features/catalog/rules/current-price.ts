@@ -17,12 +17,16 @@ export interface CurrentPrice {
   onSale: boolean;
 }
 
-/** The price at a moment: the sale price while the sale schedule runs, else the regular one (CAT-025). */
+/**
+ * The price at a moment: the sale price while the sale schedule runs, else the regular one (CAT-025). Without a regular
+ * price there is none, and no sale either. Lists ask the database by the same rule: data/rules-in-sql.queries.server.ts.
+ */
 export function currentPrice(entry: PriceEntry, now: Date): CurrentPrice {
   const { regularPrice, salePrice, saleFrom, saleTo } = entry;
   const running =
+    regularPrice !== null &&
     salePrice !== null &&
-    (regularPrice === null || salePrice < regularPrice) &&
+    salePrice < regularPrice &&
     (saleFrom === null || saleFrom <= now) &&
     (saleTo === null || now < saleTo);
   return running

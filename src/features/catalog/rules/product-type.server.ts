@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { ProductInput } from '../admin/product-input.ts';
-import type { CatalogProduct } from './catalog-product.ts';
+import type { CardProduct } from './catalog-product.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
 import type { StockEntry } from './stock.ts';
 
@@ -30,7 +30,7 @@ export interface ProductTypePart {
   name: string;
   sells: Sells;
   /** Where price and stock come from; left out, they are the product's own. */
-  offer?(row: CatalogProduct, own: ProductOffer, context: OfferContext): ProductOffer;
+  offer?(row: CardProduct, own: ProductOffer, context: OfferContext): ProductOffer;
   /** What lists show in place of the button of what can be bought there; left out, the way to its page. */
   ListLink?: ComponentType<{ card: ProductCard }>;
   /** Fields of the form on its page, above the quantity. */

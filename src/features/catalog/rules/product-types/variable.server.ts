@@ -2,8 +2,8 @@ import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';
 import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
-import type { CatalogProduct } from '../catalog-product.ts';
-import { currentPrice } from '../current-price.ts';
+import type { CardProduct, VariantOffer } from '../catalog-product.ts';
+import { currentPrice, type PriceEntry } from '../current-price.ts';
 import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
 import type { StockView } from '../product-views.ts';
 import type { StockEntry, StockStatus } from '../stock.ts';
@@ -32,13 +32,12 @@ export const variableProducts: ProductTypePart = {
 
 /** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
 function offerOfVariants(
-  row: CatalogProduct,
+  row: CardProduct,
   { entry: parentEntry, now, manageStock: countsStock, outOfStockThreshold }: OfferContext,
 ): ProductOffer {
-  const date = (moment: string | null) => (moment === null ? null : new Date(moment));
-  const priced = (row.variants ?? []).flatMap(([regularPrice, salePrice, from, to, ...stock]) => {
-    const price = currentPrice({ regularPrice, salePrice, saleFrom: date(from), saleTo: date(to) }, now);
-    return price.amount === null ? [] : [{ ...price, amount: price.amount, stock }];
+  const priced = (row.variants ?? []).flatMap((variant) => {
+    const price = currentPrice(pricesOfVariant(variant), now);
+    return price.amount === null ? [] : [{ ...price, amount: price.amount, variant }];
   });
   const amounts = priced.map(({ amount }) => amount);
   if (amounts.length === 0) {
@@ -49,10 +48,10 @@ function offerOfVariants(
   const highest = Math.max(...amounts);
   const regulars = new Set(priced.map(({ regular }) => regular));
   const [first] = priced;
-  const entries = priced.map(({ stock: [manageStock, left, backorders, stockStatus] }): StockEntry => {
-    if (manageStock && countsStock) return { manageStock, available: left, backorders, stockStatus };
-    if (parentEntry.manageStock) return parentEntry;
-    return { manageStock: false, available: null, backorders, stockStatus };
+  const entries = priced.map(({ variant: { available, backorders, stockStatus } }): StockEntry => {
+    const isCounted = countsStock && available !== null;
+    if (!isCounted && parentEntry.manageStock) return parentEntry;
+    return { manageStock: isCounted, available: isCounted ? available : null, backorders, stockStatus };
   });
   return {
     price: {
@@ -63,6 +62,16 @@ function offerOfVariants(
     },
     priceRange: { lowest, highest },
     stock: stockOfVariants(entries, parentEntry, outOfStockThreshold),
+  };
+}
+
+function pricesOfVariant({ regularPrice, sale }: VariantOffer): PriceEntry {
+  const date = (moment: string | null = null) => (moment === null ? null : new Date(moment));
+  return {
+    regularPrice,
+    salePrice: sale?.price ?? null,
+    saleFrom: date(sale?.from),
+    saleTo: date(sale?.to),
   };
 }
 

@@ -1,7 +1,5 @@
-import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import type { CatalogProduct } from '../rules/catalog-product.ts';
-import { type VariationChoice, type VariationOptions, variationChoices } from '../rules/variations.ts';
-import { type ProductViewSettings, sellsOf } from './product-row.server.ts';
+import type { CatalogProduct } from './catalog-product.ts';
+import { type VariationChoice, type VariationOptions, variationChoices } from './variations.ts';
 
 /** A variation as it is sold: its own price, and whatever else it leaves blank from its product (VAR-013). */
 export function inheritedRow(product: CatalogProduct, variation: CatalogProduct): CatalogProduct {
@@ -55,23 +53,4 @@ export function optionsOf(variation: Pick<CatalogProduct, 'id' | 'attributes'>):
 /** What is to be chosen of a variable product. */
 export function choicesOf(product: Pick<CatalogProduct, 'attributes'>): VariationChoice[] {
   return variationChoices(product.attributes ?? []);
-}
-
-/** Reads a variable product's choices and the values of its published variations in order; null when it has none. */
-export async function readVariations(
-  db: Executor,
-  productId: number,
-  settings: Pick<ProductViewSettings, 'types'>,
-): Promise<{ choices: VariationChoice[]; variations: VariationOptions[] } | null> {
-  const rows = await runPrepared<Pick<CatalogProduct, 'id' | 'parentId' | 'type' | 'attributes'>>(db, {
-    name: 'catalog-variations',
-    text: `select p.id, p.parent_id as "parentId", p.type, p.attributes from product p
-      where p.trashed_at is null
-        and (p.id = $1 or (p.parent_id = $1 and p.status = 'published' and p.regular_price is not null))
-      order by p.parent_id nulls first, p.menu_order, p.id`,
-    values: [productId],
-  });
-  const [product, ...variations] = rows;
-  if (product?.id !== productId || sellsOf(product, settings) !== 'variations') return null;
-  return { choices: choicesOf(product), variations: variations.map(optionsOf) };
 }

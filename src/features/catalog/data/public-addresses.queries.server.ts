@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { runComposed } from '#platform/db/composed-statement.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import { product } from './product.table.ts';
+import { isPublic, p } from './rules-in-sql.queries.server.ts';
+
+/** The path of a product's page as everybody may open it, for a variation that of its product; null when there is none. */
+export async function readPublicAddress(db: Executor, id: number, now: Date): Promise<string | null> {
+  const [row] = await runComposed<{ slug: string }>(db, {
+    name: 'catalog-address',
+    compose: () => sql`select ${p.slug} from ${product} p
+      where ${p.id} = coalesce((select parent_id from product where id = ${sql.placeholder('id')}), ${sql.placeholder('id')})
+        and ${p.trashedAt} is null and ${isPublic(p)}`,
+    values: { id, now },
+  });
+  return row ? `/product/${row.slug}/` : null;
+}
+
+/** The paths of several products' pages as everybody may open them, by id; those without one are absent. */
+export async function readPublicAddresses(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const rows = await runComposed<{ id: number; slug: string }>(db, {
+    name: 'catalog-addresses',
+    compose: () => sql`select ${p.id}, ${p.slug} from ${product} p
+      where ${p.id} = any(${sql.placeholder('ids')}::bigint[]) and ${p.parentId} is null and ${p.trashedAt} is null
+        and ${isPublic(p)}`,
+    values: { ids, now },
+  });
+  return new Map(rows.map(({ id, slug }) => [Number(id), `/product/${slug}/`]));
+}

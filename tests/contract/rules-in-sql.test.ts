@@ -1,0 +1,189 @@
+// The rules that stand in TypeScript and, for lists, in SQL: both are asked about the same products.
+import { slices } from 'virtual:slices/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CardStretch, listsOfCards } from '#features/catalog/data/product-lists.queries.server.ts';
+import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
+import type { ProductCard } from '#features/catalog/public.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+const types = productTypesOf(composeShop(slices));
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database?.drop());
+
+/** Moments at which sales begin and end and products appear; all lie ahead of the database's own clock. */
+const MOMENTS = ['2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z', '2100-01-03T00:00:00.000Z'];
+const AMOUNTS = [0, 1, 999, 1000, 1001, 5000];
+
+const moment = fc.option(fc.constantFrom(...MOMENTS), { nil: null });
+const amount = fc.option(fc.constantFrom(...AMOUNTS), { nil: null });
+
+const lower = (sale: number | null, regular: number) =>
+  sale === null || sale < regular ? sale : regular === 0 ? null : regular - 1;
+
+/** Prices and stock as the database's own constraints allow them. */
+const offered = fc
+  .record({
+    regular_price: amount,
+    sale_price: amount,
+    sale_from: moment,
+    sale_to: moment,
+    manage_stock: fc.boolean(),
+    stock_quantity: fc.integer({ min: -1, max: 3 }),
+    backorders: fc.constantFrom('no', 'notify', 'yes'),
+    stock_status: fc.constantFrom('instock', 'outofstock', 'onbackorder'),
+    /** Pieces that pending orders hold, and those of orders that waited too long. */
+    held: fc.integer({ min: 0, max: 2 }),
+    expired: fc.integer({ min: 0, max: 2 }),
+  })
+  .map((one) => ({
+    ...one,
+    sale_price: one.regular_price === null ? one.sale_price : lower(one.sale_price, one.regular_price),
+    sale_to:
+      one.sale_from !== null && one.sale_to !== null && one.sale_from >= one.sale_to ? null : one.sale_to,
+    stock_quantity: one.backorders === 'no' ? Math.max(0, one.stock_quantity) : one.stock_quantity,
+  }));
+const status = fc.constantFrom('published', 'published', 'published', 'scheduled', 'draft', 'private');
+const oneProduct = fc.record({
+  own: offered,
+  type: fc.constantFrom(
+    'simple',
+    'simple',
+    'variable',
+    'variable',
+    'external',
+    'grouped',
+    'of-a-slice-that-is-gone',
+  ),
+  status,
+  publish_at: moment,
+  password_hash: fc.option(fc.constant('a hash'), { nil: null, freq: 6 }),
+  variations: fc.array(fc.record({ own: offered, status }), { maxLength: 3 }),
+});
+type Product = typeof oneProduct extends fc.Arbitrary<infer T> ? T : never;
+
+/** Stores products with their variations and holds and answers their ids in order. */
+async function store(products: readonly Product[]): Promise<number[]> {
+  const { $client } = database.db;
+  await $client.query('truncate product cascade');
+  const rows: Record<string, unknown>[] = [];
+  const holds: Record<string, unknown>[] = [];
+  let last = 0;
+  const add = ({ held, expired, ...own }: Product['own'], more: Record<string, unknown>) => {
+    const id = ++last;
+    rows.push({ id, slug: `p-${id}`, name: `P ${id}`, ...own, ...more });
+    if (held > 0) holds.push({ product_id: id, holder: 'order:1', quantity: held, expires_at: '2099-01-01' });
+    if (expired > 0)
+      holds.push({ product_id: id, holder: 'order:2', quantity: expired, expires_at: '2001-01-01' });
+    return id;
+  };
+  const made = products.map(({ own, variations, ...more }) => {
+    const id = add(own, { ...more, parent_id: null });
+    for (const { own: ofIt, status: its } of variations)
+      add(ofIt, { type: 'variation', status: its, publish_at: null, password_hash: null, parent_id: id });
+    return id;
+  });
+  const columns = Object.keys(rows[0] ?? {});
+  await $client.query(
+    `insert into product (${columns.join(', ')})
+     select ${columns.join(', ')} from json_populate_recordset(null::product, $1)`,
+    [JSON.stringify(rows)],
+  );
+  await $client.query(`insert into stock_hold select * from json_populate_recordset(null::stock_hold, $1)`, [
+    JSON.stringify(holds),
+  ]);
+  return made;
+}
+
+const shops = fc.record({
+  manageStock: fc.boolean(),
+  outOfStockThreshold: fc.constantFrom(0, 1, 2),
+});
+type Shop = { manageStock: boolean; outOfStockThreshold: number };
+
+/** At each moment, and a blink before and after it. */
+const nows = fc
+  .tuple(fc.constantFrom(...MOMENTS), fc.constantFrom(-1, 0, 0, 1))
+  .map(([at, blink]) => new Date(Date.parse(at) + blink));
+
+const lists = (wanted: readonly Omit<CardStretch, 'limit'>[], now: Date, shop: Shop) =>
+  listsOfCards(
+    database.db,
+    wanted.map((list) => ({ ...list, limit: 50 })),
+    now,
+    { ...shop, types, data: [] },
+  );
+const idsOf = (cards: readonly ProductCard[] = []) => cards.map(({ id }) => id);
+const lowest = ({ price, priceRange }: ProductCard) => priceRange?.lowest ?? price.amount;
+const highest = ({ price, priceRange }: ProductCard) => priceRange?.highest ?? price.amount;
+
+const SHOWN = { shownIn: 'page' } as const;
+const runs = { numRuns: 40 };
+
+test('lists hold by price, sale, stock and status what cards say of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(oneProduct, { minLength: 1, maxLength: 25, size: 'max' }),
+      nows,
+      shops,
+      async (products, now, shop) => {
+        const ids = await store(products);
+        const filters = [
+          { ...SHOWN, onSale: true },
+          { ...SHOWN, hideSoldOut: true },
+          ...AMOUNTS.flatMap((limit) => [
+            { ...SHOWN, minPrice: limit },
+            { ...SHOWN, maxPrice: limit },
+          ]),
+        ];
+        const [cards = [], ascending, descending, onSale, toBeHad, ...priced] = await lists(
+          [
+            { filter: { ...SHOWN, ids }, sorting: 'given' },
+            { filter: SHOWN, sorting: 'price' },
+            { filter: SHOWN, sorting: 'price-desc' },
+            ...filters.map((filter) => ({ filter: { ...filter, ids }, sorting: 'given' as const })),
+          ],
+          now,
+          shop,
+        );
+        const date = (text: string | null) => (text === null ? null : new Date(text));
+        const open = ids.filter((_, at) => {
+          const { status: its, publish_at } = products[at] as Product;
+          return isPublic({ status: its as 'draft', publishAt: date(publish_at) }, now);
+        });
+        expect(idsOf(cards)).toEqual(open);
+        expect(idsOf(onSale)).toEqual(idsOf(cards.filter(({ price }) => price.onSale)));
+        expect(idsOf(toBeHad)).toEqual(idsOf(cards.filter(({ stock }) => stock.status !== 'outofstock')));
+        const within = AMOUNTS.flatMap((limit) => [
+          cards.filter((card) => (highest(card) ?? -1) >= limit),
+          cards.filter((card) => (lowest(card) ?? Number.POSITIVE_INFINITY) <= limit),
+        ]);
+        expect(priced.map(idsOf)).toEqual(within.map(idsOf));
+        const last = Number.POSITIVE_INFINITY;
+        const byLowest = cards.toSorted((a, b) => (lowest(a) ?? last) - (lowest(b) ?? last) || a.id - b.id);
+        const byHighest = cards.toSorted((a, b) => (highest(b) ?? -1) - (highest(a) ?? -1) || a.id - b.id);
+        expect([idsOf(ascending), idsOf(descending)]).toEqual([idsOf(byLowest), idsOf(byHighest)]);
+      },
+    ),
+    runs,
+  );
+});
+
+test('between two moments of the catalogue’s clock nothing changes by itself', async () => {
+  const shop = { manageStock: true, outOfStockThreshold: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(oneProduct, { minLength: 1, maxLength: 6 }), nows, async (products, now) => {
+      await store(products);
+      const clock = createCatalogueClock(database.db);
+      await clock.reload();
+      const next = clock.nextChange(now)?.getTime() ?? Date.parse('2200-01-01');
+      const shownAt = (at: Date) => lists([{ filter: SHOWN, sorting: 'price' }], at, shop);
+      expect(await shownAt(new Date(next - 1))).toEqual(await shownAt(now));
+    }),
+    runs,
+  );
+});
