@@ -9,6 +9,7 @@ import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
+import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
@@ -65,7 +66,14 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     wordings: {
       store: texts,
       slices: () => services.shop().of(platformPoints.texts),
-      locale: ENGLISH.locale,
+      ownWords: () =>
+        Promise.all(
+          services
+            .shop()
+            .of(ownWordSources)
+            .map(async ({ title, place, list }) => ({ title, place, words: await list(services) })),
+        ),
+      typedIn: () => services.marketOf().locale,
     },
     shop: () => {
       const { storeCurrency, timeZone } = services.marketOf();

@@ -1,7 +1,9 @@
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
-import { widgetsByType } from '#platform/documents/known-widgets.ts';
+import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { treeIn } from '#platform/documents/words-of-documents.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
@@ -72,7 +74,7 @@ async function renderFound(
   const scope = scopeOf(loaded, part, notices, after);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
-  const trees = treesFor(loaded, services);
+  const trees = treesFor(loaded, services, request);
   const [data, parts] = await Promise.all([
     loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
     loadPageParts(kind.name, part),
@@ -197,14 +199,15 @@ export function pageContext(services: ShopServices, market: Market): PageContext
 }
 
 /** Header, body and footer of a page, as the documents' conditions choose them. */
-function treesFor({ kind, content }: LoadedKind, services: ShopServices) {
+function treesFor({ kind, content }: LoadedKind, services: ShopServices, { shop, market }: RequestContext) {
   const { document, subject = document ? { id: document.id } : {} } = content;
   const about = { ...subject, kind: kind.name };
   const documents = documentsOf(services);
+  const said = (tree: WidgetTree) => treeIn(tree, market.texts, (type) => definitionOf(shop, type));
   const body = document ?? documents.choose('template', about);
   const part = (name: 'header' | 'footer') => ({
-    tree: documents.choose(name, about)?.tree ?? [],
+    tree: said(documents.choose(name, about)?.tree ?? []),
     way: wayOf(name),
   });
-  return { header: part('header'), body: { tree: body?.tree ?? [], way: '' }, footer: part('footer') };
+  return { header: part('header'), body: { tree: said(body?.tree ?? []), way: '' }, footer: part('footer') };
 }

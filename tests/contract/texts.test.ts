@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeNoticeSettings } from '#features/content/public.ts';
+import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -6,7 +8,7 @@ let shop: TestShop;
 let manager: ShopVisitor;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ slices: withMarkets });
   manager = await shop.member('shop-manager');
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
 });
@@ -33,6 +35,7 @@ it('lists every text with its default and the owner’s wording, for those who m
     key: 'cart.viewCart',
     slice: 'Cart',
     text: 'View cart',
+    said: null,
     own: null,
   });
   expect((await rest(shop.visitor(), 'GET', 'texts')).status).toBe(401);
@@ -86,4 +89,103 @@ it('does not let one owner overwrite what another one just wrote', async () => {
   expect(both.find(({ status }) => status === 409)?.body.current).toMatchObject({ own: won });
   expect((await change('cart.title', null, 'Trolley')).status).toBe(409);
   expect((await change('cart.title', won, 'Trolley')).body.own).toBe('Trolley');
+});
+
+const inArabic = (method: string, key = '', body?: unknown) =>
+  rest(manager, method, `texts${key && `/${encodeURIComponent(key)}`}?language=ar`, body);
+const arabicPage = async (path: string) => {
+  const visitor = shop.visitor();
+  visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
+  return (await visitor.get(path)).text;
+};
+type Listed = { key: string; slice: string; text: string; said: string | null; own: string | null };
+
+it('is about another language where it is told so, with that language’s own words as defaults', async () => {
+  const { body } = await inArabic('GET');
+  expect(body).toMatchObject({ locale: 'ar', direction: 'rtl' });
+  expect(body.languages.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'ar']);
+  expect(body.texts.find(({ key }: Listed) => key === 'cart.viewCart')).toEqual({
+    key: 'cart.viewCart',
+    slice: 'Cart',
+    text: 'عرض السلة',
+    said: 'View cart',
+    own: null,
+  });
+  expect((await rest(manager, 'GET', 'texts?language=xx')).status).toBe(404);
+  expect(
+    (await rest(manager, 'PUT', 'texts/cart.viewCart?language=xx', { was: null, value: 'x' })).status,
+  ).toBe(404);
+  const changed = await inArabic('PUT', 'not-found.toShop', { was: null, value: 'هيا إلى المتجر' });
+  expect([changed.status, changed.body.own]).toEqual([200, 'هيا إلى المتجر']);
+  await expect.poll(() => arabicPage('/nowhere/')).toContain('هيا إلى المتجر');
+  expect(await pageText()).toContain('To the shop');
+  expect((await inArabic('PUT', 'cart.added', { was: null, value: '{nome}' })).status).toBe(422);
+});
+
+it('lists what owners typed anywhere, so that it can be said in each further language, and shows it there', async () => {
+  await shop.addCategory('wool', 'Wool', undefined);
+  await shop.query(`update category set description = 'Warm and plain' where slug = 'wool'`);
+  await shop.addTag('slow', 'Slow');
+  await shop.query(
+    `update product set attributes = '[{"name": "Glaze", "values": ["Oat"]}]' where slug = 'cup'`,
+  );
+  await shop.addPicture('werkstatt-mug-oat', 'A mug in the sun');
+  await shop.changeSettings(storeNoticeSettings, { enabled: true, text: 'Closed on Monday' });
+  await shop.refresh();
+  const listed = (await inArabic('GET')).body.texts as Listed[];
+  const saidIn = (slice: string) =>
+    listed.filter((text) => text.slice === slice).map(({ said, text }) => said ?? text);
+  expect(saidIn('Categories')).toEqual(['Wool', 'Warm and plain']);
+  expect(saidIn('Tags')).toEqual(['Slow']);
+  expect(saidIn('Properties of products')).toEqual(['Glaze', 'Oat']);
+  expect(saidIn('Descriptions of pictures')).toEqual(['A mug in the sun']);
+  expect(saidIn('Words in settings')).toEqual(
+    expect.arrayContaining(['Vitrine', 'Closed on Monday', 'Direct bank transfer']),
+  );
+  expect(saidIn('Pages')).toEqual(expect.arrayContaining(['Your cart', 'Welcome', 'Nothing to see here']));
+  expect(saidIn('Menus')).toEqual(expect.arrayContaining(['My account', 'Everything']));
+  // In the language in which they typed it they change it where it stands.
+  const { texts } = (await rest(manager, 'GET', 'texts')).body;
+  expect(texts.some(({ slice }: Listed) => ['Categories', 'Pages'].includes(slice))).toBe(false);
+  const say = async (slice: string, said: string, value: string) => {
+    const text = listed.find((one) => one.slice === slice && (one.said ?? one.text) === said) as Listed;
+    const { status, body } = await inArabic('PUT', text.key, { was: null, value });
+    expect([slice, said, status, body.own]).toEqual([slice, said, 200, value]);
+  };
+  await say('Categories', 'Wool', 'صوف');
+  await say('Categories', 'Warm and plain', 'دافئ وبسيط');
+  await say('Words in settings', 'Closed on Monday', 'مغلق يوم الاثنين');
+  await say('Words in settings', 'Vitrine', 'واجهة');
+  await say('Menus', 'Everything', 'كل شيء');
+  await say('Pages', 'Your cart', 'سلة مشترياتك');
+  const category = () => arabicPage('/product-category/wool/');
+  for (const words of ['صوف', 'دافئ وبسيط', 'مغلق يوم الاثنين', 'كل شيء', ' – واجهة</title>'])
+    await expect.poll(category).toContain(words);
+  expect(await arabicPage('/cart/')).toContain('سلة مشترياتك');
+  const english = (await shop.visitor().get('/product-category/wool/')).text;
+  for (const words of ['Wool', 'Warm and plain', 'Closed on Monday', 'Everything', ' – Vitrine</title>'])
+    expect(english).toContain(words);
+  expect(english).not.toMatch(/\p{Script=Arabic}/u);
+  // What says something else now is no longer said as before.
+  await shop.query(`update category set name = 'Yarn' where slug = 'wool'`);
+  await shop.refresh();
+  expect(await category()).not.toContain('صوف');
+});
+
+it('cleans what is said of rich text, and takes no words for what nobody typed', async () => {
+  const html = '<p>Our <strong>own</strong> words</p>';
+  await shop.query(
+    `insert into content_document (kind, slug, title, draft, published, status)
+     values ('page', 'about', 'About', $1::jsonb, $1::jsonb, 'published')`,
+    [JSON.stringify([{ id: 'abcdefg', type: 'rich-text', version: 1, props: { html } }])],
+  );
+  await shop.refresh();
+  const listed = (await inArabic('GET')).body.texts as Listed[];
+  const text = listed.find(({ said, text: shown }) => (said ?? shown) === html) as Listed;
+  const value = '<p>كلماتنا <script>alert(1)</script><em>نحن</em></p>';
+  expect((await inArabic('PUT', text.key, { was: null, value })).body.own).toBe(
+    '<p>كلماتنا <em>نحن</em></p>',
+  );
+  await expect.poll(() => arabicPage('/about/')).toContain('<p>كلماتنا <em>نحن</em></p>');
+  expect((await inArabic('PUT', 'own:menu:Nothing', { was: null, value: 'x' })).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { cartTexts } from './texts.ts';
@@ -53,7 +54,7 @@ export function refusalText(refusal: CartRefusal, overrides: TextOverrides): str
   if (refusal.code === 'part') return refusal.message;
   const { code, ...values } = refusal;
   if (refusal.code === 'missing-options' || refusal.code === 'invalid-option') {
-    const { names } = refusal;
+    const names = refusal.names.map((name) => ownWord(overrides, 'attribute', name));
     const [first = '', last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
     const name = first === '' ? last : translate(cartTexts, overrides, 'listed', { first, last });
     const key = names.length > 1 ? 'optionsRequired' : TEXT_OF[refusal.code];

@@ -10,6 +10,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
 import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
 import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
@@ -65,6 +66,7 @@ import { hasProducts } from './data/slugs.queries.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
 import { closeProducts } from './deeds/opened-products.server.ts';
+import { ownWordsInCatalogue } from './deeds/own-words-in-catalogue.server.ts';
 import { productSources } from './deeds/product-lists.server.ts';
 import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
@@ -127,6 +129,7 @@ export const slice = defineSlice({
     listSources.with(...productSources, ...termSources),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
+    ownWordSources.with(...ownWordsInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),

@@ -8,6 +8,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { AccountView } from '#widgets/account/account.view.tsx';
 import { account } from '#widgets/account/account.widget.ts';
@@ -55,6 +56,7 @@ import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { contentStore, menuLinks } from './deeds/content-store.server.ts';
+import { ownWordsInContent } from './deeds/own-words-in-content.server.ts';
 import { contentSeeds } from './deeds/place-documents.server.ts';
 import { sitemapPages } from './deeds/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
@@ -95,6 +97,7 @@ export const slice = defineSlice({
     documentStores.with(contentStore),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
+    ownWordSources.with(...ownWordsInContent),
     knownThings.with(...knownContent),
     widgets.with(
       widget(account, AccountView, loadAccount),

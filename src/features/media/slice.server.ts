@@ -1,8 +1,10 @@
 import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures } from './data/known-pictures.queries.server.ts';
+import { readAlts } from './data/picture.queries.server.ts';
 import { servePicture } from './deeds/serve-picture.server.ts';
 import { mediaTexts } from './texts.ts';
 
@@ -12,6 +14,11 @@ export const slice = defineSlice({
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   restRoutes: pictureRoutes,
   adds: [
+    ownWordSources.with({
+      title: 'Descriptions of pictures',
+      place: 'picture',
+      list: async ({ db }) => plainWords(await readAlts(db)),
+    }),
     knownThings.with(knownPictures),
     fileRoutes.with({
       prefix: '/media/',

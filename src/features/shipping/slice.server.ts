@@ -1,7 +1,9 @@
 import { totalStages } from '#features/totals/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
+import { readShippingZones } from './data/shipping.queries.server.ts';
 import { fillZones } from './deeds/fill-zones.server.ts';
 import { shippingPreviews } from './deeds/preview-zones.server.ts';
 import { shippingStage } from './deeds/shipping-stage.server.ts';
@@ -17,5 +19,13 @@ export const slice = defineSlice({
   stores: [shippingPreviews],
   resources: () => [shippingZoneResource],
   restRoutes: () => [regionRoutes],
-  adds: [totalStages.with(shippingStage)],
+  adds: [
+    totalStages.with(shippingStage),
+    ownWordSources.with({
+      title: 'Shipping methods',
+      place: 'shipping',
+      list: async ({ db }) =>
+        plainWords((await readShippingZones(db)).flatMap(({ methods }) => methods.map(({ title }) => title))),
+    }),
+  ],
 });

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/db/database.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import { type Charged, STAGE_KINDS, type StageKind, type SumSoFar } from './rules/total-stage.ts';
@@ -8,6 +9,8 @@ import type { TotalsInput } from './rules/totals-views.ts';
 export interface StageContext {
   db: Executor;
   settings: SettingsStore;
+  /** In which currency and language the sum is shown. */
+  market: Market;
   input: TotalsInput;
   /** Whether an order is placed by it: then nothing may come from memory. */
   isFinal: boolean;

@@ -9,6 +9,11 @@ function spokenFields({ fields }: SettingsGroup): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (isSpoken(field) ? [name] : []));
 }
 
+/** What a group's values say to visitors, in the order of its fields. */
+export function spokenValues(group: SettingsGroup, values: Readonly<Record<string, unknown>>): string[] {
+  return spokenFields(group).map((name) => String(values[name]));
+}
+
 function isSpoken(field: Field): boolean {
   return 'spoken' in field && field.spoken === true;
 }
@@ -25,8 +30,16 @@ export function settingsIn(store: SettingsStore, texts: TextOverrides): Settings
   const known = ofStore.get(texts);
   if (known) return known;
   const said = new WeakMap<object, object>();
+  const revisions = new WeakMap<object, object>();
   const view: SettingsStore = {
     ...store,
+    // What is kept of one language is not that of another.
+    revision() {
+      const revision = store.revision();
+      const own = revisions.get(revision) ?? {};
+      revisions.set(revision, own);
+      return own;
+    },
     get<Group extends SettingsGroup>(group: Group) {
       const values = store.get(group) as Record<string, unknown>;
       const spoken = spokenFields(group);

@@ -16,7 +16,9 @@ import { pageTexts } from '#platform/pages/texts.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
-import { defineSlice, type Sweep } from './define-slice.server.ts';
+import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
+import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { defineSlice, platformPoints, type Sweep } from './define-slice.server.ts';
 
 /** What the platform itself gives every shop; it stands before all slices. */
 export function platformSlice(sweeps: () => readonly Sweep[]) {
@@ -29,6 +31,14 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     ],
     calls: [getNonceCall],
     adds: [
+      ownWordSources.with({
+        title: 'Words in settings',
+        place: 'setting',
+        list: ({ shop, settings }) =>
+          shop()
+            .of(platformPoints.settings)
+            .flatMap((group) => plainWords(spokenValues(group, settings.get(group)))),
+      }),
       personalCookies.with(NOTICE_COOKIE),
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],

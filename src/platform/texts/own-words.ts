@@ -11,7 +11,8 @@ export type OwnWordPlace =
   | 'attribute'
   | 'shipping'
   | 'picture'
-  | 'product';
+  | 'product'
+  | 'region';
 
 /** What the key of an owner's word begins with. */
 export const OWN_WORDS = 'own:';

@@ -9,12 +9,13 @@ export interface Texts<Keys extends string = string> {
 /** Texts that the owner changed: full key (`cart.added`) → text. */
 export type TextOverrides = Readonly<Record<string, string>>;
 
-/** The overrides of these namespaces alone; all of them for null. */
+/** The overrides of these namespaces alone; for null of all, but not what owners typed elsewhere. */
 export function overridesWithin(
   overrides: TextOverrides,
   namespaces: readonly string[] | null,
 ): Record<string, string> {
-  const isWithin = (key: string) => namespaces?.some((name) => key.startsWith(`${name}.`)) ?? true;
+  const isWithin = (key: string) =>
+    namespaces ? namespaces.some((name) => key.startsWith(`${name}.`)) : !key.startsWith('own:');
   return Object.fromEntries(Object.entries(overrides).filter(([key]) => isWithin(key)));
 }
 

@@ -1,6 +1,7 @@
 import { type Picture, pictureSources } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import type { HeroData } from './hero.load.server.ts';
 
 type Props = {
@@ -47,6 +48,7 @@ const phone = '(max-width: 47.99rem)';
 
 // The picture a page opens with: loaded first, and on phones a crop of its own.
 function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: string }) {
+  const say = useOwnWord('picture');
   const wide = pictureSources(props.wide);
   const narrow = props.phone && pictureSources(props.phone);
   const sizes =
@@ -78,7 +80,7 @@ function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: stri
         src={wide.src}
         srcSet={wide.srcSetWebp}
         sizes={sizes}
-        alt={wide.alt}
+        alt={say(wide.alt)}
         width={wide.width}
         height={wide.height}
         loading="eager"

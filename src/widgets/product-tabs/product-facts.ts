@@ -12,31 +12,39 @@ export function productFacts(
   product: Pick<ProductDetail, 'attributes' | 'weightGrams' | 'dimensions'>,
   t: Translator<'weight' | 'dimensions'>,
   locale: string,
+  say: (said: string) => string = (said) => said,
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
   const facts: Fact[] = [];
   const { format: number } = numberFormat(locale);
   if (weightGrams) {
-    const value = weightGrams < 1000 ? `${number(weightGrams)} g` : `${number(weightGrams / 1000)} kg`;
+    const value =
+      weightGrams < 1000
+        ? numberFormat(locale, 'gram').format(weightGrams)
+        : numberFormat(locale, 'kilogram').format(weightGrams / 1000);
     facts.push({ name: t('weight'), value });
   }
   if (dimensions) {
     const { length, width, height } = dimensions;
-    const value = [length, width, height].map((millimetres) => number(millimetres / 10)).join(' × ');
-    facts.push({ name: t('dimensions'), value: `${value} cm` });
+    const centimetres = numberFormat(locale, 'centimeter').format(height / 10);
+    const value = [number(length / 10), number(width / 10), centimetres].join(' × ');
+    facts.push({ name: t('dimensions'), value });
   }
-  for (const { name, values } of attributes) facts.push({ name, value: values.join(', ') });
+  for (const { name, values } of attributes)
+    facts.push({ name: say(name), value: values.map(say).join(', ') });
   return facts;
 }
 
 // Making a format costs more than the rest of a page.
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
+function numberFormat(locale: string, unit?: 'gram' | 'kilogram' | 'centimeter'): Intl.NumberFormat {
+  const name = `${locale} ${unit ?? ''}`;
+  let format = formats.get(name);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-    formats.set(locale, format);
+    const measured = unit && ({ style: 'unit', unit, unitDisplay: 'short' } as const);
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...measured });
+    formats.set(name, format);
   }
   return format;
 }

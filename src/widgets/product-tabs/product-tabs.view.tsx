@@ -4,6 +4,7 @@ import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { type Fact, productFacts } from './product-facts.ts';
@@ -20,9 +21,10 @@ export interface ProductTab {
 export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsData>) {
   useStyles('product-tabs');
   const t = useTexts(catalogTexts);
+  const say = useOwnWord('attribute');
   const { locale } = usePageContext();
   if (!data) return null;
-  const facts = productFacts(data, t, locale);
+  const facts = productFacts(data, t, locale, say);
   const tabs: ProductTab[] = [
     {
       name: 'description',

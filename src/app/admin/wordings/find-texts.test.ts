@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { findTexts } from './find-texts.ts';
 
 const texts = [
-  { key: 'cart.added', slice: 'Cart', text: '“{name}” has been added.', own: null },
-  { key: 'cart.title', slice: 'Cart', text: 'Cart', own: 'Bäg' },
-  { key: 'checkout.title', slice: 'Checkout', text: 'Checkout', own: null },
+  { key: 'cart.added', slice: 'Cart', text: '“{name}” has been added.', said: null, own: null },
+  { key: 'cart.title', slice: 'Cart', text: 'Cart', said: null, own: 'Bäg' },
+  { key: 'checkout.title', slice: 'Checkout', text: 'Checkout', said: null, own: null },
 ];
 const found = (filter: Partial<Parameters<typeof findTexts>[1]>, always: string[] = []) =>
   findTexts(texts, { words: '', slice: '', changedOnly: false, ...filter }, new Set(always)).map(

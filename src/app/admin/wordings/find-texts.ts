@@ -19,7 +19,7 @@ export function findTexts(
     if (always.has(text.key)) return true;
     if (slice !== '' && text.slice !== slice) return false;
     if (changedOnly && text.own === null) return false;
-    const haystack = folded(`${text.key} ${text.text} ${text.own ?? ''}`);
+    const haystack = folded(`${text.key} ${text.text} ${text.said ?? ''} ${text.own ?? ''}`);
     return wanted.every((word) => haystack.includes(word));
   });
 }

@@ -4,8 +4,12 @@ export interface ShopText {
   key: string;
   /** The part of the shop where it stands, as the owner reads it. */
   slice: string;
-  /** The default, in English. */
+  /** What is shown without a wording: the language's own words, else the default in English, or what an owner typed. */
   text: string;
+  /** What it says in English, or as an owner typed it, where `text` is something else; null where it is the same. */
+  said: string | null;
+  /** Set for what owners typed elsewhere, which nobody has said in this language yet. */
+  waits?: true;
   /** The owner's wording; null = the default is shown. */
   own: string | null;
 }
@@ -14,5 +18,8 @@ export interface ShopText {
 export interface ShopTexts {
   /** The language of the wordings (BCP 47). */
   locale: string;
+  direction: 'ltr' | 'rtl';
+  /** The languages that can be chosen, each named in itself; the back office's own stands first. */
+  languages: { locale: string; name: string }[];
   texts: ShopText[];
 }

@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import { checkWording, placeholdersOf } from '#platform/texts/check-wording.ts';
+import { OWN_WORDS } from '#platform/texts/own-words.ts';
 import type { ShopText } from './shop-text.ts';
 
 /** The form of one text: its default, the owner's wording, what the shop fills in, and the way back. */
@@ -38,8 +39,10 @@ export function WordingForm({
   useEffect(() => onUnsaved(key, unsaved), [key, unsaved, onUnsaved]);
   useEffect(() => () => onUnsaved(key, false), [key, onUnsaved]);
 
-  const placeholders = placeholdersOf(text.text);
-  const { unknown, lost } = checkWording(text.text, typed);
+  // What owners typed elsewhere is filled in by nobody, and may be HTML.
+  const isOwn = text.key.startsWith(OWN_WORDS);
+  const placeholders = isOwn ? [] : placeholdersOf(text.text);
+  const { unknown, lost } = isOwn ? { unknown: [], lost: [] } : checkWording(text.text, typed);
   const wrong = unknown.length > 0 ? say('unknown', unknown) : undefined;
 
   function say(problem: 'unknown' | 'lost', names: string[]): string {
@@ -50,7 +53,7 @@ export function WordingForm({
     setBusy(true);
     setError(undefined);
     try {
-      const { body } = await rest<ShopText>(`texts/${encodeURIComponent(key)}`, {
+      const { body } = await rest<ShopText>(`texts/${encodeURIComponent(key)}?language=${locale}`, {
         method: 'PUT',
         body: { was: text.own, value },
       });
@@ -86,9 +89,17 @@ export function WordingForm({
         if (mayWrite && unsaved && !wrong && !busy) void save(typed);
       }}
     >
+      {text.said === null ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('admin.wordings.said')} <span dir="auto">{text.said}</span>
+        </Typography>
+      )}
       {text.own === null ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('admin.wordings.default')} <span lang="en">{text.text}</span>
+          {translate('admin.wordings.default')}{' '}
+          <span lang={locale} dir="auto">
+            {text.text}
+          </span>
         </Typography>
       )}
       <TextField
@@ -118,7 +129,7 @@ export function WordingForm({
         }}
       />
       {lost.length > 0 && !wrong ? <Alert severity="warning">{say('lost', lost)}</Alert> : null}
-      {/<\/?[a-z][^>]*>/i.test(typed) ? (
+      {!isOwn && /<\/?[a-z][^>]*>/i.test(typed) ? (
         <Alert severity="info">{translate('admin.wordings.plain')}</Alert>
       ) : null}
       {placeholders.length > 0 ? (

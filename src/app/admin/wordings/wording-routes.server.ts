@@ -9,8 +9,12 @@ import {
   type RestEnvironment,
   readJsonBody,
 } from '#platform/resources/rest-answers.server.ts';
+import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { TextSlice } from '#platform/slices/define-slice.server.ts';
 import { checkWording, LONGEST_WORDING, tidyWording } from '#platform/texts/check-wording.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
+import type { OwnWord, OwnWordSource } from '#platform/texts/own-word-sources.server.ts';
+import { ownWordKey } from '#platform/texts/own-words.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
@@ -19,57 +23,82 @@ import type { ShopText, ShopTexts } from './shop-text.ts';
 export interface WordingSurroundings {
   store: TextStore;
   slices(): readonly TextSlice[];
-  /** The language whose wordings are edited (BCP 47). */
-  locale: string;
+  /** What owners typed elsewhere, by the place where they did. */
+  ownWords(): Promise<readonly (Pick<OwnWordSource, 'title' | 'place'> & { words: readonly OwnWord[] })[]>;
+  /** The language in which owners typed that: it is changed where it stands. */
+  typedIn(): string;
 }
+
+/** A text without the owner's wording. */
+interface KnownText {
+  slice: string;
+  /** In English, or as an owner typed it. */
+  said: string;
+  isHtml: boolean;
+  isOwn: boolean;
+  /** What the language says by itself; undefined where it says nothing. */
+  installed: string | undefined;
+}
+
+/** Longest passage of HTML, in characters. */
+const LONGEST_PASSAGE = 50_000;
 
 const change = v.object({ was: v.nullable(v.string()), value: v.nullable(v.string()) });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a plain text must not hold.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
-/** `GET /` all texts of the shop, `PUT /{key}` with `{was, value}` changes one; `value: null` goes back to the default. */
+/**
+ * `GET /` all texts of the shop, `PUT /{key}` with `{was, value}` changes one; `value: null` goes back to the default.
+ * `?language=ar` is about another language than English; there, what owners typed elsewhere is listed as well.
+ */
 export function wordingRoutes(
   db: Database,
-  { store, slices, locale }: WordingSurroundings,
+  around: WordingSurroundings,
   endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
+  const { store } = around;
   const routes = new Hono<RestEnvironment>();
-  const defaults = () =>
-    new Map(
-      slices().flatMap(({ title, texts }) =>
-        Object.entries(texts.defaults).map(([name, text]) => [
-          `${texts.namespace}.${name}`,
-          { slice: title, text },
-        ]),
-      ),
-    );
-  const textOf = (key: string, { slice, text }: { slice: string; text: string }): ShopText => ({
-    key,
-    slice,
-    text,
-    own: store.overrides(locale)[key] ?? null,
-  });
+  const languageOf = (c: Context) => {
+    const wanted = c.req.query('language') ?? ENGLISH.locale;
+    return store.languages.find(({ locale }) => locale === wanted);
+  };
+  const textOf = (locale: string, key: string, known: KnownText): ShopText => {
+    const { slice, said, installed, isOwn } = known;
+    const own = store.overrides(locale)[key] ?? null;
+    const text = installed ?? said;
+    const waits = isOwn && own === null && installed === undefined;
+    return { key, slice, text, said: text === said ? null : said, own, ...(waits ? { waits } : {}) };
+  };
 
   routes.use('*', guardCapability('settings.read', 'settings.write'));
 
-  routes.get('/', (c) => {
-    const texts = [...defaults()].map(([key, about]) => textOf(key, about));
-    return c.json({ locale, texts } satisfies ShopTexts);
+  routes.get('/', async (c) => {
+    const language = languageOf(c);
+    if (!language) return unknownLanguage(c);
+    const { locale, direction } = language;
+    const known = await knownTexts(locale, around);
+    const texts = [...known].map(([key, about]) => textOf(locale, key, about));
+    const languages = store.languages.map(({ locale: one, name }) => ({ locale: one, name }));
+    return c.json({ locale, direction, languages, texts } satisfies ShopTexts);
   });
 
   routes.put('/:key', async (c) => {
+    const language = languageOf(c);
+    if (!language) return unknownLanguage(c);
+    const { locale } = language;
     const key = c.req.param('key');
-    const about = defaults().get(key);
+    const about = (await knownTexts(locale, around)).get(key);
     if (!about) return answerError(c, 404, 'texts.unknown', 'There is no such text.');
     const parsed = v.safeParse(change, await readJsonBody(c));
     if (!parsed.success)
       return answerError(c, 400, 'resources.not-json', 'The body must be {was, value}, texts or null.');
     const { was } = parsed.output;
-    const sent = parsed.output.value === null ? null : tidyWording(about.text, parsed.output.value);
-    const problem = sent === null ? undefined : problemOf(about.text, sent);
+    const shown = about.installed ?? about.said;
+    const sent = parsed.output.value === null ? null : await readWording(about, parsed.output.value);
+    const problem = sent === null ? undefined : problemOf(about, sent);
     if (problem) return refused(c, problem);
-    const value = sent === about.text ? null : sent;
+    const value = sent === shown ? null : sent;
     const actor = c.get('actor');
     const outcome = await inTransaction(db, async (tx) => {
       const saved = await saveWording(tx, { locale, key, was, value });
@@ -80,26 +109,59 @@ export function wordingRoutes(
         resource: 'texts',
         recordId: `${locale}:${key}`,
         deed: 'update',
-        changes: { wording: [was ?? about.text, value ?? about.text] },
+        changes: { wording: [was ?? shown, value ?? shown] },
       });
       await emitInvalidation(tx, ['texts']);
       return saved;
     });
     await store.reload();
     endPages(['texts']);
-    if (outcome.ok) return c.json(textOf(key, about));
+    if (outcome.ok) return c.json(textOf(locale, key, about));
     const error = { code: 'resources.changed-meanwhile', message: 'Somebody else changed this text.' };
-    return c.json({ error, current: textOf(key, about) }, 409);
+    return c.json({ error, current: textOf(locale, key, about) }, 409);
   });
   return routes;
 }
 
+/** All texts that a language says, by their keys: those of slices, and what owners typed in another one. */
+async function knownTexts(
+  locale: string,
+  { store, slices, ownWords, typedIn }: WordingSurroundings,
+): Promise<Map<string, KnownText>> {
+  const installed = store.installed(locale);
+  const known = new Map<string, KnownText>();
+  for (const { title: slice, texts } of slices())
+    for (const [name, said] of Object.entries<string>(texts.defaults)) {
+      const key = `${texts.namespace}.${name}`;
+      known.set(key, { slice, said, isHtml: false, isOwn: false, installed: installed[key] });
+    }
+  if (locale === typedIn()) return known;
+  for (const { title: slice, place, words } of await ownWords())
+    for (const { said, isHtml = false } of words) {
+      const key = ownWordKey(place, said);
+      known.set(key, { slice, said, isHtml, isOwn: true, installed: installed[ownWordKey(null, said)] });
+    }
+  return known;
+}
+
+function unknownLanguage(c: Context<RestEnvironment>): Response {
+  return answerError(c, 404, 'texts.unknown-language', 'The shop does not speak this language.');
+}
+
+/** A wording as it is kept: tidied, and cleaned where it is HTML. */
+async function readWording({ said, isHtml }: KnownText, sent: string): Promise<string> {
+  return isHtml ? (await cleanHtml(sent)).trim() : tidyWording(said, sent);
+}
+
 /** Why a wording cannot stand, in the owner's words. */
-function problemOf(defaultText: string, wording: string): string | undefined {
+function problemOf({ said, isHtml, isOwn }: KnownText, wording: string): string | undefined {
+  const longest = isHtml ? LONGEST_PASSAGE : Math.max(LONGEST_WORDING, 2 * said.length);
   if (wording === '') return 'An empty text would leave a gap in the shop. Go back to the default instead.';
-  if (wording.length > LONGEST_WORDING) return `At most ${LONGEST_WORDING} characters.`;
+  if (wording.length > longest) return `At most ${longest} characters.`;
   if (CONTROL.test(wording)) return 'This holds characters that cannot be shown.';
-  const { unknown } = checkWording(defaultText, wording);
+  // What owners typed is filled in by nobody.
+  if (isOwn) return undefined;
+  const { unknown } = checkWording(said, wording);
   if (unknown.length > 0)
     return `The shop cannot fill in ${unknown.map((name) => `{${name}}`).join(', ')} here.`;
   return undefined;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { StateChip } from '#platform/admin/state-chip.tsx';
+import { OWN_WORDS } from '#platform/texts/own-words.ts';
 import type { ShopText } from './shop-text.ts';
 import { WordingForm } from './wording-form.tsx';
 
@@ -51,10 +52,11 @@ export const WordingRow = memo(function WordingRow({
             variant="caption"
             sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {text.key}
+            {text.said ?? (text.key.startsWith(OWN_WORDS) ? text.slice : text.key)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+          {text.waits ? <StateChip tone="quiet" text={translate('admin.wordings.waits')} /> : null}
           {text.own === null ? null : <StateChip tone="busy" text={translate('admin.wordings.changed')} />}
           <ExpandMore
             aria-hidden

@@ -18,16 +18,16 @@ import { findTexts, type TextFilter } from './find-texts.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
 import { WordingRow } from './wording-row.tsx';
 
-const QUERY_KEY = ['texts'];
-
 /** Everything the shop says, in the owner's own words where the owner likes other ones better. */
 export function WordingsPage() {
   const translate = useTranslate();
   const client = useQueryClient();
   const mayWrite = mayIn(useAdminSession(), 'settings.write');
+  const [language, setLanguage] = useState('en');
+  const queryKey = useMemo(() => ['texts', language], [language]);
   const { data, isError } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: async () => (await rest<ShopTexts>('texts')).body,
+    queryKey,
+    queryFn: async () => (await rest<ShopTexts>(`texts?language=${language}`)).body,
     // Typing must not be overwritten when the window gets the focus back.
     refetchOnWindowFocus: false,
   });
@@ -46,12 +46,12 @@ export function WordingsPage() {
   }, []);
   const keep = useCallback(
     (saved: ShopText) =>
-      client.setQueryData<ShopTexts>(QUERY_KEY, (before) =>
+      client.setQueryData<ShopTexts>(queryKey, (before) =>
         before
           ? { ...before, texts: before.texts.map((text) => (text.key === saved.key ? saved : text)) }
           : before,
       ),
-    [client],
+    [client, queryKey],
   );
   const slices = useMemo(() => [...new Set(data?.texts.map(({ slice }) => slice))], [data]);
 
@@ -93,6 +93,26 @@ export function WordingsPage() {
             </MenuItem>
           ))}
         </TextField>
+        {data.languages.length > 1 ? (
+          <TextField
+            select
+            label={translate('admin.wordings.language')}
+            value={data.locale}
+            // Another language has other texts: what is typed here would be lost.
+            disabled={unsaved.size > 0}
+            onChange={(event) => {
+              setFilter({ ...filter, slice: '' });
+              setLanguage(event.target.value);
+            }}
+            sx={{ flex: '1 1 140px' }}
+          >
+            {data.languages.map(({ locale, name }) => (
+              <MenuItem key={locale} value={locale} lang={locale}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : null}
         <FormControlLabel
           control={
             <Switch

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
 export const accountPage = definePage<PageDocument>({
@@ -11,8 +12,8 @@ export const accountPage = definePage<PageDocument>({
     const page = pageAtRole('account', address, context);
     return page && { target: page };
   },
-  load(document, { personal }) {
+  load(document, { personal, texts }) {
     personal();
-    return { title: document.title, document, meta: { noIndex: true } };
+    return { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
   },
 });

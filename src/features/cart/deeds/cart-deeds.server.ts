@@ -173,7 +173,7 @@ export async function addToCart(
     );
     if (!put.ok) return put;
     const { added } = put.value;
-    name = lineTitle(added, stored.rows.get(added.productId));
+    name = lineTitle(added, stored.rows.get(added.productId), deps.context.texts);
     const removed = stored.removed.filter((line) => line.key !== added.key);
     return accept({ lines: put.value.lines, removed, added: [added], stored: put.value.stored });
   };
@@ -206,7 +206,7 @@ export async function removeFromCart(
   const changed = await changeCart(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
     const line = stored.lines.find((candidate) => candidate.key === key);
     if (!line) return refuse('unknown-line' as const);
-    name = lineTitle(line, stored.rows.get(line.productId));
+    name = lineTitle(line, stored.rows.get(line.productId), deps.context.texts);
     return accept({
       lines: stored.lines.filter((candidate) => candidate !== line),
       removed: remember(stored.removed, [line]),
@@ -262,7 +262,7 @@ export async function updateCart(
     const taken = result.value.removed;
     removed = taken.map((line) => ({
       key: line.key,
-      name: lineTitle(line, stored.rows.get(line.productId)),
+      name: lineTitle(line, stored.rows.get(line.productId), deps.context.texts),
     }));
     return accept({ lines, removed: remember(stored.removed, taken) });
   });

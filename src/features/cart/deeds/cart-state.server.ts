@@ -67,7 +67,7 @@ function childItems(
     const item = itemOf({ productId, variationId, attributes }, rows, deps.catalog);
     if (!item.row || sellsOf(item.row, deps.catalog) !== 'itself' || !isPublic(item.row, deps.now))
       return null;
-    return { child, ...item, options: lineOptions({ attributes }, rows.get(productId)) };
+    return { child, ...item, options: lineOptions({ attributes }, rows.get(productId), deps.context.texts) };
   });
   return items.every((item) => item !== null) ? items : null;
 }
@@ -77,7 +77,7 @@ function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): Taken
   const { rows } = sources;
   const item = itemOf(line, rows, deps.catalog);
   if (!item.row) return null;
-  const own = { ...item, pieces: 1, name: lineTitle(line, rows.get(line.productId)) };
+  const own = { ...item, pieces: 1, name: lineTitle(line, rows.get(line.productId), deps.context.texts) };
   if (!bringsMore(line, deps)) return [own];
   const card = cardFromRow(item.row, deps.catalog, deps.now);
   if (partRefusal(line, card, sources, deps)) return null;
@@ -176,7 +176,7 @@ export function factsOfLines(sources: LineSources, deps: CartDeps): LineFacts {
     of(line) {
       const { row } = itemOf(line, rows, deps.catalog);
       if (!row) return undefined;
-      const title = lineTitle(line, rows.get(line.productId));
+      const title = lineTitle(line, rows.get(line.productId), deps.context.texts);
       return factsFromRow(row, line, title, taken(line), sources, deps);
     },
     takes: (line) => taken(line) ?? [],
@@ -200,7 +200,10 @@ export function keepPurchasable(
       dropped.push({ reason: 'vanished', name: '', address: '' });
       continue;
     }
-    const known = { name: lineTitle(line, product), address: `/product/${product.slug}/` };
+    const known = {
+      name: lineTitle(line, product, deps.context.texts),
+      address: `/product/${product.slug}/`,
+    };
     const facts = factsOf.of(line);
     if (facts?.purchasable && !facts.protected && facts.price.amount !== null && !facts.refused)
       kept.push(line);
@@ -232,7 +235,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
       key: line.key,
       productId: line.productId,
       variationId: line.variationId,
-      options: lineOptions(line, product),
+      options: lineOptions(line, product, deps.context.texts),
       words: wordsOfLine(line, card, stored, deps),
       limits: limitsOf(row, card, taken, deps),
       needsShipping: asked.shipping,

@@ -11,6 +11,8 @@ import {
 import { chosenOptions, isSoldWith, matchVariation, type PostedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { CartRefusal } from '../errors.ts';
 import { type CartLine, type CartLineView, titleOf } from '../rules/cart-views.ts';
 import type { ItemIds } from '../rules/line-part.ts';
@@ -21,21 +23,28 @@ export type LineItem =
   | { row: null; reason: 'vanished' }
   | { row: null; reason: 'modified' };
 
-/** A line's chosen values in the order in which its product asks for them; the database keeps none. */
+/** A line's chosen values in the shopper's words, in the order in which its product asks; the database keeps none. */
 export function lineOptions(
   { attributes }: Pick<CartLine, 'attributes'>,
   product: CatalogProduct | undefined,
+  texts: TextOverrides,
 ): CartLineView['options'] {
+  const say = (said: string) => ownWord(texts, 'attribute', said);
   const order = choicesOf(product ?? { attributes: null }).map(({ name }) => name);
   const place = (label: string) => (order.includes(label) ? order.indexOf(label) : order.length);
   return Object.entries(attributes)
     .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => place(a.label) - place(b.label));
+    .sort((a, b) => place(a.label) - place(b.label))
+    .map(({ label, value }) => ({ label: say(label), value: say(value) }));
 }
 
 /** A line's product by name with what was chosen of it. */
-export function lineTitle(line: Pick<CartLine, 'attributes'>, product: CatalogProduct | undefined): string {
-  const values = lineOptions(line, product).map(({ value }) => value);
+export function lineTitle(
+  line: Pick<CartLine, 'attributes'>,
+  product: CatalogProduct | undefined,
+  texts: TextOverrides,
+): string {
+  const values = lineOptions(line, product, texts).map(({ value }) => value);
   return titleOf(product?.name ?? '', values);
 }
 

@@ -246,7 +246,9 @@ export function cartRefusal(
     const card = partsOf(line, deps).some(({ needs }) => needs) ? cardOf(line) : null;
     return card && !partRefusal(line, card, sources, deps) && needsOfLine(line, card, sources, deps).alone;
   });
-  return alone ? { code: 'alone', name: lineTitle(alone, sources.rows.get(alone.productId)) } : null;
+  return alone
+    ? { code: 'alone', name: lineTitle(alone, sources.rows.get(alone.productId), deps.context.texts) }
+    : null;
 }
 
 function partsOf({ extra }: Pick<CartLine, 'extra'>, { parts }: LinePartDeps): LinePart[] {

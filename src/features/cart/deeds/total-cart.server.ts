@@ -17,7 +17,7 @@ export function totalCart(
 ): Promise<Totals> {
   const { currency } = market;
   const input = { currency, lines: view.lines, kept: view.data, ...choices };
-  return loadTotals({ db, settings, shop, input, isFinal });
+  return loadTotals({ db, settings, market, shop, input, isFinal });
 }
 
 /** Without anybody who knows more a cart goes to where the shop is (TOT-011). */

@@ -2,6 +2,7 @@ import type { PageDocument } from '#platform/documents/page-documents.server.ts'
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { cartDepsOf, loadCart } from '../deeds/cart-deeds.server.ts';
 import { totalCart } from '../deeds/total-cart.server.ts';
@@ -28,7 +29,7 @@ export async function loadPageWithCart(
   { db, now, personal, request, settings, shop, market, texts }: PageLoadContext,
 ): Promise<PageContent> {
   personal();
-  const page = { title: document.title, document, meta: { noIndex: true } };
+  const page = { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
   const session = request.visitor;
   const context = { db, settings, shop, market };
   const shown = async (view: CartView, nonce: string) => {

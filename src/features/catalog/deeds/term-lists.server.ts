@@ -1,14 +1,17 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
 import { categoryField } from '../rules/catalog-fields.ts';
 import type { CategoryView } from '../rules/product-views.ts';
+import { wholeCategoryIn } from '../rules/words-in-language.ts';
 import { categoryDirectory } from './catalog-stores.server.ts';
 
 /** Lists of categories; they are kept in memory, so a query is the whole list. */
 export const termLists: ListSubject<readonly CategoryView[], CategoryView> = {
   name: 'terms',
-  read: (lists, { tag }) => {
+  read: (lists, { tag, texts }) => {
     tag('categories');
-    return lists.map(({ query, limit, offset }) => query.slice(offset, offset + limit));
+    return lists.map(({ query, limit, offset }) =>
+      query.slice(offset, offset + limit).map((category) => wholeCategoryIn(texts, category)),
+    );
   },
 };
 

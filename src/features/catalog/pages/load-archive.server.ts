@@ -3,6 +3,7 @@ import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { listCards } from '../data/product-lists.queries.server.ts';
 import { readTagBySlug } from '../data/slugs.queries.server.ts';
@@ -14,6 +15,7 @@ import type { ArchiveScope } from '../rules/archive-scope.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { CategoryView, ProductList } from '../rules/product-views.ts';
 import { readSorting } from '../rules/sorting.ts';
+import { categoryIn, tagIn, wholeCategoryIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
 
 /** Characters of a searched text that heading and title repeat. */
@@ -49,8 +51,10 @@ export function loadShop(basePath: string, context: PageLoadContext): Promise<Lo
 }
 
 /** Loads a page of a category. */
-export function loadCategory(category: CategoryView, context: PageLoadContext): Promise<LoadedPage> {
+export function loadCategory(found: CategoryView, context: PageLoadContext): Promise<LoadedPage> {
+  const { texts } = context;
   const categories = context.services.store(categoryDirectory);
+  const category = wholeCategoryIn(texts, found);
   return loadArchive(
     {
       title: category.name,
@@ -58,7 +62,7 @@ export function loadCategory(category: CategoryView, context: PageLoadContext): 
       basePath: category.address,
       filter: { shownIn: 'catalog', categoryIds: categories.idsBelow(category.id) },
       subcategories: categories.childrenOf(category.id),
-      breadcrumb: categories.lineage(category.id),
+      breadcrumb: categories.lineage(category.id).map((above) => categoryIn(texts, above)),
       query: null,
       id: category.id,
     },
@@ -68,8 +72,10 @@ export function loadCategory(category: CategoryView, context: PageLoadContext): 
 
 /** Loads a page of a tag; null when there is no such tag. */
 export async function loadTag(slug: string, context: PageLoadContext): Promise<LoadedPage> {
-  const tag = await readTagBySlug(context.db, slug);
-  if (!tag) return null;
+  const found = await readTagBySlug(context.db, slug);
+  if (!found) return null;
+  const { texts } = context;
+  const tag = { ...tagIn(texts, found), description: ownWord(texts, 'tag', found.description) };
   const basePath = `/product-tag/${slug}/`;
   return loadArchive(
     {
@@ -157,7 +163,9 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
     sorting,
     basePath: about.basePath,
     keptParameters: Object.fromEntries([...searchParams].filter(([name]) => shownIn(shop)(name))),
-    subcategories: about.subcategories.filter((category) => category.productCount > 0),
+    subcategories: about.subcategories
+      .filter((category) => category.productCount > 0)
+      .map((category) => categoryIn(context.texts, category)),
     query: about.query,
   };
   const numbered = { title: about.title, page };

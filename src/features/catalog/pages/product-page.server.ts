@@ -9,6 +9,7 @@ import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../deeds/opened-product
 import { productViewSettings } from '../deeds/product-parts.server.ts';
 import { productMeta } from '../rules/product-meta.ts';
 import { postedOptions, withPreselected } from '../rules/variations.ts';
+import { productIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
 
 /** The question for the password of a protected product, in place of its page. */
@@ -48,7 +49,8 @@ async function loadProduct(slug: string, context: PageLoadContext): Promise<Load
   const categories = services.store(categoryDirectory);
   const found = await readProductBySlug(context.db, slug, categories, settings, context.now);
   if (!found) return null;
-  const { product, lock } = found;
+  const { lock } = found;
+  const product = productIn(texts, found.product);
   context.tag(`product:${product.id}`);
   context.tag('categories');
   if (!product.isPublic) {

@@ -1,3 +1,4 @@
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
@@ -6,11 +7,12 @@ import { ReadMoreLink } from './list-links.tsx';
 /** From a list to where a product is sold; what a protected one is worth is told on its page. */
 export function OutsideLink({ card }: { card: ProductCard }) {
   const t = useTexts(catalogTexts);
+  const say = useOwnWord('product');
   const { external } = card;
   if (!external) return <ReadMoreLink card={card} />;
   return (
     <a className="btn card-button" href={external.address} rel="nofollow noopener">
-      {external.buttonText || t('buyProduct')}
+      {say(external.buttonText) || t('buyProduct')}
     </a>
   );
 }
@@ -18,11 +20,12 @@ export function OutsideLink({ card }: { card: ProductCard }) {
 /** From a product's page to where it is sold. */
 export function OutsideForm({ product: { external } }: { product: ProductCard }) {
   const t = useTexts(catalogTexts);
+  const say = useOwnWord('product');
   if (!external) return null;
   return (
     <p className="cart">
       <a className="btn btn-primary btn-large" href={external.address} rel="nofollow noopener">
-        {external.buttonText || t('buyProduct')}
+        {say(external.buttonText) || t('buyProduct')}
       </a>
     </p>
   );

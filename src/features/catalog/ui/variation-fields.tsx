@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePrice } from '#features/market/public.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import type { VariationChoice } from '../rules/variations.ts';
@@ -12,12 +13,13 @@ type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange
 export function VariationFields({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const wordsOf = useValueWords(product);
+  const say = useOwnWord('attribute');
   const id = useId();
   return (
     <div className="variations">
       {product.choices.map((choice) => (
         <p className="field" key={choice.field}>
-          <label htmlFor={`${id}${choice.field}`}>{choice.name}</label>
+          <label htmlFor={`${id}${choice.field}`}>{say(choice.name)}</label>
           <select
             className="input"
             id={`${id}${choice.field}`}
@@ -47,15 +49,16 @@ export function VariationFields({ product }: { product: Product }) {
 function useValueWords({ choices, variations, priceRange }: Product) {
   const t = useTexts(catalogTexts);
   const money = usePrice();
+  const say = useOwnWord('attribute');
   const priced = priceRange !== null && priceRange.lowest !== priceRange.highest;
   return (choice: VariationChoice, value: string) => {
     const fitting = variations.filter(({ options }) => ['', value].includes(options[choice.name] ?? ''));
     const [first] = fitting;
     if (!first) return null;
     const buyable = fitting.some((variation) => variation.buyable);
-    if (!buyable) return { buyable, text: t('optionSoldOut', { value }) };
+    if (!buyable) return { buyable, text: t('optionSoldOut', { value: say(value) }) };
     const amount = choices.length === 1 && priced ? first.price.amount : null;
-    return { buyable, text: amount === null ? value : `${value} – ${money(amount)}` };
+    return { buyable, text: amount === null ? say(value) : `${say(value)} – ${money(amount)}` };
   };
 }
 
@@ -63,6 +66,7 @@ function useValueWords({ choices, variations, priceRange }: Product) {
 export function VariationList({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const money = usePrice();
+  const say = useOwnWord('attribute');
   const { choices, variations, priceRange } = product;
   // Where all are sold from the same pieces, the product itself tells how many there are.
   const saysNumber = (remaining: number | null) => remaining !== null && product.stock.remaining === null;
@@ -73,7 +77,11 @@ export function VariationList({ product }: { product: Product }) {
       <ul>
         {variations.map(({ id, options, price, stock }) => (
           <li key={id}>
-            <span>{choices.map(({ name }) => options[name] || t('anyOption', { name })).join(', ')}</span>
+            <span>
+              {choices
+                .map(({ name }) => say(options[name] ?? '') || t('anyOption', { name: say(name) }))
+                .join(', ')}
+            </span>
             <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>
             {(stock.status !== 'instock' || saysNumber(stock.remaining)) && <StockNote stock={stock} />}
           </li>

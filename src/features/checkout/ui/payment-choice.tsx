@@ -1,3 +1,4 @@
+import { fieldsTexts } from '#features/fields/public.ts';
 import { paymentTexts } from '#features/payments/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -63,6 +64,7 @@ function Methods({ payment }: { payment: PaymentView }) {
 
 function Terms({ payment: { termsRequired, termsAccepted, errors } }: { payment: PaymentView }) {
   const text = useTexts(checkoutTexts);
+  const fieldText = useTexts(fieldsTexts);
   const { addresses } = usePageContext();
   if (!termsRequired) return null;
   const [before = '', after = ''] = text('terms').split('{link}');
@@ -88,7 +90,7 @@ function Terms({ payment: { termsRequired, termsAccepted, errors } }: { payment:
           ) : (
             text('termsLink')
           )}
-          {after} <abbr title="required">*</abbr>
+          {after} <abbr title={fieldText('requiredMark')}>*</abbr>
         </span>
       </label>
       <span className="field-error" id="terms_error" data-error-for="terms" hidden={!errors.terms}>

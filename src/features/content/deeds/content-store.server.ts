@@ -28,6 +28,10 @@ export interface ContentStore extends PageDocuments {
   menu(handle: string): readonly MenuItem[];
   /** Whether an address is that of a page which nobody shows in this shop: its slice is switched off. */
   leadsNowhere(address: string, shop: ComposedShop): boolean;
+  /** Every document that visitors see, of any kind. */
+  all(): readonly PublishedDocument[];
+  /** The links of all menus. */
+  menus(): readonly (readonly MenuItem[])[];
   /** Published pages, for the sitemap. */
   pages(): readonly PublishedDocument[];
   reload(): Promise<void>;
@@ -120,6 +124,8 @@ function createContentStore(db: Database, { addressesOf, isShown }: ContentSurro
       const page = slug === undefined ? undefined : bySlug.get(slug);
       return page !== undefined && !isShown(page, shop);
     },
+    all: () => [...documents.values()],
+    menus: () => [...menus.values()],
     pages: () => [...bySlug.values()],
     async reload() {
       const rows = await db

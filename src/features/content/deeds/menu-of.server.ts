@@ -1,12 +1,17 @@
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { type MenuItem, openLinks } from '../rules/menu.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import { type MenuItem, openLinks, saidMenu } from '../rules/menu.ts';
 import { contentStore } from './content-store.server.ts';
 
-/** The links of a menu, by its handle, without those to pages of slices that are switched off; costs no query. */
+/**
+ * The links of a menu in the visitor's language, by its handle, without those to pages of slices that are switched off;
+ * costs no query.
+ */
 export function menuOf(
-  { store, shop }: Pick<LoadContext, 'store' | 'shop'>,
+  { store, shop, texts }: Pick<LoadContext, 'store' | 'shop' | 'texts'>,
   handle: string,
 ): readonly MenuItem[] {
   const content = store(contentStore);
-  return openLinks(content.menu(handle), (address) => content.leadsNowhere(address, shop));
+  const open = openLinks(content.menu(handle), (address) => content.leadsNowhere(address, shop));
+  return saidMenu(open, (label) => ownWord(texts, 'menu', label));
 }

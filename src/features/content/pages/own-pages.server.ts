@@ -1,6 +1,8 @@
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { isShownByKind, pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageContent } from '#platform/pages/page-kind.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
 import { contentStore } from '../deeds/content-store.server.ts';
 import { siteSettings } from '../settings.ts';
@@ -17,8 +19,8 @@ export const homePage = definePage<PageDocument>({
     const document = documentsOf(services).pageById(id);
     return document && { target: document };
   },
-  load(document, { request, settings }) {
-    const content = shown(document);
+  load(document, { request, settings, texts }) {
+    const content = shown(document, texts);
     const site = webSite(settings.get(siteSettings).name, request.environment.siteUrl);
     return { ...content, meta: { ...content.meta, isFront: true, structuredData: [site] } };
   },
@@ -37,7 +39,7 @@ export const writtenPage = definePage<PageDocument>({
     const document = documentsOf(services).pageBySlug(slug);
     return document && !isShownByKind(document.id, services) ? { target: document } : null;
   },
-  load: shown,
+  load: (document, { texts }) => shown(document, texts),
   async former({ parts }, { db, services }) {
     const [slug, ...rest] = parts;
     if (slug === undefined || rest.length > 0) return null;
@@ -47,10 +49,11 @@ export const writtenPage = definePage<PageDocument>({
   },
 });
 
-function shown(document: PageDocument): PageContent {
-  const { metaTitle, metaDescription } = document;
+function shown(document: PageDocument, texts: TextOverrides): PageContent {
+  const say = (said: string) => ownWord(texts, 'page', said);
+  const [metaTitle, metaDescription] = [say(document.metaTitle), say(document.metaDescription)];
   return {
-    title: document.title,
+    title: say(document.title),
     document,
     meta: { description: metaDescription, ...(metaTitle ? { title: metaTitle } : {}) },
   };

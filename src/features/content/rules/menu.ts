@@ -55,3 +55,12 @@ export function openLinks(
     return [{ label, address, ...(below.length > 0 ? { children: below } : {}) }];
   });
 }
+
+/** A menu whose labels say what `say` makes of them. */
+export function saidMenu(items: readonly MenuItem[], say: (label: string) => string): MenuItem[] {
+  return items.map(({ label, children, ...rest }) => ({
+    ...rest,
+    label: say(label),
+    ...(children ? { children: saidMenu(children, say) } : {}),
+  }));
+}

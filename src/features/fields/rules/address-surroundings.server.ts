@@ -1,4 +1,6 @@
+import type { Market } from '#platform/market/market.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
 import type { addressSettings } from '../settings.ts';
 import type { AddressKind } from './address.ts';
 import type { AddressSurroundings } from './check-address.ts';
@@ -7,13 +9,14 @@ import { type Country, countryList, countryName, isCountry, statesOf } from './c
 /** What `checkAddress` needs, from the shop's settings. */
 export function addressSurroundings(
   settings: SettingsOf<typeof addressSettings>,
-  locale: string,
+  { locale, texts }: Pick<Market, 'locale' | 'texts'>,
 ): AddressSurroundings {
   return {
     states: statesOf,
     isCountry,
     isServed: (code, kind) => servedCodes(settings, kind)?.has(code) ?? true,
     countryName: (code) => countryName(code, locale),
+    stateName: (name) => ownWord(texts, 'region', name),
     phoneRequired: settings.phoneRequired,
   };
 }

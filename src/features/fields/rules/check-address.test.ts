@@ -19,7 +19,12 @@ const ada: Address = {
   email: 'ada@example.org',
 };
 const check = (change: Partial<Address>, kind: AddressKind = 'billing', more = {}) =>
-  checkAddress(kind, { ...ada, ...change }, addressSurroundings({ ...settings, ...more }, 'en'), text);
+  checkAddress(
+    kind,
+    { ...ada, ...change },
+    addressSurroundings({ ...settings, ...more }, { locale: 'en', texts: {} }),
+    text,
+  );
 const messages = (change: Partial<Address>, kind: AddressKind = 'billing', more = {}) =>
   check(change, kind, more).refusals.map(({ message }) => message);
 const fields = (country: string) =>
@@ -152,7 +157,7 @@ describe('checking an address', () => {
 });
 
 describe('what a part of an address may hold', () => {
-  const around = addressSurroundings(settings, 'en');
+  const around = addressSurroundings(settings, { locale: 'en', texts: {} });
 
   it('is 200 characters, and more is refused instead of cut', () => {
     expect(messages({ city: 'x'.repeat(200) })).toEqual([]);

@@ -19,6 +19,8 @@ export interface AddressSurroundings {
   /** Whether the shop sells (billing) or ships (shipping) there. */
   isServed(code: string, kind: AddressKind): boolean;
   countryName(code: string): string;
+  /** A state's name as the shopper reads it, from the one in `states`. */
+  stateName(name: string): string;
   phoneRequired: boolean;
 }
 
@@ -89,10 +91,14 @@ function stateRefusal(
   const states = surroundings.states(address.country);
   if (!states || states.length === 0) return null;
   const wanted = address.state.toLowerCase();
-  const found = states.find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  const found = states.find(({ code, name }) =>
+    [code, name, surroundings.stateName(name)].some((one) => one.toLowerCase() === wanted),
   );
-  if (!found) return text('invalidState', { ...words, choices: states.map(({ name }) => name).join(', ') });
+  if (!found)
+    return text('invalidState', {
+      ...words,
+      choices: states.map(({ name }) => surroundings.stateName(name)).join(', '),
+    });
   address.state = found.code;
   return null;
 }

@@ -1,3 +1,5 @@
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type Address, type AddressField, type AddressKind, addressFieldName } from '../rules/address.ts';
 import type { AddressRow } from '../rules/address-rows.ts';
@@ -13,7 +15,7 @@ export interface AddressFormView {
   rows: readonly AddressRow[];
   countries: readonly { code: string; name: string }[];
   /** Null where the country has no list and a text input stands instead. */
-  states: readonly { code: string; name: string }[] | null;
+  states: readonly State[] | null;
 }
 
 const WIDE: readonly AddressField[] = ['company', 'country', 'address1', 'address2', 'phone', 'email'];
@@ -62,6 +64,7 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
 
 function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView }) {
   const text = useTexts(fieldsTexts);
+  const statesIn = useStatesInLanguage();
   const name = addressFieldName(form.kind, row.field);
   const common = {
     id: name,
@@ -80,7 +83,7 @@ function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView })
       <LongSelect
         {...rest}
         className="input select"
-        choices={isCountry ? form.countries : (form.states ?? [])}
+        choices={isCountry ? form.countries : statesIn(form.states ?? [])}
         prompt={text(isCountry ? 'selectCountry' : 'selectOption')}
         selected={defaultValue}
         data-refresh="review"
@@ -97,6 +100,19 @@ function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView })
       data-refresh={REFRESHING.includes(row.field) ? 'review' : undefined}
     />
   );
+}
+
+/** A state as a form offers it. */
+type State = { code: string; name: string };
+
+/** States by their names in the page's language, in its order. */
+function useStatesInLanguage(): (states: readonly State[]) => readonly State[] {
+  const say = useOwnWord('region');
+  const { locale } = usePageContext();
+  return (states) =>
+    states
+      .map(({ code, name }) => ({ code, name: say(name) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Parts whose change may alter shipping or taxes (CHK-005). */

@@ -44,3 +44,13 @@ export async function findPictures(db: Executor, search: string, most: number): 
     values: [patterns, most],
   });
 }
+
+/** What pictures show, in the owners' words, each once. */
+export async function readAlts(db: Executor): Promise<string[]> {
+  const rows = await runPrepared<{ alt: string }>(db, {
+    name: 'picture_alts',
+    text: `select distinct alt from picture where alt <> '' and trashed_at is null order by alt limit 5000`,
+    values: [],
+  });
+  return rows.map(({ alt }) => alt);
+}

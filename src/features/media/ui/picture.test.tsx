@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { renderView } from '../../../../tests/support/render-view.ts';
 import { Picture } from './picture.tsx';
 
 const picture = {
@@ -12,7 +12,7 @@ const picture = {
 };
 
 it('offers AVIF before WebP, keeps its place and loads late', () => {
-  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" className="w-full" />);
+  const html = renderView(<Picture picture={picture} sizes="50vw" className="w-full" />);
   expect(html).toMatch(
     /<source type="image\/avif" srcSet="[^"]*720\.avif 720w" sizes="50vw"\/><img[^>]*720\.webp 720w/,
   );
@@ -24,7 +24,7 @@ it('offers AVIF before WebP, keeps its place and loads late', () => {
 
 it('names no larger files than its place can show', () => {
   const show = (sizes: string, widest?: number) =>
-    renderToStaticMarkup(<Picture picture={picture} sizes={sizes} {...(widest ? { widest } : {})} />);
+    renderView(<Picture picture={picture} sizes={sizes} {...(widest ? { widest } : {})} />);
   const thumb = show('72px');
   expect(thumb).toContain('/240.avif"/><img');
   expect(thumb).not.toMatch(/720\.|sizes/);
@@ -32,7 +32,7 @@ it('names no larger files than its place can show', () => {
 });
 
 it('can be the picture that a page opens with, and decoration', () => {
-  const html = renderToStaticMarkup(
+  const html = renderView(
     <Picture picture={picture} sizes="100vw" loading="eager" fetchPriority="high" alt="" />,
   );
   expect(html).toContain('loading="eager"');
@@ -43,7 +43,7 @@ it('can be the picture that a page opens with, and decoration', () => {
 it('marks what a frame of 4 : 5 would cut, so that it is shown whole', () => {
   const classOf = (width: number, height: number) =>
     /class="([^"]*)"/.exec(
-      renderToStaticMarkup(<Picture picture={{ ...picture, width, height }} sizes="1px" className="own" />),
+      renderView(<Picture picture={{ ...picture, width, height }} sizes="1px" className="own" />),
     )?.[1];
   expect(classOf(1200, 800)).toBe('is-whole own');
   expect(classOf(600, 1200)).toBe('is-whole own');

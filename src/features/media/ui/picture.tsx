@@ -1,3 +1,4 @@
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import {
   fittedSources,
   isCutByFrame,
@@ -24,6 +25,7 @@ export type PictureProps = {
 /** A picture in the best format the browser knows and in the width it needs; its place is kept while it loads. */
 export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }: PictureProps) {
   const { alt, className, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
+  const say = useOwnWord('picture');
   const sources = pictureSources(picture);
   const fitted = widest === undefined ? null : fittedSources(picture, widest);
   const { src, srcSetAvif, srcSetWebp } = fitted ?? sources;
@@ -34,7 +36,7 @@ export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }
         src={src}
         srcSet={srcSetWebp}
         sizes={fitted ? undefined : sizes}
-        alt={alt ?? sources.alt}
+        alt={alt ?? say(sources.alt)}
         width={sources.width}
         height={sources.height}
         // The stylesheet shows it whole in frames of 4 : 5.

@@ -108,7 +108,7 @@ export function addressReasons(
   needsShipping: boolean,
   services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
 ): CheckedAddresses {
-  const surroundings = addressSurroundings(services.settings.get(addressSettings), services.locale);
+  const surroundings = addressSurroundings(services.settings.get(addressSettings), services);
   const overrides = services.texts;
   const text = translator(fieldsTexts, overrides);
   const billing = checkAddress('billing', request.billing, surroundings, text);

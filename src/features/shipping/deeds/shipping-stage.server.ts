@@ -1,19 +1,32 @@
 import { totalStage } from '#features/totals/public.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
 import { offerFor, type ShippingFacts } from '../rules/shipping-offer.ts';
-import type { ShippingOffer } from '../rules/shipping-views.ts';
+import type { ShippingOffer, ShippingZone } from '../rules/shipping-views.ts';
 import { shippingSettings } from '../settings.ts';
 import { previewShippingZones } from './preview-zones.server.ts';
+
+/** Zones whose methods are called as shoppers of a language read it. */
+function zonesIn(texts: TextOverrides, zones: readonly ShippingZone[]): ShippingZone[] {
+  return zones.map((zone) => ({
+    ...zone,
+    methods: zone.methods.map((method) => ({ ...method, title: ownWord(texts, 'shipping', method.title) })),
+  }));
+}
 
 /** What a sum costs to send, by the rate that was chosen among those offered. */
 export const shippingStage = totalStage<ShippingFacts, ShippingOffer>({
   name: 'shipping',
   kind: 'shipping',
-  async load({ db, input, isFinal, settings }) {
+  async load({ db, input, isFinal, settings, market }) {
     const { hideCostsUntilAddress } = settings.get(shippingSettings);
     const isSent = input.lines.some(({ needsShipping }) => needsShipping);
     const read = isFinal ? readShippingZones : previewShippingZones;
-    return { zones: isSent ? await read(db) : [], hideUntilAddress: hideCostsUntilAddress };
+    return {
+      zones: isSent ? zonesIn(market.texts, await read(db)) : [],
+      hideUntilAddress: hideCostsUntilAddress,
+    };
   },
   apply(sum, facts) {
     const offer = offerFor(sum, facts);

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
 
 /** The wishlist of whoever looks at it. */
 export const wishlistPage = definePage<PageDocument>({
@@ -11,8 +12,8 @@ export const wishlistPage = definePage<PageDocument>({
     const page = address.parts.length === 1 ? pageAtRole('wishlist', address, context) : null;
     return page && { target: page };
   },
-  load(document, { personal }) {
+  load(document, { personal, texts }) {
     personal();
-    return { title: document.title, document, meta: { noIndex: true } };
+    return { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
   },
 });

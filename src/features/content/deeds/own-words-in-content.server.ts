@@ -1,0 +1,31 @@
+import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { wordsOfTree } from '#platform/documents/words-of-documents.ts';
+import { type OwnWordSource, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import type { MenuItem } from '../rules/menu.ts';
+import { contentStore } from './content-store.server.ts';
+
+/** What owners wrote on pages and in menus, as visitors see them now. */
+export const ownWordsInContent: readonly OwnWordSource[] = [
+  {
+    title: 'Pages',
+    place: 'page',
+    list: (services) =>
+      services
+        .store(contentStore)
+        .all()
+        .flatMap(({ kind, title, metaTitle, metaDescription, tree }) => [
+          // Only pages show how they are called.
+          ...(kind === 'page' ? plainWords([title, metaTitle, metaDescription]) : []),
+          ...wordsOfTree(tree, (type) => definitionOf(services.shop(), type)),
+        ]),
+  },
+  {
+    title: 'Menus',
+    place: 'menu',
+    list: (services) => plainWords(services.store(contentStore).menus().flatMap(labelsOf)),
+  },
+];
+
+function labelsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ label, children = [] }) => [label, ...labelsOf(children)]);
+}
