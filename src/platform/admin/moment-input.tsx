@@ -32,19 +32,15 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
   if (timeZone === undefined) return null;
   const shown = typed ?? typedMoment(field.value, timeZone, edge);
   const message = fieldState.error?.message;
-  const change = (part: Partial<TypedMoment>, { validity }: HTMLInputElement) => {
+  const change = (part: Partial<TypedMoment>) => {
     const next = { ...shown, ...part };
     setTyped(next);
-    field.onChange(validity?.badInput ? INCOMPLETE : momentOf(next, timeZone, edge));
+    field.onChange(momentOf(next, timeZone, edge));
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
-    // What is typed halfway tells nobody, and has no value; nor has what was cleared after it.
-    const isHalf = [...currentTarget.querySelectorAll('input')].some(({ validity }) => validity?.badInput);
-    if (isHalf) field.onChange(INCOMPLETE);
-    else if (field.value === INCOMPLETE) field.onChange(momentOf(shown, timeZone, edge));
     // A time that clocks leave out is shown as the one that it became.
-    else if (isMoment(field.value)) setTyped(undefined);
+    if (isMoment(field.value)) setTyped(undefined);
     field.onBlur();
   };
   const shrunk = { inputLabel: { shrink: true } };
@@ -69,7 +65,7 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
           )
         }
         slotProps={shrunk}
-        onChange={({ target }) => change({ day: target.value }, target as HTMLInputElement)}
+        onChange={({ target }) => change({ day: target.value })}
       />
       <TextField
         type="time"
@@ -78,27 +74,18 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
         label={translate('admin.time')}
         helperText={translate(edge === 'end' ? 'admin.timeBlankEnd' : 'admin.timeBlankStart')}
         slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${name}: ${translate('admin.time')}` } }}
-        onChange={({ target }) => change({ time: target.value }, target as HTMLInputElement)}
+        onChange={({ target }) => change({ time: target.value })}
       />
     </Box>
   );
 }
 
-/** What a form holds while only a part of a day or time is typed. */
-const INCOMPLETE = 'incomplete';
-
 /** Narrows a list by a day of the shop's time zone; the server knows when it begins and ends there. */
-export function DayInput(props: DateInputProps) {
-  const translate = useTranslate();
-  const timeZone = useAdminSession()?.shop.timeZone.replaceAll('_', ' ') ?? '';
-  return (
-    <DateInput
-      {...props}
-      helperText={translate('admin.timeZone', { zone: timeZone })}
-      // Filters show no words below them but these.
-      sx={{ '&& .MuiFormHelperText-root': { display: 'block' } }}
-    />
-  );
+export function DayInput({ label, source, ...more }: DateInputProps) {
+  const name = useTranslateLabel()({ source, label });
+  const timeZone = useAdminSession()?.shop.timeZone.replaceAll('_', ' ');
+  // Filters show no words below them.
+  return <DateInput {...more} source={source} label={`${name} (${timeZone ?? ''})`} />;
 }
 
 function isMoment(value: unknown): boolean {
