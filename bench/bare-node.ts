@@ -75,7 +75,7 @@ export async function bareStart(port: number): Promise<number> {
   const child: ChildProcess = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   try {
-    await untilAnswered(port, '/', child);
+    await untilAnswered(port, rawRequest(port, { path: '/' }), child);
     return performance.now() - started;
   } finally {
     child.kill();

@@ -42,6 +42,10 @@ export class HttpConnection {
 
   send(request: string | Buffer): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) {
+        reject(new Error('The server closed the connection while nothing was asked'));
+        return;
+      }
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
     });

@@ -3,27 +3,23 @@ import { buyableProducts } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { countStatements } from './count-statements.ts';
 import type { Measured } from './figure.ts';
-import { HttpConnection } from './http-connection.ts';
-import { CookieJar, rawRequest } from './http-request.ts';
+import { addRequests, fillCarts, VISITORS } from './filled-carts.ts';
+import { rawRequest } from './http-request.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
 const CONNECTIONS = 16;
-const VISITORS = 256;
 
 /** Adding to a cart of three lines, and reading it. */
 export async function measureCart(context: BenchContext): Promise<Measured> {
   const shop = await context.openShop({});
   const products = await buyableProducts(shop.db, 3);
-  const cookies = await fillCarts(shop.port, products);
-  const adds = cookies.map((cookie, at) =>
-    addRequest(shop.port, products[at % 3] as number, cookie, clientOf(at)),
-  );
-  const fragments = cookies.map((cookie, at) =>
+  const visitors = await fillCarts(shop.port, products);
+  const adds = addRequests(shop.port, visitors, products);
+  const fragments = visitors.map((visitor) =>
     rawRequest(shop.port, {
       path: '/shop-ajax/get_refreshed_fragments',
       form: { time: '1790000000000' },
-      cookie,
-      client: clientOf(at),
+      ...visitor,
     }),
   );
   const piecesBefore = await piecesInCarts(shop);
@@ -69,38 +65,6 @@ async function measure(
     { name: `${name}: queries`, unit: 'queries', value: counted.total },
   ];
   return { figures, details: { pairs, statements: counted.statements } };
-}
-
-/** The bytes of an add_to_cart call. */
-export function addRequest(port: number, productId: number, cookie: string, client?: string): string {
-  return rawRequest(port, {
-    path: '/shop-ajax/add_to_cart',
-    form: { product_id: String(productId), quantity: '1' },
-    cookie,
-    ...(client === undefined ? {} : { client }),
-  });
-}
-
-/** Where a visitor comes from: one address may send each call only so often. */
-function clientOf(visitor: number): string {
-  return `10.1.${visitor >> 8}.${visitor & 255}`;
-}
-
-/** Cookies of visitors that have these products in their carts. */
-async function fillCarts(port: number, products: readonly number[]): Promise<string[]> {
-  const connection = await HttpConnection.open(port);
-  const cookies: string[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor++) {
-    const jar = new CookieJar();
-    for (const product of products) {
-      const answer = await connection.send(addRequest(port, product, jar.header, clientOf(visitor)));
-      if (answer.status !== 200) throw new Error(`add_to_cart answered ${answer.head}`);
-      jar.take(answer.head);
-    }
-    cookies.push(jar.header);
-  }
-  connection.close();
-  return cookies;
 }
 
 async function piecesInCarts(shop: RunningShop): Promise<number> {

@@ -65,7 +65,7 @@ export async function measureCheckout(context: BenchContext): Promise<Measured> 
 }
 
 /** Waits until the events of the orders have reached everybody and their mails have left, at most 20 s. */
-async function eventsDelivered(shop: RunningShop): Promise<void> {
+export async function eventsDelivered(shop: RunningShop): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { rows } = await shop.db.query<{ waiting: string }>(
       `select (select count(*) from outbox_event where dispatched_at is null)

@@ -31,30 +31,23 @@ export async function timePurchases<Prepared>(
   prepare: (shopper: Shopper) => Promise<Prepared>,
   buy: (shopper: Shopper, prepared: Prepared) => Promise<void>,
 ): Promise<LoadResult> {
-  const lanes = await Promise.all(
-    Array.from({ length: plan.connections }, () => HttpConnection.open(plan.port)),
-  );
-  const prepared: { shopper: Shopper; prepared: Prepared }[][] = lanes.map(() => []);
-  await inLanes(plan, lanes, async (shopper, lane) => {
-    prepared[lane]?.push({ shopper, prepared: await prepare(shopper) });
+  const lanes = Array.from({ length: plan.connections }, (_, lane) => peopleOf(plan, lane));
+  const prepared = new Map<number, Prepared>();
+  await inLanes(lanes, async (shopper) => {
+    prepared.set(shopper.number, await prepare(shopper));
   });
   const times: number[] = [];
   const cpu = process.cpuUsage();
   // Told to the parent, which reads the server's CPU from here on.
   process.send?.({ started: true });
   const started = performance.now();
-  await Promise.all(
-    prepared.map(async (shoppers) => {
-      for (const { shopper, prepared: ready } of shoppers) {
-        const before = performance.now();
-        await buy(shopper, ready);
-        times.push(performance.now() - before);
-      }
-    }),
-  );
+  await inLanes(lanes, async (shopper) => {
+    const before = performance.now();
+    await buy(shopper, prepared.get(shopper.number) as Prepared);
+    times.push(performance.now() - before);
+  });
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  for (const lane of lanes) lane.close();
   return {
     requests: times.length,
     seconds,
@@ -67,18 +60,26 @@ export async function timePurchases<Prepared>(
   };
 }
 
-async function inLanes(
-  plan: PurchasePlan,
-  lanes: readonly HttpConnection[],
-  deed: (shopper: Shopper, lane: number) => Promise<void>,
-): Promise<void> {
+type Person = Omit<Shopper, 'connection'>;
+
+function peopleOf({ port, connections, purchases, firstShopper }: PurchasePlan, lane: number): Person[] {
+  const people: Person[] = [];
+  for (let at = lane; at < purchases; at += connections) {
+    const number = firstShopper + at;
+    const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    people.push({ jar: new CookieJar(), client, port, number });
+  }
+  return people;
+}
+
+/** All lanes at once, each over a fresh connection: a server may close one that others keep waiting. */
+async function inLanes(lanes: readonly Person[][], deed: (shopper: Shopper) => Promise<void>): Promise<void> {
   await Promise.all(
-    lanes.map(async (connection, lane) => {
-      for (let at = lane; at < plan.purchases; at += lanes.length) {
-        const number = plan.firstShopper + at;
-        const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-        await deed({ connection, jar: new CookieJar(), client, port: plan.port, number }, lane);
-      }
+    lanes.map(async (people) => {
+      if (!people[0]) return;
+      const connection = await HttpConnection.open(people[0].port);
+      for (const person of people) await deed({ ...person, connection });
+      connection.close();
     }),
   );
 }

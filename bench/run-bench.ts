@@ -14,6 +14,7 @@ import { measureClick } from './measure-click.ts';
 import { measureInstall } from './measure-install.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePeer } from './measure-peer.ts';
 import { measureStart } from './measure-start.ts';
 import { type BenchRun, mergeParts, performancePage, summary, terminalTable } from './report.ts';
 import { yardsticks } from './yardsticks.ts';
@@ -30,7 +31,7 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   catalogue: measureLargeCatalogue,
 };
 
-const usage = `Usage: npm run bench -- [--only ${Object.keys(measurements).join(',')}] [--quick] [--install] [--port 4800]`;
+const usage = `Usage: npm run bench -- [--only ${Object.keys(measurements).join(',')}] [--quick] [--install] [--peer vendure] [--port 4800]`;
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(import.meta.dirname, 'results');
 
@@ -39,11 +40,14 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     install: { type: 'boolean', default: false },
+    peer: { type: 'string' },
     port: { type: 'string', default: '4800' },
   },
 });
 const chosen = options.only?.split(',') ?? Object.keys(measurements);
-const unknown = chosen.filter((name) => !measurements[name] && name !== 'install');
+const unknown = chosen.filter((name) => !measurements[name] && !['install', 'peer'].includes(name));
+const peer = options.peer ?? (chosen.includes('peer') ? 'vendure' : undefined);
+if (peer !== undefined && peer !== 'vendure') unknown.push(`against ${peer}`);
 if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(', ')}.\n${usage}`);
   process.exit(2);
@@ -60,6 +64,8 @@ const context = await openBench({
 });
 try {
   for (const [name, measure] of Object.entries(measurements)) {
+    // The peer comes before the catalogue grows, with as many products as the shop has until then.
+    if (name === 'catalogue' && peer) await take('peer', () => measurePeer(context));
     if (chosen.includes(name)) await take(name, () => measure(context));
   }
 } finally {

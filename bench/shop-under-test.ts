@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { rawRequest } from './http-request.ts';
 import type { Processes } from './processes.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'dist/server/main.js');
 
-/** A shop that runs as it is shipped: the built server with its own PostgreSQL, fsync on. */
+/** A shop that runs as it is shipped: the built server with its own PostgreSQL, fsync on, or with a foreign one. */
 export interface RunningShop extends Processes {
   port: number;
   dataDir: string;
@@ -17,7 +18,7 @@ export interface RunningShop extends Processes {
   startedIn: number;
   /** A connection of our own to its database. */
   db: pg.Pool;
-  /** Where its PostgreSQL writes its log. */
+  /** Where its own PostgreSQL writes its log. */
   postgresLog: string;
   stop(): Promise<void>;
 }
@@ -28,6 +29,8 @@ export interface StartOptions {
   dataDir: string;
   /** Off for measuring pages that are made anew for each request. */
   pageCache?: boolean;
+  /** A PostgreSQL that is not its own; its processes are not watched. */
+  databaseUrl?: string;
   /** Arguments for Node, for example `--cpu-prof`. */
   nodeArguments?: readonly string[];
 }
@@ -35,7 +38,7 @@ export interface StartOptions {
 /** Starts the built shop and waits for its first page; throws when there is no build or it does not start. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   if (!existsSync(built)) throw new Error('There is no build to measure: run "npm run build" first.');
-  const { port, dataDir, pageCache = true, nodeArguments = [] } = options;
+  const { port, dataDir, pageCache = true, nodeArguments = [], databaseUrl } = options;
   const logFile = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();
   const child = spawn(process.execPath, [...nodeArguments, built], {
@@ -52,33 +55,26 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       LOG_LEVEL: 'warn',
       // Lets the load come from as many clients as it names, so that limits per client do not count.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...(pageCache ? {} : { PAGE_CACHE: '0' }),
     },
   });
   closeSync(logFile);
-  await untilAnswered(port, '/shop/', child).catch((error: Error) => {
+  await untilAnswered(port, rawRequest(port, { path: '/shop/' }), child).catch((error: Error) => {
     throw new Error(`${error.message}; see ${dataDir}.log`);
   });
   const startedIn = performance.now() - started;
-  const [pidLine, , , portLine, socketFolder] = readFileSync(
-    path.join(dataDir, 'postgres/postmaster.pid'),
-    'utf8',
-  ).split('\n');
-  const db = new pg.Pool({
-    host: socketFolder,
-    port: Number(portLine),
-    user: 'vitrine',
-    database: 'vitrine',
-    max: 2,
-    application_name: 'bench',
-  });
+  const { connection, postgresPid } = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, postgresPid: undefined }
+    : ownPostgres(dataDir);
+  const db = new pg.Pool({ ...connection, max: 2, application_name: 'bench' });
   // The database may end before our idle connections do.
   db.on('error', () => {});
   return {
     port,
     dataDir,
     nodePids: [child.pid as number],
-    postgresPid: Number(pidLine),
+    postgresPid,
     startedIn,
     db,
     postgresLog: path.join(dataDir, 'postgres.log'),
@@ -88,5 +84,15 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       child.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+/** How the shop's own PostgreSQL is reached, from its `postmaster.pid`. */
+function ownPostgres(dataDir: string): { connection: pg.PoolConfig; postgresPid: number } {
+  const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  const [pid, , , port, host] = file.split('\n');
+  return {
+    connection: { host, port: Number(port), user: 'vitrine', database: 'vitrine' },
+    postgresPid: Number(pid),
   };
 }
