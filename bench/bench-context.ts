@@ -53,7 +53,7 @@ export async function openBench(options: {
     seen: { blankPages: [], bareStarts: [] },
     port,
     products: PRODUCTS,
-    seconds: quick ? 1 : 2.5,
+    seconds: quick ? 1 : 2,
     bareSeconds: quick ? 0.5 : 1,
     rounds: quick ? 3 : 5,
     warmUp: quick ? 1 : 3,

@@ -58,10 +58,11 @@ async function silence(
   milliseconds: number,
   page: { waitForTimeout(milliseconds: number): Promise<void> },
 ): Promise<void> {
-  for (let before = -1; before !== seen.length; ) {
+  let before: number;
+  do {
     before = seen.length;
     await page.waitForTimeout(milliseconds);
-  }
+  } while (before !== seen.length);
 }
 
 /** The size of a module and all that it imports statically, compressed. */

@@ -87,7 +87,7 @@ export function performancePage(run: BenchRun): string {
     '',
     'Machines differ by a factor of four, so a goal is a multiple of a yardstick that is measured in the same run, in turns with the work: *bare Node* (the CPU of a `node:http` server for an answer of 7 kB), *blank page* (the LCP of a page with nothing but a heading, on the same slow phone), *bare start* (a bare Node process up to its first answer), and *the peer*, another shop that gets the same work. A figure is the median of its rounds’ ratios; what it was on this machine stands beside it, for information.',
     '',
-    'Reproduce: `npm run bench`. `npm run bench -- --only pages,cart` measures a part, `--quick` takes shorter rounds, `--install` adds the time and size of an installation. The single rounds, the statements and the plans are in `bench/results`. CPU ms is the time that Node and all processes of PostgreSQL spend on one request, read from the system before and after each round.',
+    'Reproduce: `npm run bench`. `npm run bench -- --only pages,cart` measures a part, `--quick` takes shorter rounds, `--install` adds the time and size of an installation, `--peer vendure` brings Vendure up from npm in a temporary folder (with a PostgreSQL of its own, or a database on the server of `DATABASE_URL`) and gives both shops the same work. The single rounds, the statements and the plans are in `bench/results`. CPU ms is the time that Node and all processes of PostgreSQL spend on one request, read from the system before and after each round.',
     ...disturbance(machine),
     ...run.measured.flatMap((part) => section(part, machine)),
     ...open(),
