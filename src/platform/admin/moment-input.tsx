@@ -84,8 +84,9 @@ export function MomentInput({ source, label, edge }: { source: string; label?: s
 export function DayInput({ label, source, ...more }: DateInputProps) {
   const name = useTranslateLabel()({ source, label });
   const timeZone = useAdminSession()?.shop.timeZone.replaceAll('_', ' ');
-  // Filters show no words below them.
-  return <DateInput {...more} source={source} label={`${name} (${timeZone ?? ''})`} />;
+  // Filters show no words below them, so the zone stands in the label, which has room for most of them.
+  const words = timeZone === undefined ? name : `${name} (${timeZone})`;
+  return <DateInput {...more} source={source} label={words} sx={{ minWidth: { sm: 220 } }} />;
 }
 
 function isMoment(value: unknown): boolean {
