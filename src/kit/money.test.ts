@@ -44,6 +44,8 @@ describe('money', () => {
     expect(parseMoney('', 'USD').ok).toBe(false);
     expect(parseMoney('1.005', 'USD')).toEqual({ ok: false, error: 'too-precise' });
     expect(parseMoney('7.500', 'USD')).toEqual({ ok: true, value: 750 });
+    expect(parseMoney('7.55', 'USD', 1)).toEqual({ ok: false, error: 'too-precise' });
+    expect(parseMoney('7.50', 'USD', 1)).toEqual({ ok: true, value: 750 });
   });
 
   it('parts of a sum always add up to it and rounding is half up', () => {

@@ -56,13 +56,20 @@ export function decimalAmount(minor: number, currency: string): string {
   return minor < 0 ? `-${text}` : text;
 }
 
-/** Reads a decimal amount such as `19.90` into minor units; refuses what is no number or has too many decimals. */
-export function parseMoney(text: string, currency: string): Result<number, 'not-a-number' | 'too-precise'> {
+/**
+ * Reads a decimal amount such as `19.90` into minor units; refuses what is no number or has too many decimals: more than
+ * the currency's, or than `decimals` where amounts are rounded to fewer.
+ */
+export function parseMoney(
+  text: string,
+  currency: string,
+  decimals = minorUnits(currency),
+): Result<number, 'not-a-number' | 'too-precise'> {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return refuse('not-a-number');
   const units = minorUnits(currency);
   const fraction = (match[3] ?? '').replace(/0+$/, '');
-  if (fraction.length > units) return refuse('too-precise');
+  if (fraction.length > Math.min(units, decimals)) return refuse('too-precise');
   const minor = Number(match[2]) * 10 ** units + Number(fraction.padEnd(units, '0') || 0);
   return accept(match[1] && minor !== 0 ? -minor : minor);
 }

@@ -7,6 +7,7 @@ import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts
 import { accept, refuse } from '#kit/result.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { inMarket } from '#platform/market/amounts.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { countCall } from '../support/count-call.ts';
@@ -75,7 +76,8 @@ const companion: LinePart<number> = {
   read: ({ companion: product }) => accept(product ? Number(product) : null),
   products: (kept) => [kept],
   check: ({ kept, products }) => (products.has(kept) ? null : { message: 'Its companion is gone.' }),
-  price: (amount, { kept, products }) => amount + products.get(kept)!.price.amount!,
+  price: (amount, { kept, products }, { market }) =>
+    amount + inMarket(products.get(kept)!.price.amount!, market),
   children: ({ kept, products }) => [{ productId: products.get(kept)!.id, quantity: 1, price: 0 }],
   needs: ({ kept, products }) => ({ alone: products.get(kept)!.featured }),
   describe: ({ kept, products }) => [{ label: 'With', value: products.get(kept)!.name }],

@@ -19,11 +19,17 @@ import {
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
 import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
-import { sampleLine, sampleTotals } from '#features/totals/fixtures.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { checkout, fillCart, orderServices, seedProduct, seedZones } from '../support/order-shop.ts';
+import {
+  checkout,
+  draftByTelephone,
+  fillCart,
+  orderServices,
+  seedProduct,
+  seedZones,
+} from '../support/order-shop.ts';
 
 /** A method like a card gateway's: the order waits for the money. */
 const later: PaymentMethod = {
@@ -213,48 +219,7 @@ describe('storing a draft', () => {
     const settings = services.settings.get(catalogSettings);
     return inTransaction(database.db, async (tx) => {
       const stock = await lockProductsForSale(tx, [productId], '', settings);
-      const { billing, client, now } = checkout('nobody');
-      const draft: OrderDraft = {
-        attempt: null,
-        visitor: '',
-        lines: [
-          {
-            productId,
-            variationId: null,
-            stockId: productId,
-            stockQuantity: 2,
-            parentPosition: null,
-            takes: null,
-            name: 'Made to measure',
-            sku: '',
-            address: '',
-            options: [],
-            words: {},
-            extra: {},
-            quantity: 2,
-            unitPrice: 700,
-            subtotal: 1400,
-            needsShipping: false,
-          },
-        ],
-        stock,
-        totals: sampleTotals([sampleLine({ unitPrice: 700, quantity: 2, needsShipping: false })]),
-        itemCount: 2,
-        currency: 'USD',
-        billing,
-        shipping: null,
-        needsShipping: false,
-        mustRenew: false,
-        shippingMethod: '',
-        paymentMethod: 'bacs',
-        customer: null,
-        customerNote: 'By telephone',
-        createdVia: 'admin',
-        client,
-        now,
-        intakes: {},
-        ...more,
-      };
+      const draft: OrderDraft = { ...draftByTelephone(productId, stock), ...more };
       return { productId, stored: await storeOrder(tx, draft, { ...services, placingSteps: steps }) };
     });
   }

@@ -2,10 +2,11 @@ import { slices } from 'virtual:slices/server';
 import { addToCart } from '#features/cart/public.server.ts';
 import { emptyAddress } from '#features/fields/public.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
-import type { OrderServices, PlacingRequest } from '#features/orders/public.server.ts';
+import type { OrderDraft, OrderServices, PlacingRequest } from '#features/orders/public.server.ts';
 import { cartDeps } from '#features/orders/public.server.ts';
 import { builtInPayments } from '#features/payments/public.ts';
 import { seedShipping } from '#features/shipping/fixtures.server.ts';
+import { sampleLine, sampleTotals } from '#features/totals/fixtures.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
@@ -22,6 +23,7 @@ export async function orderServices(db: Database, more: Partial<OrderServices> =
     settings,
     shop: composeShop(slices),
     market,
+    marketOf: () => market,
     texts: market.texts,
     locale: market.locale,
     payments: builtInPayments,
@@ -86,10 +88,64 @@ export function checkout(owner: string, more: Partial<PlacingRequest> = {}): Pla
     customerNote: '',
     termsAccepted: false,
     shownTotal: 1690,
+    shownCurrency: null,
     customer: null,
     client: { ip: '192.0.2.1', userAgent: 'test' },
     now: new Date(),
     intakes: {},
     ...more,
+  };
+}
+
+/** An order as somebody who runs the shop would write it: two pieces for 7.00, of which nothing has to be sent. */
+export function draftByTelephone(productId: number, stock: OrderDraft['stock']): OrderDraft {
+  const { billing, client, now } = checkout('nobody');
+  return {
+    attempt: null,
+    visitor: '',
+    lines: [
+      {
+        productId,
+        variationId: null,
+        stockId: productId,
+        stockQuantity: 2,
+        parentPosition: null,
+        takes: null,
+        name: 'Made to measure',
+        sku: '',
+        address: '',
+        options: [],
+        words: {},
+        extra: {},
+        quantity: 2,
+        unitPrice: 700,
+        subtotal: 1400,
+        net: 1400,
+        discounts: {},
+        taxes: {},
+        storeNet: 1400,
+        needsShipping: false,
+      },
+    ],
+    stock,
+    totals: sampleTotals([sampleLine({ unitPrice: 700, quantity: 2, needsShipping: false })]),
+    itemCount: 2,
+    currency: 'USD',
+    storeCurrency: 'USD',
+    exchangeRate: '1',
+    storeTotal: 1400,
+    locale: 'en',
+    billing,
+    shipping: null,
+    needsShipping: false,
+    mustRenew: false,
+    shippingMethod: '',
+    paymentMethod: 'bacs',
+    customer: null,
+    customerNote: 'By telephone',
+    createdVia: 'admin',
+    client,
+    now,
+    intakes: {},
   };
 }

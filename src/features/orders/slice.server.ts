@@ -21,7 +21,7 @@ export const slice = defineSlice({
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
   on: (services) =>
     orderMails(() => ({
-      ...backgroundOrderServices(services),
+      servicesIn: (wish) => backgroundOrderServices(services, wish),
       db: services.db,
       siteUrl: services.siteUrl,
       checkoutPath: services.addresses().checkout ?? '/checkout/',

@@ -9,7 +9,7 @@ import type { TotalsInput } from './rules/totals-views.ts';
 export interface StageContext {
   db: Executor;
   settings: SettingsStore;
-  /** In which currency and language the sum is shown. */
+  /** In which language and currency the sum is: amounts are in that currency, where what is stored comes by `inMarket`. */
   market: Market;
   input: TotalsInput;
   /** Whether an order is placed by it: then nothing may come from memory. */

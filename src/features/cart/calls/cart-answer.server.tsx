@@ -37,7 +37,7 @@ export async function sendCartCookies(
     dropCartCookies(request);
     return '';
   }
-  const hash = cartHash(view.lines, total ?? (await totalCart(context, view)).total);
+  const hash = cartHash(view.lines, total ?? (await totalCart(context, view)).total, context.market.key);
   const options = { maxAge: SESSION_SECONDS, httpOnly: false };
   // A session that begins anew or goes on takes these cookies along, so that they never end before it.
   const renewed = request.sessionRenewed;

@@ -7,10 +7,10 @@ import { cartTexts } from '../texts.ts';
 /** What the cart's script needs to know of the shop. */
 export const cartContext = pageContextPart({
   name: 'cart',
-  of({ settings, siteUrl }, { texts }) {
+  of({ settings, siteUrl }, { key, texts }) {
     const cart = settings.get(cartSettings);
     return {
-      shopId: shopId(siteUrl),
+      shopId: shopId(`${siteUrl} ${key}`),
       fragmentTimeout: cart.fragmentTimeout,
       goToCart: cart.goToCartAfterAdd,
       addInLists: cart.addInLists,
@@ -21,12 +21,12 @@ export const cartContext = pageContextPart({
 
 const shopIds = new Map<string, string>();
 
-/** A short name for the shop in the browser's storage, made from its address. */
-function shopId(siteUrl: string): string {
-  let id = shopIds.get(siteUrl);
+/** A short name for the shop in the browser's storage; what is kept there is of one market. */
+function shopId(place: string): string {
+  let id = shopIds.get(place);
   if (!id) {
-    id = createHash('sha256').update(siteUrl).digest('hex').slice(0, 12);
-    shopIds.set(siteUrl, id);
+    id = createHash('sha256').update(place).digest('hex').slice(0, 12);
+    shopIds.set(place, id);
   }
   return id;
 }

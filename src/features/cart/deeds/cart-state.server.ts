@@ -146,6 +146,7 @@ function limitsOf(row: CatalogProduct, card: ProductCard, taken: readonly unknow
   return cardFromRow({ ...row, manageStock: false, stockStatus: 'instock' }, deps.catalog, deps.now).limits;
 }
 
+/** What a piece of a line costs in the market's currency. */
 function priceOf(
   line: CartLine,
   { price, ...card }: ProductCard,

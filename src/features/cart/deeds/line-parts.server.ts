@@ -6,6 +6,7 @@ import {
 import type { ProductCard } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { inMarket } from '#platform/market/amounts.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from '../rules/cart-views.ts';
 import type {
@@ -130,18 +131,21 @@ export function partRefusal(
   return null;
 }
 
-/** What a piece of a line costs in minor units; throws when a part makes no price of it. */
+/** What a piece of a line costs in the market's currency, of a stored price; throws when a part makes no price of it. */
 export function pricedAmount(
-  amount: number,
+  stored: number,
   line: CartLine,
   product: ProductCard,
   sources: LineSources,
   deps: LinePartDeps,
 ): number {
-  return partsOf(line, deps).reduce((sum, part) => {
-    if (!part.price) return sum;
-    return priceOf(part, part.price(sum, seenBy(part, line, product, sources, deps), deps.context));
-  }, amount);
+  return partsOf(line, deps).reduce(
+    (sum, part) => {
+      if (!part.price) return sum;
+      return priceOf(part, part.price(sum, seenBy(part, line, product, sources, deps), deps.context));
+    },
+    inMarket(stored, deps.context.market),
+  );
 }
 
 function priceOf(part: LinePart, price: number): number {

@@ -15,8 +15,7 @@ export function totalCart(
   choices: CartChoices = choicesOf(view, { settings, shop }),
   isFinal = false,
 ): Promise<Totals> {
-  const { currency } = market;
-  const input = { currency, lines: view.lines, kept: view.data, ...choices };
+  const input = { currency: market.currency, lines: view.lines, kept: view.data, ...choices };
   return loadTotals({ db, settings, market, shop, input, isFinal });
 }
 

@@ -18,7 +18,7 @@ export interface CartLine {
   opened?: string;
 }
 
-/** A line as it is shown: everything from stored products, worked out now. Amounts in minor units. */
+/** A line as it is shown: everything from stored products, worked out now. Amounts in minor units of the market's currency. */
 export interface CartLineView {
   key: string;
   /** Key of the line that it comes with and follows; absent for lines of their own. */
@@ -46,12 +46,12 @@ export interface CartLineView {
   takes?: readonly { productId: number; variationId: number | null; pieces: number; name: string }[];
 }
 
-/** A cart as it is shown. */
+/** A cart as it is shown in a market: all amounts are in that market's currency. */
 export interface CartView {
   lines: CartLineView[];
   /** Pieces over all lines but those that come with others. */
   count: number;
-  /** Minor units of the store currency. */
+  /** Minor units of the market's currency. */
   subtotal: number;
   needsShipping: boolean;
   /** What its lines ask of an order: an account, and a payment that can be repeated even if nothing is to be paid. */

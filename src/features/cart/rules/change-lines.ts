@@ -33,7 +33,7 @@ export interface ProductFacts extends Pick<ProductCard, 'name' | 'address' | 'li
   id: number;
   /** What a piece takes from stock, of each stock once. */
   takes: readonly StockFacts[];
-  /** What all that comes with a piece costs beside it, in minor units; left out: nothing. */
+  /** What all that comes with a piece costs beside it, in minor units of the market's currency; left out: nothing. */
   besides?: number;
   /** What is bought of it. */
   sells: Sells;

@@ -17,14 +17,14 @@ export function lineKey(choice: LineChoice): string {
 type SeenLine = Pick<CartLineView, 'key' | 'name' | 'quantity' | 'unitPrice'>;
 
 /**
- * The cart hash: changes whenever a line, its name or price included, or the total with shipping changes; '' for an
- * empty cart (CART-016). `total` in minor units.
+ * The cart hash: changes whenever a line, its name or price included, the total with shipping or the market changes; ''
+ * for an empty cart (CART-016). `total` in minor units.
  */
-export function cartHash(lines: readonly SeenLine[], total: number): string {
+export function cartHash(lines: readonly SeenLine[], total: number, market: string): string {
   if (lines.length === 0) return '';
   const seen = lines.map(({ key, name, quantity, unitPrice }) => [key, name, quantity, unitPrice]);
   return createHash('sha256')
-    .update(JSON.stringify([seen, total]))
+    .update(JSON.stringify([seen, total, market]))
     .digest('hex')
     .slice(0, 32);
 }

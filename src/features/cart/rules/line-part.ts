@@ -86,7 +86,7 @@ export interface ChildLine extends ItemIds {
   attributes?: Record<string, string>;
   /** Pieces that come with one piece of the line. */
   quantity: number;
-  /** What a piece of it costs beside the line, in minor units; 0 = it comes with the line's own price. */
+  /** What a piece of it costs beside the line, in minor units of the market's currency; 0 = it comes with the line's own price. */
   price: number;
 }
 
@@ -139,7 +139,10 @@ export interface LinePart<Kept = unknown, Loaded = unknown> {
     after: readonly PartedLine<Kept | undefined, Loaded>[],
     context: LineContext,
   ): PartRefusal | null;
-  /** What a piece costs instead of `amount`, which earlier parts may have changed; whole minor units, not below 0. */
+  /**
+   * What a piece costs instead of `amount`, which earlier parts may have changed: whole minor units of the market's
+   * currency, not below 0. What is stored, also prices of products, comes there by `inMarket(stored, context.market)`.
+   */
   price?(amount: number, line: PartedLine<Kept, Loaded>, context: LineContext): number;
   /** What the line asks of cart and order; of several parts each can ask for more. */
   needs?(line: PartedLine<Kept, Loaded>, context: LineContext): LineNeeds;

@@ -13,17 +13,17 @@ export function CartTotalsRows({ totals }: { totals: ShownSums }) {
         <dt>{t('subtotal')}</dt>
         <dd className="amount">{money(totals.subtotal)}</dd>
       </div>
-      {totals.discounts.map(({ label, amount }) => (
-        <Row key={label} className="cart-discount" label={label} amount={money(-amount)} />
+      {totals.discounts.map(({ id, label, amount }) => (
+        <Row key={id} className="cart-discount" label={label} amount={money(-amount)} />
       ))}
       {totals.shipping && (
         <Row className="shipping" label={totals.shipping.label} amount={money(totals.shipping.amount)} />
       )}
-      {totals.fees.map(({ label, amount }) => (
-        <Row key={label} className="fee" label={label} amount={money(amount)} />
+      {totals.fees.map(({ id, label, amount }) => (
+        <Row key={id} className="fee" label={label} amount={money(amount)} />
       ))}
-      {totals.taxes.map(({ label, amount }) => (
-        <Row key={label} className="tax-rate" label={label} amount={money(amount)} />
+      {totals.taxes.map(({ id, label, amount }) => (
+        <Row key={id} className="tax-rate" label={label} amount={money(amount)} />
       ))}
       <Row className="order-total" label={t('total')} amount={money(totals.total)} />
     </dl>

@@ -2,7 +2,6 @@ import { type CartChoices, type LoadedCart, loadCart, totalCart } from '#feature
 import type { CartView } from '#features/cart/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
-import { currencySettings } from '#features/market/public.ts';
 import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
 import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
@@ -29,6 +28,7 @@ export function emptyForm(services: Pick<OrderServices, 'settings'>): CheckoutFo
     termsAccepted: false,
     attempt: '',
     shownTotal: null,
+    shownCurrency: null,
     shownRates: null,
   };
 }
@@ -78,7 +78,7 @@ export function paymentOf(
     services.payments,
     {
       total: review.totals.total,
-      currency: settings.get(currencySettings).currency,
+      currency: services.market.currency,
       country: form.billing.country,
       needsShipping: review.cart.needsShipping,
       mustRenew: review.cart.needs.renewablePayment,

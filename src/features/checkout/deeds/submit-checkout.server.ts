@@ -47,6 +47,7 @@ export async function submitCheckout(
       customerNote: form.note,
       termsAccepted: form.termsAccepted,
       shownTotal: form.shownTotal,
+      shownCurrency: form.shownCurrency,
       customer: actor && { userId: actor.userId, name: actor.name },
       client: { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' },
       now: request.startedAt,

@@ -14,6 +14,8 @@ export interface CheckoutForm {
   attempt: string;
   /** The total last shown, in minor units; null = none was sent. */
   shownTotal: number | null;
+  /** In which currency it was shown; null = nobody said. */
+  shownCurrency: string | null;
   /** Ids of the rates last shown; null = none were sent. */
   shownRates: string[] | null;
 }
@@ -46,6 +48,7 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
     termsAccepted: isOn(fields.terms),
     attempt: readAttempt(fields.checkout_attempt),
     shownTotal: readTotal(fields.shown_total),
+    shownCurrency: cleanText(fields.shown_currency, 3) || null,
     shownRates: readRates(fields.shown_rates),
   };
 }

@@ -41,8 +41,8 @@ export function OrderReview({ review }: { review: ReviewView }) {
           <dt>{text('subtotal')}</dt>
           <dd className="amount">{money(totals.subtotal)}</dd>
         </div>
-        {totals.discounts.map(({ label, amount }) => (
-          <SumRow key={label} className="cart-discount" label={label} amount={money(-amount)} />
+        {totals.discounts.map(({ id, label, amount }) => (
+          <SumRow key={id} className="cart-discount" label={label} amount={money(-amount)} />
         ))}
       </dl>
       <ShippingChoice offer={review.offer} />
@@ -50,15 +50,16 @@ export function OrderReview({ review }: { review: ReviewView }) {
         {totals.shipping && (
           <SumRow className="shipping" label={text('shipping')} amount={money(totals.shipping.amount)} />
         )}
-        {totals.fees.map(({ label, amount }) => (
-          <SumRow key={label} className="fee" label={label} amount={money(amount)} />
+        {totals.fees.map(({ id, label, amount }) => (
+          <SumRow key={id} className="fee" label={label} amount={money(amount)} />
         ))}
-        {totals.taxes.map(({ label, amount }) => (
-          <SumRow key={label} className="tax-rate" label={label} amount={money(amount)} />
+        {totals.taxes.map(({ id, label, amount }) => (
+          <SumRow key={id} className="tax-rate" label={label} amount={money(amount)} />
         ))}
         <SumRow className="order-total" label={text('total')} amount={money(totals.total)} />
       </dl>
       <input type="hidden" name="shown_total" value={totals.total} />
+      <input type="hidden" name="shown_currency" value={totals.currency} />
       {review.offer.state === 'offered' && (
         <input type="hidden" name="shown_rates" value={review.offer.rates.map(({ id }) => id).join(' ')} />
       )}

@@ -1,10 +1,16 @@
-import type { MoneyFormat } from '#kit/money.ts';
+import { type MoneyFormat, minorUnits } from '#kit/money.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { currencySettings } from '../settings.ts';
 
 /** The format in which the shop shows amounts of its own currency. */
 export function shopMoneyFormat(settings: SettingsOf<typeof currencySettings>): MoneyFormat {
   return { ...settings, symbol: currencySymbol(settings.currency) };
+}
+
+/** How amounts of any currency are written beside those of a market: of one that is not offered any more, in full. */
+export function formatIn(currency: string, { format }: { format: MoneyFormat }): MoneyFormat {
+  if (format.currency === currency) return format;
+  return { ...format, currency, symbol: currencySymbol(currency), decimals: minorUnits(currency) };
 }
 
 /** The narrow symbol of a currency, for example `$` or `€`; the code itself where there is none. */

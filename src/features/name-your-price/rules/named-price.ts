@@ -61,7 +61,7 @@ export function namedPriceOf(product: Pick<ProductCard, 'data'>): NamedPrice | n
   return kept?.enabled ? kept : null;
 }
 
-/** The lowest and highest price that may be named, in minor units; `max` null = without limit. */
+/** The lowest and highest price that may be named, in minor units of the store's currency; `max` null = without limit. */
 export interface PriceLimits {
   min: number;
   max: number | null;
@@ -74,6 +74,11 @@ export function limitsOf(
   currency: string,
 ): PriceLimits {
   return { min: min ?? 10 ** minorUnits(currency), max: max ?? price };
+}
+
+/** The limits as a shopper sees them: `shown` makes stored amounts those of the shopper's currency (NYP-006). */
+export function shownLimits({ min, max }: PriceLimits, shown: (stored: number) => number): PriceLimits {
+  return { min: shown(min), max: max === null ? null : shown(max) };
 }
 
 /** What the field starts with: the suggested price, else the min (NYP-002). */

@@ -1,11 +1,19 @@
 import type { ProductCard, ProductDetail } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
+import { convert } from '#kit/exchange.ts';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { firstPrice, limitsOf, namedPriceOf, readAmounts, typedAmount } from '../rules/named-price.ts';
+import {
+  firstPrice,
+  limitsOf,
+  namedPriceOf,
+  readAmounts,
+  shownLimits,
+  typedAmount,
+} from '../rules/named-price.ts';
 import { PRICE_FIELD } from '../rules/named-price-line.ts';
 import { namedPriceTexts } from '../texts.ts';
 
@@ -14,15 +22,19 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
   useStyles('named-price');
   const t = useTexts(namedPriceTexts);
   const money = useMoney();
-  const { currency, decimal: separator, thousands } = usePageContext().money;
+  const { money: format, exchange } = usePageContext();
+  const { currency, decimal: separator, thousands } = format;
   const named = namedPriceOf(product);
   if (!named) return null;
-  const limits = limitsOf(named, product.price.amount, currency);
-  const units = minorUnits(currency);
+  const storeCurrency = exchange ? exchange.from : currency;
+  const shown = (stored: number) => (exchange ? convert(stored, exchange) : stored);
+  const stored = limitsOf(named, product.price.amount, storeCurrency);
+  const limits = shownLimits(stored, shown);
+  const units = exchange ? exchange.decimals : minorUnits(currency);
   const decimal = (amount: number) => decimalAmount(amount, currency);
   const typed = (amount: number) => typedAmount(amount, currency, { decimal: separator });
   const id = `named-price-${product.id}`;
-  const amounts = named.showAmounts ? (readAmounts(named.amounts, currency) ?? []) : [];
+  const amounts = named.showAmounts ? (readAmounts(named.amounts, storeCurrency) ?? []).map(shown) : [];
   return (
     <div
       className="named-price field"
@@ -44,7 +56,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={typed(firstPrice(named, limits))}
+        defaultValue={typed(shown(firstPrice(named, stored)))}
         aria-describedby={`${id}-limits ${id}-message`}
       />
       <p id={`${id}-limits`} className="named-price-limits">

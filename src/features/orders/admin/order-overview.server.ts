@@ -25,7 +25,7 @@ export async function loadOrderOverview(db: Database, now: Date, timeZone: strin
   const weekStart = startOfRecentDay(now, 6, timeZone);
   const counts = async (from: Date) => {
     const { rows } = await db.execute<{ orders: number; total: number }>(sql`
-      select count(*)::int as orders, coalesce(sum(total), 0)::bigint as total from ${shopOrder}
+      select count(*)::int as orders, coalesce(sum(store_total), 0)::bigint as total from ${shopOrder}
       where created_at >= ${from.toISOString()} and trashed_at is null and state in ('processing', 'on-hold', 'completed')`);
     return { orders: Number(rows[0]?.orders ?? 0), total: Number(rows[0]?.total ?? 0) };
   };

@@ -51,7 +51,7 @@ export function makeOrderResource(
       },
       state: { kind: 'equal', column: shopOrder.state },
       createdAt: { kind: 'range', column: shopOrder.createdAt },
-      total: { kind: 'range', column: shopOrder.total },
+      total: { kind: 'range', column: shopOrder.storeTotal },
       customerId: { kind: 'equal', column: shopOrder.customerId },
     },
     moreFilters: () =>
@@ -63,7 +63,8 @@ export function makeOrderResource(
     sort: {
       number: shopOrder.number,
       createdAt: shopOrder.createdAt,
-      total: shopOrder.total,
+      // Amounts of several currencies have one order in that of the store.
+      total: shopOrder.storeTotal,
       state: shopOrder.state,
       billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
     },

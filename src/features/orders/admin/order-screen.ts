@@ -43,6 +43,7 @@ export const orderScreen: AdminScreen = {
     subtotal: 'Subtotal',
     shippingLine: 'Shipping',
     total: 'Total',
+    inStore: 'In the store’s currency (1 {from} = {rate} {to})',
     noShipping: 'Nothing to send',
     billing: 'Billing address',
     shipping: 'Shipping address',

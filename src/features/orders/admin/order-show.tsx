@@ -50,7 +50,16 @@ function Order() {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <TitledCard title={translate('resources.orders.what')}>
-            <OrderSums lines={order.lines} totals={order.totals} currency={order.currency} />
+            <OrderSums
+              lines={order.lines}
+              totals={order.totals}
+              currency={order.currency}
+              inStore={
+                order.currency === order.storeCurrency
+                  ? null
+                  : { currency: order.storeCurrency, total: order.storeTotal, rate: order.exchangeRate }
+              }
+            />
           </TitledCard>
           <OrderParts order={order} />
           {order.customerNote ? (

@@ -15,10 +15,13 @@ export function OrderSums({
   lines,
   totals,
   currency,
+  inStore,
 }: {
   lines: ShownOrderLine[];
   totals: ShownTotals;
   currency: string;
+  /** The total in the store's currency, and the rate to that of the order; null where they are one. */
+  inStore: { currency: string; total: number; rate: string } | null;
 }) {
   const translate = useTranslate();
   const { subtotal, discounts, shipping, fees, taxes, total } = totals;
@@ -27,14 +30,14 @@ export function OrderSums({
     return method && method !== word ? `${word}: ${method}` : word;
   };
   const row = (label: string, amount: number, key = label) => (
-    <Box component="tr" key={key}>
+    <tr key={key} className={key === 'total' ? 'order-total' : undefined}>
       <th scope="row" colSpan={2}>
         {label}
       </th>
       <td>
         <MoneyText amount={amount} currency={currency} />
       </td>
-    </Box>
+    </tr>
   );
   return (
     <Box
@@ -46,7 +49,7 @@ export function OrderSums({
         '& td:nth-of-type(2)': { whiteSpace: 'nowrap', px: 1 },
         '& td:last-child': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
         '& tbody tr': { borderBottom: 1, borderColor: 'divider' },
-        '& tfoot tr:last-of-type > *': { fontWeight: 700, fontSize: '1.1em' },
+        '& tfoot tr.order-total > *': { fontWeight: 700, fontSize: '1.1em' },
       }}
     >
       <tbody>
@@ -80,6 +83,20 @@ export function OrderSums({
         {fees.map(({ label, amount }) => row(label, amount, `fee ${label}`))}
         {taxes.map(({ label, amount }) => row(label, amount, `tax ${label}`))}
         {row(translate('resources.orders.total'), total, 'total')}
+        {inStore ? (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {translate('resources.orders.inStore', {
+                from: inStore.currency,
+                to: currency,
+                rate: inStore.rate,
+              })}
+            </th>
+            <td>
+              <MoneyText amount={inStore.total} currency={inStore.currency} />
+            </td>
+          </tr>
+        ) : null}
       </tfoot>
     </Box>
   );

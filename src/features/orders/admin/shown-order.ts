@@ -9,6 +9,9 @@ export interface ShownOrder {
   state: string;
   version: number;
   currency: string;
+  storeCurrency: string;
+  storeTotal: number;
+  exchangeRate: string;
   billingName: string;
   billingEmail: string;
   billing: Address;

@@ -14,6 +14,9 @@ const ORDER = givenRow(shopOrder, [
   'visitor',
   'state',
   'currency',
+  'storeCurrency',
+  'exchangeRate',
+  'locale',
   'totals',
   'subtotal',
   'discountTotal',
@@ -21,6 +24,7 @@ const ORDER = givenRow(shopOrder, [
   'feeTotal',
   'taxTotal',
   'total',
+  'storeTotal',
   'itemCount',
   'billing',
   'shipping',
@@ -55,6 +59,10 @@ const LINE = givenRow(orderLine, [
   'quantity',
   'unitPrice',
   'subtotal',
+  'net',
+  'discounts',
+  'taxes',
+  'storeNet',
   'needsShipping',
   'stockQuantity',
   'takes',
@@ -94,10 +102,10 @@ const INSERT = `
   ), placed as (
     insert into shop_order (${ORDER.columns}, completed_at)
     select ${ORDER.names}, case when state = 'completed' then now() end from given
-    returning id, number, currency, customer_id
+    returning id, number, currency, exchange_rate, customer_id
   ), lines as (
-    insert into order_line (order_id, currency, ${LINE.columns})
-    select placed.id, placed.currency, ${LINE.names}
+    insert into order_line (order_id, currency, exchange_rate, ${LINE.columns})
+    select placed.id, placed.currency, placed.exchange_rate, ${LINE.names}
     from placed, jsonb_to_recordset($2) as given(${LINE.typed})
   ), changes as (
     insert into order_state_change (order_id, person_id, person, ${CHANGE.columns})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LineWords } from '#features/cart/public.ts';
 import { product } from '#features/catalog/data/product.table.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
@@ -34,6 +34,15 @@ export const orderLine = pgTable(
     currency: text().notNull(),
     unitPrice: bigint({ mode: 'number' }).notNull(),
     subtotal: bigint({ mode: 'number' }).notNull(),
+    /** What is left of it after discounts, before taxes. */
+    net: bigint({ mode: 'number' }).notNull(),
+    /** What each discount takes off it and each tax adds to it, by their ids. */
+    discounts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    taxes: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** How many units of `currency` one of the store's was. */
+    exchangeRate: numeric().notNull().default('1'),
+    /** `net` in minor units of the store's currency. */
+    storeNet: bigint({ mode: 'number' }).notNull(),
     needsShipping: boolean().notNull(),
     /** Position of the line that this one came with; null for lines of their own. */
     parentPosition: integer(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import type { Address } from '#features/fields/public.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
@@ -16,12 +27,19 @@ export const shopOrder = pgTable(
     key: text().notNull().unique(),
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
+    /** Currency of the store when it was placed, and how many units of `currency` one of it was. */
+    storeCurrency: text().notNull(),
+    exchangeRate: numeric().notNull().default('1'),
+    /** Language in which it was placed, BCP 47: mails about it are written in it. */
+    locale: text().notNull().default('en'),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discountTotal: bigint({ mode: 'number' }).notNull().default(0),
     shippingTotal: bigint({ mode: 'number' }).notNull().default(0),
     feeTotal: bigint({ mode: 'number' }).notNull().default(0),
     taxTotal: bigint({ mode: 'number' }).notNull().default(0),
     total: bigint({ mode: 'number' }).notNull(),
+    /** The total in minor units of `storeCurrency`; what is summed up over orders. */
+    storeTotal: bigint({ mode: 'number' }).notNull(),
     /** Every part of the sum as it was shown. */
     totals: jsonb().$type<OrderTotals>().notNull(),
     itemCount: integer().notNull(),
@@ -67,6 +85,7 @@ export const shopOrder = pgTable(
     ),
     check('shop_order_claim_check', sql`${table.stockClaim} in ('none', 'held', 'reduced')`),
     check('shop_order_email_check', sql`${table.billingEmail} = lower(${table.billingEmail})`),
+    check('shop_order_exchange_check', sql`${table.exchangeRate} > 0 and ${table.storeTotal} >= 0`),
     check(
       'shop_order_total_check',
       sql`${table.total} >= 0 and ${table.total} = greatest(0, ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} + ${table.feeTotal} + ${table.taxTotal})`,

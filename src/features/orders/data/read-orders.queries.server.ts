@@ -11,7 +11,8 @@ import type {
   OrderTotals,
 } from '../rules/order-views.ts';
 
-const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total, o.item_count as "itemCount",
+const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total,
+  o.store_currency as "storeCurrency", o.exchange_rate as "exchangeRate", o.store_total as "storeTotal", o.locale, o.item_count as "itemCount",
   o.billing_name as "billingName", o.billing_email as "billingEmail", o.customer_id as "customerId",
   o.payment_title as "paymentTitle", o.created_at as "createdAt", o.version`;
 
@@ -22,7 +23,8 @@ const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShi
      (select p.id from order_line p where p.order_id = l.order_id and p.position = l.parent_position), 'productId', l.product_id,
      'variationId', l.variation_id, 'name', l.name, 'sku', l.sku,
      'address', l.address, 'options', l.options, 'words', l.words, 'extra', l.extra, 'quantity', l.quantity,
-     'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'needsShipping', l.needs_shipping) order by l.position)
+     'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'net', l.net,
+     'discounts', l.discounts, 'taxes', l.taxes, 'storeNet', l.store_net, 'needsShipping', l.needs_shipping) order by l.position)
    from order_line l where l.order_id = o.id) as lines`;
 
 type DetailRow = OrderSummary & {
@@ -152,7 +154,12 @@ export interface OrderQuery {
   perPage?: number;
 }
 
-const SORT_COLUMNS = { number: 'o.number', createdAt: 'o.created_at', total: 'o.total', state: 'o.state' };
+const SORT_COLUMNS = {
+  number: 'o.number',
+  createdAt: 'o.created_at',
+  total: 'o.store_total',
+  state: 'o.state',
+};
 
 /** One page of orders with the number of all that match. */
 export async function searchOrders(

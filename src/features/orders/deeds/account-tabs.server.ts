@@ -9,7 +9,7 @@ import { orderTexts } from '../texts.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
 import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
 import { orderServices } from './order-services.server.ts';
-import { wordOrder } from './word-order.server.ts';
+import { formatOfOrder, wordOrder } from './word-order.server.ts';
 
 const PER_PAGE = 10;
 
@@ -45,10 +45,9 @@ function pageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-async function ordersOf(
-  { db, market, texts, person }: AccountTabContext,
-  page: number,
-): Promise<AccountOrdersData> {
+async function ordersOf(context: AccountTabContext, page: number): Promise<AccountOrdersData> {
+  const { db, market, texts, person } = context;
+  const services = orderServices(context);
   const { orders, total } = await searchOrders(db, { customerId: person.userId, page, perPage: PER_PAGE });
   const text = translator(orderTexts, texts);
   const dates = longDate(market);
@@ -60,7 +59,7 @@ async function ordersOf(
       date: dates.format(order.createdAt),
       dateTime: order.createdAt.toISOString(),
       stateLabel: stateLabel(order.state, text),
-      total: formatMoney(order.total, { ...market.format, currency: order.currency }),
+      total: formatMoney(order.total, formatOfOrder(order, services)),
     })),
   };
 }

@@ -8,7 +8,6 @@ import {
   checkAddress,
   fieldsTexts,
 } from '#features/fields/public.ts';
-import { currencySettings, shopMoneyFormat } from '#features/market/public.ts';
 import { offeredPayments, paymentSettings, paymentTexts } from '#features/payments/public.ts';
 import { type ShippingOffer, shippingOfferOf, shippingTexts } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
@@ -81,13 +80,13 @@ export function assessCheckout(
   if (termsReason) refuse('terms', termsReason, 'terms');
   const needsAccount = !settings.guestCheckout || cart.view.needs.account;
   if (needsAccount && !request.customer) refuse('account-required', text('accountRequired'));
-  if (request.shownTotal !== totals.total) {
-    const format = shopMoneyFormat(services.settings.get(currencySettings));
+  const { shownTotal, shownCurrency } = request;
+  if (shownTotal !== totals.total || (shownCurrency !== null && shownCurrency !== totals.currency)) {
     refuse(
       'total-changed',
-      request.shownTotal === null
+      shownTotal === null
         ? text('totalUnconfirmed')
-        : text('totalChanged', { total: formatMoney(totals.total, format) }),
+        : text('totalChanged', { total: formatMoney(totals.total, services.market.format) }),
     );
   }
   return { reasons, billing, shipping, offer, totals };
@@ -150,7 +149,7 @@ function paymentRefusal(
     {
       total,
       country,
-      currency: settings.get(currencySettings).currency,
+      currency: services.market.currency,
       needsShipping: cart.view.needsShipping,
       mustRenew,
       shippingKind: offer.state === 'offered' ? offer.chosen.kind : null,

@@ -1,6 +1,8 @@
 import type { LoadedCart } from '#features/cart/public.server.ts';
 import type { LockedStock } from '#features/catalog/public.server.ts';
-import { currencySettings } from '#features/market/public.ts';
+import { spreadAmount, type Totals } from '#features/totals/public.ts';
+import { inStore } from '#platform/market/amounts.ts';
+import type { Market } from '#platform/market/market.ts';
 import { stockOfLine } from '../rules/line-stock.ts';
 import type { Assessment } from './assess-checkout.server.ts';
 import type { OrderDraft, OrderDraftLine } from './order-draft.server.ts';
@@ -15,16 +17,20 @@ export function draftFromCart(
   { billing, shipping, offer, totals }: Assessment,
   stock: ReadonlyMap<number, LockedStock>,
   attempt: string,
-  { settings }: Pick<OrderServices, 'settings'>,
+  { market }: Pick<OrderServices, 'market'>,
 ): OrderDraft {
   return {
     attempt,
     visitor: visitorHash(request.owner),
-    lines: linesOf(cart, stock),
+    lines: linesOf(cart, totals, stock, market),
     stock,
     totals,
     itemCount: cart.view.count,
-    currency: settings.get(currencySettings).currency,
+    currency: totals.currency,
+    storeCurrency: market.storeCurrency,
+    exchangeRate: market.rate,
+    storeTotal: inStore(totals.total, market),
+    locale: market.locale,
     billing,
     shipping,
     needsShipping: cart.view.needsShipping,
@@ -40,7 +46,17 @@ export function draftFromCart(
   };
 }
 
-function linesOf(cart: LoadedCart, stock: ReadonlyMap<number, LockedStock>): OrderDraftLine[] {
+function linesOf(
+  cart: LoadedCart,
+  totals: Totals,
+  stock: ReadonlyMap<number, LockedStock>,
+  market: Market,
+): OrderDraftLine[] {
+  const charged = new Map(totals.lines.map((line) => [line.key, line]));
+  const inStoreCurrency = spreadAmount(
+    inStore(totals.subtotal - totals.discountTotal, market),
+    totals.lines.map(({ key, net }) => ({ key, weight: net })),
+  );
   const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
   return cart.view.lines.map((line) => {
     const stored = cart.lines.find(({ key }) => key === line.key);
@@ -68,6 +84,10 @@ function linesOf(cart: LoadedCart, stock: ReadonlyMap<number, LockedStock>): Ord
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       subtotal: line.subtotal,
+      net: charged.get(line.key)?.net ?? line.subtotal,
+      discounts: charged.get(line.key)?.discounts ?? {},
+      taxes: charged.get(line.key)?.taxes ?? {},
+      storeNet: inStoreCurrency.get(line.key) ?? 0,
       needsShipping: line.needsShipping,
       stockQuantity: source?.manageStock && !takes ? line.quantity : 0,
       parentPosition: positions.get(line.parent ?? '') ?? null,

@@ -23,6 +23,13 @@ export interface OrderDraft {
   /** Pieces, as carts and lists count them. */
   itemCount: number;
   currency: string;
+  /** The store's currency, and how many units of `currency` one of it is. */
+  storeCurrency: string;
+  exchangeRate: string;
+  /** The total in minor units of the store's currency. */
+  storeTotal: number;
+  /** Language in which mails about it are written, BCP 47. */
+  locale: string;
   billing: Address;
   /** Null = the billing address. */
   shipping: Address | null;

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
-import type { Market } from '#platform/market/market.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Market, MarketWish } from '#platform/market/market.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -14,6 +15,8 @@ export interface OrderServices {
   shop: ComposedShop;
   /** In which currency and language somebody is served. */
   market: Market;
+  /** The market that a wish leads to; that of nobody's wish speaks as whoever runs the shop. */
+  marketOf(wish?: MarketWish): Market;
   /** The words of the market. */
   texts: TextOverrides;
   /** Language of the market, for example `en`. */
@@ -24,24 +27,39 @@ export interface OrderServices {
   placingSteps?: readonly PlacingStep[];
 }
 
-/** What the deeds of orders work with, for one request or job: all words are the owner's. */
+/** What the deeds of orders work with, for one request: all words are the owner's. */
 export function orderServices(context: {
   settings: SettingsStore;
   market: Market;
   shop: ComposedShop;
+  request: RequestContext;
 }): OrderServices {
-  return {
-    settings: settingsIn(context.settings, context.market.texts),
-    shop: context.shop,
-    market: context.market,
-    texts: context.market.texts,
-    locale: context.market.locale,
-    payments: context.shop.of(paymentMethods),
-    placingSteps: context.shop.of(placingSteps),
-  };
+  const { settings, market, shop, request } = context;
+  return servicesIn(market, (wish = {}) => request.environment.marketOf(wish), settings, shop);
 }
 
-/** The same for what works in the background. */
-export function backgroundOrderServices({ settings, marketOf, shop }: SliceServices): OrderServices {
-  return orderServices({ settings, market: marketOf(), shop: shop() });
+/** The same for what works in the background, in the market of nobody's wish or of another. */
+export function backgroundOrderServices(
+  { settings, marketOf, shop }: SliceServices,
+  wish?: MarketWish,
+): OrderServices {
+  return servicesIn(marketOf(wish), marketOf, settings, shop());
+}
+
+function servicesIn(
+  market: Market,
+  marketOf: OrderServices['marketOf'],
+  settings: SettingsStore,
+  shop: ComposedShop,
+): OrderServices {
+  return {
+    settings: settingsIn(settings, market.texts),
+    shop,
+    market,
+    marketOf,
+    texts: market.texts,
+    locale: market.locale,
+    payments: shop.of(paymentMethods),
+    placingSteps: shop.of(placingSteps),
+  };
 }

@@ -19,6 +19,8 @@ export interface PlacingRequest {
   termsAccepted: boolean;
   /** The total last shown, in minor units; null = none was sent. */
   shownTotal: number | null;
+  /** In which currency it was shown; null = none was sent. */
+  shownCurrency: string | null;
   /** Who is logged in. */
   customer: { userId: string; name: string } | null;
   client: { ip: string; userAgent: string };

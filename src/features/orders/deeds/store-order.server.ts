@@ -44,7 +44,8 @@ export async function storeOrder(
 ): Promise<StoredOrder> {
   const { order, beginning } = composeOrder(draft, services);
   const lines = draft.lines.map((line, position) => ({ ...line, position }));
-  const text = translator(orderTexts, services.texts);
+  // The history is for whoever runs the shop.
+  const text = translator(orderTexts, services.marketOf().texts);
   const parts = lines.flatMap(stockParts);
   const titled = parts.map(({ name, options, ...line }) => ({
     ...line,
@@ -101,11 +102,10 @@ function composeOrder(
     billingEmail: billing.email,
     needsShipping: draft.needsShipping,
   };
+  const words = services.marketOf().texts;
   const isFree = totals.total === 0 && !draft.mustRenew;
   const method = isFree ? undefined : services.payments.find(({ id }) => id === draft.paymentMethod);
-  const beginning = method
-    ? method.begin(payable, payments, services.texts)
-    : beginFree(payable, services.texts);
+  const beginning = method ? method.begin(payable, payments, words) : beginFree(payable, words);
   const { holdMinutes } = settings.get(orderSettings);
   const order: NewOrder = {
     key,
@@ -113,6 +113,9 @@ function composeOrder(
     visitor: draft.visitor,
     state: beginning.state,
     currency,
+    storeCurrency: draft.storeCurrency,
+    exchangeRate: draft.exchangeRate,
+    locale: draft.locale,
     totals: shownSums(totals),
     subtotal: totals.subtotal,
     discountTotal: totals.discountTotal,
@@ -120,6 +123,7 @@ function composeOrder(
     feeTotal: totals.feeTotal,
     taxTotal: totals.taxTotal,
     total: totals.total,
+    storeTotal: draft.storeTotal,
     itemCount: draft.itemCount,
     billing,
     shipping: draft.shipping,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailLayout } from '#platform/mail/mail-layout.tsx';
 import { MailButton, MailDivider, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
+import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import type { OrderTextKey } from '../texts.ts';
@@ -20,13 +21,16 @@ export interface OrderMailProps {
   address: string | null;
   text: Translator<OrderTextKey>;
   site: { name: string; url: string; accent: string };
+  language: Pick<Market, 'locale' | 'direction'>;
 }
 
 /** Every mail about an order: what happened, how to pay, lines, sums and addresses. */
 export function OrderMail(props: OrderMailProps) {
-  const { order, title, intro, note, showsInstructions, address, text, site } = props;
+  const { order, title, intro, note, showsInstructions, address, text, site, language } = props;
   return (
     <MailLayout
+      lang={language.locale}
+      dir={language.direction}
       siteName={site.name}
       siteUrl={site.url}
       preview={intro}

@@ -5,6 +5,7 @@ import { type Delivery, type Subscription, subscribe } from '#platform/events/ev
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
+import type { MarketWish } from '#platform/market/market.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readOrder, readOrderNote } from '../data/read-orders.queries.server.ts';
@@ -20,8 +21,9 @@ import { OrderMail, type OrderMailProps } from './order-mail.mail.tsx';
 import { orderMailText } from './order-mail-text.ts';
 
 /** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
-export interface OrderMailServices
-  extends Pick<OrderServices, 'settings' | 'market' | 'texts' | 'locale' | 'payments'> {
+export interface OrderMailServices {
+  /** Services in the words of a market. */
+  servicesIn(wish: MarketWish): OrderServices;
   db: Database;
   /** Origin of the shop without trailing slash. */
   siteUrl: string;
@@ -128,8 +130,8 @@ async function mailAbout(
   services: OrderMailServices,
   note?: string,
 ): Promise<void> {
-  const settings = services.settings.get(orderSettings);
-  if (settings[kind.setting] !== true) return;
+  const own = services.servicesIn({});
+  if (own.settings.get(orderSettings)[kind.setting] !== true) return;
   const order = await readOrderOnce(delivery.tx, orderId);
   if (!order) return;
   const queued = await queueOrderMail(delivery.tx, order, kind, key, services, note);
@@ -161,13 +163,16 @@ async function queueOrderMail(
   services: OrderMailServices,
   note?: string,
 ): Promise<boolean> {
-  const site = services.settings.get(siteSettings);
-  const own = services.settings.get(orderSettings).shopMail;
   const toShop = kind.to === 'shop';
-  const to = toShop ? own || (await shopMailbox(tx, services.settings)) : order.billingEmail;
+  // Customers are written to as they ordered, the shop in its own language, both in what was charged.
+  const { currency, locale } = order;
+  const spoken = services.servicesIn(toShop ? { currency } : { currency, locale });
+  const site = spoken.settings.get(siteSettings);
+  const own = spoken.settings.get(orderSettings).shopMail;
+  const to = toShop ? own || (await shopMailbox(tx, spoken.settings)) : order.billingEmail;
   if (to === '') return false;
-  const text = translator(orderTexts, services.texts);
-  const words = wordOrder(order, services);
+  const text = translator(orderTexts, spoken.texts);
+  const words = wordOrder(order, spoken);
   const values = {
     number: order.number,
     total: words.total,
@@ -187,6 +192,7 @@ async function queueOrderMail(
         : `${siteUrl}${receivedAddress(services.checkoutPath, order)}`,
     text,
     site: { name: site.name, url: siteUrl, accent: site.accent },
+    language: spoken.market,
   };
   const { html, text: plain } = await renderMail(<OrderMail {...props} />, orderMailText(props));
   // An administrator's own address is not shown to customers.

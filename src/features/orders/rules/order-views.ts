@@ -23,6 +23,13 @@ export interface OrderLineView {
   quantity: number;
   unitPrice: number;
   subtotal: number;
+  /** What is left of the subtotal after discounts, before taxes. */
+  net: number;
+  /** What each discount took off it and each tax added to it, by their ids. */
+  discounts: Readonly<Record<string, number>>;
+  taxes: Readonly<Record<string, number>>;
+  /** `net` in minor units of the store's currency. */
+  storeNet: number;
   needsShipping: boolean;
 }
 
@@ -38,6 +45,12 @@ export interface OrderSummary {
   currency: string;
   /** Minor units. */
   total: number;
+  /** The store's currency when it was placed, how many units of `currency` one of it was, and the total in it. */
+  storeCurrency: string;
+  exchangeRate: string;
+  storeTotal: number;
+  /** Language in which it was placed, BCP 47. */
+  locale: string;
   itemCount: number;
   billingName: string;
   billingEmail: string;

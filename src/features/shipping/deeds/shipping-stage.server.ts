@@ -1,4 +1,5 @@
 import { totalStage } from '#features/totals/public.server.ts';
+import { exchangeOf } from '#kit/exchange.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
@@ -26,6 +27,7 @@ export const shippingStage = totalStage<ShippingFacts, ShippingOffer>({
     return {
       zones: isSent ? zonesIn(market.texts, await read(db)) : [],
       hideUntilAddress: hideCostsUntilAddress,
+      exchange: exchangeOf(market),
     };
   },
   apply(sum, facts) {

@@ -32,7 +32,7 @@ const line = (more: Partial<Shipment['lines'][number]> = {}) => ({
 });
 const shipment = (more: Partial<Shipment> = {}): Shipment => ({
   lines: [line()],
-  currency: 'USD',
+  exchange: { from: 'USD', to: 'USD', rate: '1', decimals: 2 },
   subtotal: 1000,
   discount: 0,
   freeShippingCoupon: false,

@@ -1,4 +1,5 @@
 import type { Destination } from '#features/totals/public.ts';
+import { convert, convertBack } from '#kit/exchange.ts';
 import { evaluateCost } from './cost-formula.ts';
 import { matchZone } from './match-zone.ts';
 import type {
@@ -17,8 +18,9 @@ export function offeredRates(
 ): ShippingRate[] {
   const zone = matchZone(zones, destination);
   return (zone?.methods ?? []).flatMap((method) => {
-    const amount = method.enabled ? costOf(method, shipment) : null;
-    if (amount === null) return [];
+    const cost = method.enabled ? costOf(method, shipment) : null;
+    if (cost === null) return [];
+    const amount = convert(cost, shipment.exchange);
     return [{ id: `${method.kind}:${method.id}`, label: method.title, amount, kind: method.kind }];
   });
 }
@@ -58,7 +60,7 @@ export function shippingOffer(
   return chosen ? { state: 'offered', rates, chosen } : { state: 'none' };
 }
 
-/** A method's cost in minor units; null when it is not offered for this shipment. */
+/** A method's cost in minor units of the store currency; null when it is not offered for this shipment. */
 function costOf(method: ShippingMethod, shipment: Shipment): number | null {
   switch (method.kind) {
     case 'flat_rate':
@@ -99,18 +101,23 @@ function flatRate({ settings }: ShippingMethod, shipment: Shipment): number | nu
   return sum + (classCharge === 'each' ? perClass.reduce((a, b) => a + b, 0) : Math.max(...perClass));
 }
 
-function amountOf(formula: string, { currency }: Shipment, lines: Shipment['lines']): number | null {
+/** Formulas speak of amounts in the store currency, also where they ask what the lines cost. */
+function amountOf(formula: string, { exchange }: Shipment, lines: Shipment['lines']): number | null {
   const result = evaluateCost(formula, {
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    cost: lines.reduce((sum, line) => sum + line.subtotal, 0),
-    currency,
+    cost: convertBack(
+      lines.reduce((sum, line) => sum + line.subtotal, 0),
+      exchange,
+    ),
+    currency: exchange.from,
   });
   return result.ok ? result.value : null;
 }
 
 function isFree({ settings }: ShippingMethod, shipment: Shipment): boolean {
   const { needs = 'nothing', minAmount = 0, beforeDiscounts = false } = settings;
-  const reached = shipment.subtotal - (beforeDiscounts ? 0 : shipment.discount) >= minAmount;
+  const reached =
+    shipment.subtotal - (beforeDiscounts ? 0 : shipment.discount) >= convert(minAmount, shipment.exchange);
   switch (needs) {
     case 'nothing':
       return true;

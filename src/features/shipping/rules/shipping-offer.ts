@@ -1,4 +1,5 @@
 import { priceOfPieces, type SumSoFar, type Totals } from '#features/totals/public.ts';
+import type { Exchange } from '#kit/exchange.ts';
 import { shippingOffer } from './offer-rates.ts';
 import type { ShippingOffer, ShippingZone } from './shipping-views.ts';
 
@@ -7,18 +8,20 @@ export interface ShippingFacts {
   zones: readonly ShippingZone[];
   /** Whether no price is named before the postcode is known. */
   hideUntilAddress: boolean;
+  /** From the owner's amounts to those of the sum. */
+  exchange: Exchange;
 }
 
 /** The rates for a sum as far as it has come. */
-export function offerFor(sum: SumSoFar, { zones, hideUntilAddress }: ShippingFacts): ShippingOffer {
+export function offerFor(sum: SumSoFar, { zones, hideUntilAddress, exchange }: ShippingFacts): ShippingOffer {
   const { input, subtotal, discountTotal, freeShipping } = sum;
-  const { currency, destination, lines, rate } = input;
+  const { destination, lines, rate } = input;
   return shippingOffer(
     zones,
     destination,
     {
       lines: lines.map((line) => ({ ...line, subtotal: priceOfPieces(line) })),
-      currency,
+      exchange,
       subtotal,
       discount: discountTotal,
       freeShippingCoupon: freeShipping,

@@ -1,3 +1,5 @@
+import type { Exchange } from '#kit/exchange.ts';
+
 /** The kinds of shipping methods that the shop knows. */
 export const METHOD_KINDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
 
@@ -20,7 +22,7 @@ export interface MethodSettings {
   /** Flat rate: costs of all classes in the cart, or only of the dearest (SHIP-006). */
   classCharge?: 'each' | 'dearest';
   needs?: FreeShippingNeed;
-  /** Free shipping from this amount on, in minor units of the store currency. */
+  /** Free shipping from this amount on, in minor units of the store currency; a market compares with what it converts to. */
   minAmount?: number;
   /** Compare with the sum before discounts. */
   beforeDiscounts?: boolean;
@@ -57,7 +59,7 @@ export interface ShippingZone {
 export interface ShippingRate {
   id: string;
   label: string;
-  /** Minor units of the store currency. */
+  /** Minor units of the currency of the sum. */
   amount: number;
   kind: MethodKind;
 }
@@ -69,10 +71,11 @@ export type ShippingOffer =
   | { state: 'none' }
   | { state: 'offered'; rates: ShippingRate[]; chosen: ShippingRate };
 
-/** What is to be sent. Amounts in minor units of the store currency. */
+/** What is to be sent. Amounts in minor units of the currency of the sum. */
 export interface Shipment {
   lines: readonly { quantity: number; subtotal: number; needsShipping: boolean; shippingClass: string }[];
-  currency: string;
+  /** From the store currency, in which owners type costs and limits, to that of the sum. */
+  exchange: Exchange;
   /** Sum of the lines as displayed. */
   subtotal: number;
   /** Sum of all discounts. */

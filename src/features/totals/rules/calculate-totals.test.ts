@@ -13,7 +13,7 @@ const shipping = (amount: number): StageRule => ({
 const fees = (...amounts: number[]): StageRule => ({
   name: 'fees',
   kind: 'fees',
-  apply: () => ({ fees: amounts.map((amount, at) => ({ label: `Fee ${at}`, amount })) }),
+  apply: () => ({ fees: amounts.map((amount, at) => ({ id: `${at}`, label: `Fee ${at}`, amount })) }),
 });
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const amountOf = (rows: readonly { amount: number }[]) => sumOf(rows.map(({ amount }) => amount));
@@ -48,7 +48,7 @@ describe('a sum', () => {
         kind: 'fees',
         apply(sum) {
           see(sum);
-          return { fees: [{ label: 'Gift box', amount: 200 }] };
+          return { fees: [{ id: 'gift', label: 'Gift box', amount: 200 }] };
         },
       },
       {
@@ -69,10 +69,10 @@ describe('a sum', () => {
     ]);
     expect(shownSums(totals)).toEqual({
       subtotal: 4249,
-      discounts: [{ label: 'Coupon: ten', amount: 424 }],
+      discounts: [{ id: 'ten', label: 'Coupon: ten', amount: 424 }],
       shipping: { id: 'flat_rate:1', label: 'Parcel', amount: 690 },
-      fees: [{ label: 'Gift box', amount: 200 }],
-      taxes: [{ label: 'VAT', amount: 472 }],
+      fees: [{ id: 'gift', label: 'Gift box', amount: 200 }],
+      taxes: [{ id: 'vat', label: 'VAT', amount: 472 }],
       total: 4249 - 424 + 690 + 200 + 472,
     });
     expect(totals.lines).toEqual([

@@ -1,6 +1,6 @@
 import { priceOfPieces, spreadAmount, subtotalOf, sumOf } from './spread-amount.ts';
 import type { DiscountCharge, OverLines, StageRule, SumSoFar, TaxCharge } from './total-stage.ts';
-import type { ChosenRate, ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
+import type { ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
 
 /**
  * The total of a cart or an order, and the only way to one: lines − discounts + shipping + fees + taxes, in the order of
@@ -37,7 +37,7 @@ interface Sum extends SumSoFar {
   discounts: SumRow[];
   discountTotal: number;
   freeShipping: boolean;
-  shipping: ChosenRate | null;
+  shipping: SumRow | null;
   fees: SumRow[];
   taxes: SumRow[];
   offers: Record<string, unknown>;
@@ -91,9 +91,9 @@ function charge(sum: Sum, stage: StageRule): unknown {
     }
     case 'fees': {
       const { fees, offer } = stage.apply(sum);
-      for (const { label, amount } of fees) {
+      for (const { id, label, amount } of fees) {
         if (!Number.isSafeInteger(amount)) refuse(`charges ${amount}`);
-        sum.fees.push({ label, amount: Math.max(amount, 0 - beforeTaxes(sum)) });
+        sum.fees.push({ id, label, amount: Math.max(amount, 0 - beforeTaxes(sum)) });
       }
       return offer;
     }
@@ -119,7 +119,7 @@ function takeOff(sum: Sum, discount: DiscountCharge, refuse: Refuse): void {
     line.net -= part;
     amount += part;
   }
-  sum.discounts.push({ label, amount });
+  sum.discounts.push({ id, label, amount });
   sum.discountTotal += amount;
 }
 
@@ -134,7 +134,7 @@ function putOn(sum: Sum, tax: TaxCharge, refuse: Refuse): void {
     if (Object.hasOwn(line.taxes, id)) refuse(`charges ${id} twice`);
     line.taxes[id] = part;
   }
-  sum.taxes.push({ label, amount });
+  sum.taxes.push({ id, label, amount });
 }
 
 /** An amount line by line; `clipped` spreads no more than the lines still cost. */

@@ -1,4 +1,4 @@
-import type { ChosenRate, LineTotals, SumRow, TotalsInput } from './totals-views.ts';
+import type { LineTotals, SumRow, TotalsInput } from './totals-views.ts';
 
 /** The kinds of stages in the order in which a sum runs through them (TOT-002). */
 export const STAGE_KINDS = ['discounts', 'shipping', 'fees', 'taxes'] as const;
@@ -16,7 +16,7 @@ export interface SumSoFar {
   readonly discountTotal: number;
   /** Whether a discount sends the goods for free. */
   readonly freeShipping: boolean;
-  readonly shipping: ChosenRate | null;
+  readonly shipping: SumRow | null;
   /** Fees so far, some of them perhaps below 0. */
   readonly fees: readonly SumRow[];
 }
@@ -46,7 +46,7 @@ export type TaxCharge = OverLines & {
 /** What stages charge, by their kind; amounts are whole minor units of the sum's currency. */
 export interface Charges {
   discounts: { discounts: readonly DiscountCharge[]; freeShipping?: boolean };
-  shipping: { rate: ChosenRate | null };
+  shipping: { rate: SumRow | null };
   /** A fee below 0 takes off no more than there is. */
   fees: { fees: readonly SumRow[] };
   taxes: { taxes: readonly TaxCharge[] };

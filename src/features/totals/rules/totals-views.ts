@@ -28,16 +28,13 @@ export interface TotalsInput {
   kept: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 }
 
-/** A row of the sum as it is shown: a discount, a fee or a tax; of a discount what is taken off. */
+/** A row of the sum as it is shown: shipping, a discount, a fee or a tax; of a discount what is taken off. */
 export interface SumRow {
+  /** What it is, for example a coupon's code or `flat_rate:3`. */
+  id: string;
   label: string;
   /** Minor units. */
   amount: number;
-}
-
-/** A shipping rate as chosen; `id` is what the browser sends back, for example `flat_rate:3`. */
-export interface ChosenRate extends SumRow {
-  id: string;
 }
 
 /** The sum as it is shown and as an order keeps it: `total` is what all the others come to. */
@@ -45,7 +42,7 @@ export interface ShownSums {
   subtotal: number;
   discounts: SumRow[];
   /** Null while no rate is chosen or none is needed. */
-  shipping: ChosenRate | null;
+  shipping: SumRow | null;
   fees: SumRow[];
   taxes: SumRow[];
   total: number;

@@ -1,0 +1,18 @@
+import { convert, convertBack, exchangeOf } from '#kit/exchange.ts';
+import type { Market } from './market.ts';
+
+type Rates = Pick<Market, 'storeCurrency' | 'rate' | 'format'>;
+
+/**
+ * A stored amount (a price, a shipping cost, a limit that the owner typed) as the market shows and charges it: minor
+ * units of its currency, rounded to its decimals. Amounts are converted one by one, then summed up, so that what is shown
+ * adds up (CUR-003, CUR-004).
+ */
+export function inMarket(stored: number, market: Rates): number {
+  return convert(stored, exchangeOf(market));
+}
+
+/** The way back: an amount of the market in minor units of the store's currency. */
+export function inStore(amount: number, market: Rates): number {
+  return convertBack(amount, exchangeOf(market));
+}
