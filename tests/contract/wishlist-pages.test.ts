@@ -96,22 +96,6 @@ describe('without script', () => {
     expect(rowsIn(await page(member))).toEqual([shop.cup]);
   });
 
-  test('the way to the log-in leads nowhere else, and says nothing to whoever needs none', async () => {
-    await shop.changeSettings(wishlistSettings, { requireLogin: true });
-    for (const [sent, back] of [
-      ['//evil.example/', '/'],
-      ['https://evil.example/', '/'],
-      ['/shop/?a=1', '/shop/?a=1'],
-    ]) {
-      const address = `/my-account/?wishlist_log_in=1&redirect=${encodeURIComponent(sent ?? '')}`;
-      const { headers } = await shop.visitor().get(address);
-      expect(headers.get('location')).toBe(`/my-account/?redirect=${encodeURIComponent(back ?? '')}`);
-    }
-    const member = await shop.member('customer');
-    await member.get('/my-account/?wishlist_log_in=1');
-    expect(await page(member, '/my-account/')).not.toContain('You must be logged in.');
-  });
-
   test('the account has it as a tab, of customers alone', async () => {
     const member = await shop.member('customer');
     await press(member, { wishlist_add: shop.plate });

@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { islands } from '#platform/islands/islands-plugin.server.ts';
 import { findLiveFiles } from '#platform/live/live-files.server.ts';
+import { SITE_URL } from './shop-server.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -206,12 +207,18 @@ export async function openSimulated(
       running.add(done);
       void done.finally(() => running.delete(done));
     };
+    // Browsers say from which page of the same site a request comes.
+    const sentFrom = (sent: RequestInit) => {
+      const headers = new Headers(sent.headers);
+      headers.set('referer', SITE_URL + address);
+      return headers;
+    };
     const request: PageRequest = {
       address: url.pathname + url.search,
       method: init.method ?? 'GET',
       fields: new URLSearchParams(String(init.body ?? '')),
       body: null,
-      letGo: () => take(visitor.fetch(url, init)),
+      letGo: () => take(visitor.fetch(url, { ...init, headers: sentFrom(init) })),
       answer: (given) => take(given instanceof Error ? Promise.reject(given) : Promise.resolve(given)),
     };
     page.requests.push(request);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ownPath } from '#features/accounts/public.ts';
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField } from '#platform/calls/call-fields.ts';
@@ -7,7 +6,6 @@ import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { LOG_IN_FIELD } from '../rules/log-in-field.ts';
 import { wishlistTexts } from '../texts.ts';
 import { afterBuyingAll, logInFirst } from './after-wishlist.server.ts';
 import { buy, buyAll, unwish, type WishlistOutcome, wish } from './change-wishlist.server.ts';
@@ -83,20 +81,5 @@ const cartAllForm = wishlistForm('wishlist_cart_all', async (context, owner) => 
   return { notices: [{ kind, text: done.message }], redirect: backOf(context) };
 });
 
-/** A heart's way to the log-in with script: there it says why one is led there, and keeps the way back (WISH-007). */
-const logInLink: PageForm = {
-  method: 'GET',
-  accepts: (fields) => LOG_IN_FIELD in fields,
-  async submit(fields, context) {
-    const { db, request, settings } = context;
-    if (!(await listOwner(request, settings))) {
-      await addNotices(db, request, [{ kind: 'info', text: logInFirst(context).message }]);
-    }
-    return {
-      redirect: `${request.url.pathname}?redirect=${encodeURIComponent(ownPath(fields.redirect, '/'))}`,
-    };
-  },
-};
-
-/** Everything that the wishlist offers without script, and the way to the log-in. */
-export const wishlistForms: readonly PageForm[] = [addForm, removeForm, cartForm, cartAllForm, logInLink];
+/** Everything that the wishlist offers without script. */
+export const wishlistForms: readonly PageForm[] = [addForm, removeForm, cartForm, cartAllForm];

@@ -5,7 +5,6 @@ import { insertHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openedOverlay, openOverlay } from '#platform/overlays/open-overlay.ts';
 import type { wopbWishlist } from '../calls/wopb-wishlist.ts';
-import { LOG_IN_FIELD } from '../rules/log-in-field.ts';
 import { keepMarks, markPage, showMarks } from './marks.ts';
 
 /** Milliseconds between an answer and what follows from it: marks, counts, closing (WISH-005). */
@@ -27,9 +26,8 @@ export const actions: LiveScript['actions'] = {
       return undefined;
     }
     if (loginRedirect && !document.body.classList.contains('logged-in')) {
-      const back = encodeURIComponent(location.pathname + location.search);
-      location.assign(`${loginRedirect}?${LOG_IN_FIELD}=1&redirect=${back}`);
-      return undefined;
+      // Nothing is added: asked for the list, the shop leads to the log-in and says there why.
+      return whileBusy(button, async () => void (await send('menu_block')));
     }
     return whileBusy(button, async () => {
       const answer = await send('add', postid);
