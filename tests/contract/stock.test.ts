@@ -105,6 +105,26 @@ describe('the owner', () => {
   });
 });
 
+it('under lock is weighed as cards weigh it: by the threshold, and by the owner’s word where nobody counts', async () => {
+  const few = await newProduct('Few', 2);
+  const told = await newProduct('Told', 0);
+  await shop.changeProduct(told, { manage_stock: false, stock_status: 'outofstock' });
+  const locked = (outOfStockThreshold: number) =>
+    inTransaction(shop.db, async (tx) => {
+      const stock = await lockProductsForSale(tx, [few, told], '', {
+        manageStock: true,
+        outOfStockThreshold,
+      });
+      return [few, told].map((id) => {
+        const { isOut, sellable } = stock.get(id) ?? {};
+        return { isOut, sellable };
+      });
+    });
+  const gone = { isOut: true, sellable: null };
+  expect(await locked(0)).toEqual([{ isOut: false, sellable: 2 }, gone]);
+  expect(await locked(2)).toEqual([{ isOut: true, sellable: 2 }, gone]);
+});
+
 it('never goes below zero, whatever is sold at once', async () => {
   const last = await newProduct('Last', 3);
   const sell = (quantity: number) =>

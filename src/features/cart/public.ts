@@ -10,6 +10,7 @@ export {
   type RemovedLine,
   titleOf,
 } from './rules/cart-views.ts';
+export { stockCheckRefusal } from './rules/change-lines.ts';
 export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';

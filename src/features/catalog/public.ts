@@ -25,13 +25,16 @@ export type {
   TermLink,
   VariationView,
 } from './rules/product-views.ts';
-export type { QuantityLimits } from './rules/quantity-limits.ts';
+export { brokenLimit, type QuantityLimits } from './rules/quantity-limits.ts';
 export { SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
+  type SellableStock,
   type StockEntry,
   type StockStatus,
   sellableQuantity,
+  sellableStock,
+  shortOf,
 } from './rules/stock.ts';
 export {
   addressWithOptions,

@@ -1,4 +1,10 @@
-import type { ProductCard, Sells } from '#features/catalog/public.ts';
+import {
+  brokenLimit,
+  type ProductCard,
+  type SellableStock,
+  type Sells,
+  shortOf,
+} from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
@@ -20,11 +26,8 @@ export interface StockTake {
 }
 
 /** The same with what there is of it. */
-export interface StockFacts extends StockTake {
+export interface StockFacts extends StockTake, SellableStock {
   name: string;
-  isOut: boolean;
-  /** Pieces that can be sold; null = no limit. */
-  sellable: number | null;
 }
 
 /** What the rules need to know of a product, read from the database now. */
@@ -71,9 +74,11 @@ export function addLine(
   }
   const gone = facts.takes.find(({ isOut }) => isOut);
   if (gone) return refuse({ code: 'out-of-stock', name: gone.name });
-  for (const { stockId, pieces, sellable: remaining, name } of facts.takes) {
+  for (const take of facts.takes) {
+    const { stockId, pieces, name } = take;
     const inCart = takenOf(lines, stockId, factsOf);
-    if (remaining === null || inCart + added.quantity * pieces <= remaining) continue;
+    const remaining = shortOf(take, inCart + added.quantity * pieces);
+    if (remaining === null) continue;
     return refuse(
       inCart > 0
         ? { code: 'not-enough-with-cart', remaining, inCart }
@@ -145,15 +150,17 @@ export function stockRefusals(lines: readonly CartLine[], factsOf: LineFacts): C
   });
 }
 
-function stockRefusal(
-  lines: readonly CartLine[],
-  { stockId, name, isOut, sellable }: StockFacts,
-  factsOf: LineFacts,
-): CartRefusal | null {
-  if (isOut) return { code: 'check-out-of-stock', name };
-  if (sellable !== null && takenOf(lines, stockId, factsOf) > sellable)
-    return { code: 'check-not-enough', name, remaining: sellable };
-  return null;
+function stockRefusal(lines: readonly CartLine[], take: StockFacts, factsOf: LineFacts): CartRefusal | null {
+  return stockCheckRefusal(take.name, take, takenOf(lines, take.stockId, factsOf));
+}
+
+/** What a check of a whole cart or order says where a stock does not have all that its lines take (CART-035, CHK-009). */
+export function stockCheckRefusal(name: string, stock: SellableStock, wanted: number): CartRefusal | null {
+  const remaining = shortOf(stock, wanted);
+  if (remaining === null) return null;
+  return remaining === 0
+    ? { code: 'check-out-of-stock', name }
+    : { code: 'check-not-enough', name, remaining };
 }
 
 /** Pieces of one stock over all lines, however many lines and variations share it. */
@@ -185,10 +192,9 @@ function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null
   const isTooMuch = facts.takes.some(({ pieces }) => pieces > 1 && quantity * pieces > TAKEN_MOST);
   if (costs > LARGEST_SUBTOTAL || isTooMuch) return { code: 'invalid-quantity', name };
   if (limits.soldSingly) return null;
-  if (quantity < limits.min) return { code: 'below-min', name, min: limits.min };
   const max = Math.min(limits.max ?? LINE_MOST, LINE_MOST);
-  if (quantity > max) return { code: 'above-max', name, max };
-  return (quantity - limits.min) % limits.step === 0 ? null : { code: 'off-step', name, step: limits.step };
+  const broken = brokenLimit(quantity, { ...limits, max });
+  return broken && { ...broken, name };
 }
 
 function isWhole(quantity: number): boolean {

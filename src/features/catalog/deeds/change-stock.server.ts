@@ -1,6 +1,8 @@
 import { runPrepared, type Transaction, together } from '#platform/db/database.server.ts';
 import { emission, emitAll, emitInvalidation } from '#platform/events/events.server.ts';
 import { stockChanged } from '../events.ts';
+import type { StockSettings } from '../rules/product-card.server.ts';
+import { type Backorders, type SellableStock, type StockStatus, sellableStock } from '../rules/stock.ts';
 
 /** Cache tag of lists from which sold-out products are missing: a product that comes back must appear in them. */
 export const STOCK_LEVELS_TAG = 'stock-levels';
@@ -18,27 +20,27 @@ export interface SoldPieces extends StockDemand {
 }
 
 /** A product's stock under lock. */
-export interface LockedStock {
+export interface LockedStock extends SellableStock {
   id: number;
   name: string;
   /** False also where the shop manages no stock at all. */
   manageStock: boolean;
   /** On hand minus the holds of others. */
   available: number;
-  backorders: 'no' | 'notify' | 'yes';
+  backorders: Backorders;
 }
 
 /**
  * Tells products' stock and locks those whose stock is managed for the rest of the transaction (in the order of their
  * ids, so that two buyers cannot lock each other out); products that nobody counts make no buyer wait for another.
  * Holds of `ownHolder` do not count against it. `shop` are the catalogue's settings: with `manageStock` off, no
- * product's stock is managed.
+ * product's stock is managed; `outOfStockThreshold` pieces count as none.
  */
 export async function lockProductsForSale(
   tx: Transaction,
   productIds: readonly number[],
   ownHolder = '',
-  shop: { manageStock: boolean } = { manageStock: true },
+  shop: Pick<StockSettings, 'manageStock'> & Partial<StockSettings> = { manageStock: true },
 ): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
   const [rows, holds] = await together(
@@ -47,18 +49,19 @@ export async function lockProductsForSale(
       name: string;
       manage_stock: boolean;
       stock_quantity: number;
-      backorders: 'no' | 'notify' | 'yes';
+      backorders: Backorders;
+      stock_status: StockStatus;
     }>(tx, {
       name: 'catalog-lock-stock',
       text: `
         with counted as materialized (
-          select id, name, true as manage_stock, stock_quantity, backorders from product
+          select id, name, true as manage_stock, stock_quantity, backorders, stock_status from product
           where id = any($1::bigint[]) and manage_stock and $2 and trashed_at is null
           order by id for no key update
         )
         select * from counted
         union all
-        select id, name, false, stock_quantity, backorders from product
+        select id, name, false, stock_quantity, backorders, stock_status from product
         where id = any($1::bigint[]) and not (manage_stock and $2) and trashed_at is null`,
       values: [productIds, shop.manageStock],
     }),
@@ -72,16 +75,12 @@ export async function lockProductsForSale(
   );
   const heldOf = new Map(holds.map((hold) => [hold.product_id, hold.quantity]));
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        manageStock: row.manage_stock,
-        available: row.stock_quantity - (heldOf.get(row.id) ?? 0),
-        backorders: row.backorders,
-      },
-    ]),
+    rows.map(({ id, name, manage_stock: manageStock, backorders, stock_status: stockStatus, ...row }) => {
+      const available = row.stock_quantity - (heldOf.get(id) ?? 0);
+      const entry = { manageStock, available: manageStock ? available : null, backorders, stockStatus };
+      const sellable = sellableStock(entry, shop.outOfStockThreshold ?? 0);
+      return [id, { id, name, manageStock, available, backorders, ...sellable }];
+    }),
   );
 }
 

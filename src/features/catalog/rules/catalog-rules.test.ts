@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentPrice, nextPriceChange, type PriceEntry } from './current-price.ts';
 import { pageLinks } from './page-links.ts';
-import { clampQuantity, quantityLimits } from './quantity-limits.ts';
+import { brokenLimit, clampQuantity, quantityLimits } from './quantity-limits.ts';
 import { readSorting, SORTINGS } from './sorting.ts';
-import { effectiveStockStatus, type StockEntry, sellableQuantity } from './stock.ts';
+import { effectiveStockStatus, type StockEntry, sellableQuantity, sellableStock, shortOf } from './stock.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
@@ -67,7 +67,45 @@ describe('stock', () => {
   });
 });
 
+describe('what is short', () => {
+  const short = (wanted: number, more: Partial<StockEntry> = {}, threshold = 0) =>
+    shortOf(sellableStock(stock(more), threshold), wanted);
+
+  it('is told with how many pieces there are, of what is sold out none', () => {
+    expect([short(5), short(6), short(6, { available: 1 })]).toEqual([null, 5, 1]);
+    expect([short(1, { available: 0 }), short(1, { available: -2 })]).toEqual([0, 0]);
+    // Pieces up to the threshold count as none.
+    expect([short(1, { available: 2 }, 2), short(3, { available: 3 }, 2)]).toEqual([0, null]);
+  });
+
+  it('is nothing that may be ordered all the same, or that nobody counts', () => {
+    expect([short(9, { backorders: 'notify' }), short(9, { available: -1, backorders: 'yes' })]).toEqual([
+      null,
+      null,
+    ]);
+    const uncounted = { manageStock: false, available: null };
+    expect(short(9, uncounted)).toBeNull();
+    expect(short(1, { ...uncounted, stockStatus: 'outofstock' })).toBe(0);
+  });
+});
+
 describe('quantity limits', () => {
+  it('each is broken by the next number beyond it', () => {
+    const limits = { min: 2, max: 6, step: 2 };
+    expect([1, 2, 3, 6, 7, 8].map((quantity) => brokenLimit(quantity, limits)?.code ?? 'fits')).toEqual([
+      'below-min',
+      'fits',
+      'off-step',
+      'fits',
+      'above-max',
+      'above-max',
+    ]);
+    expect(brokenLimit(1, limits)).toEqual({ code: 'below-min', min: 2 });
+    expect(brokenLimit(7, limits)).toEqual({ code: 'above-max', max: 6 });
+    expect(brokenLimit(5, { ...limits, min: 1, step: 3 })).toEqual({ code: 'off-step', step: 3 });
+    expect(brokenLimit(1_000_000, { min: 1, max: null, step: 1 })).toBeNull();
+  });
+
   const none = { minQuantity: null, maxQuantity: null, stepQuantity: null, soldSingly: false };
 
   it('[CAT-028] default to min 1, step 1 and the stock as max', () => {

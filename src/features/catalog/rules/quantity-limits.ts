@@ -37,3 +37,19 @@ export function clampQuantity(quantity: number, limits: QuantityLimits): number 
   const capSteps = max === null ? Number.POSITIVE_INFINITY : Math.floor((max - min) / step);
   return min + Math.max(0, Math.min(steps, capSteps)) * step;
 }
+
+/** Which limit a quantity breaks, with the number that it should have kept to. */
+export type BrokenLimit =
+  | { code: 'below-min'; min: number }
+  | { code: 'above-max'; max: number }
+  | { code: 'off-step'; step: number };
+
+/** What the limits have against a quantity; null where it may be bought. The one rule for cart and orders. */
+export function brokenLimit(
+  quantity: number,
+  { min, max, step }: Pick<QuantityLimits, 'min' | 'max' | 'step'>,
+): BrokenLimit | null {
+  if (quantity < min) return { code: 'below-min', min };
+  if (max !== null && quantity > max) return { code: 'above-max', max };
+  return (quantity - min) % step === 0 ? null : { code: 'off-step', step };
+}

@@ -14,7 +14,10 @@ export interface StockEntry {
   stockStatus: StockStatus;
 }
 
-/** The status shoppers see: with managed stock it follows the quantity and the out-of-stock threshold (CAT-027). */
+/**
+ * The status shoppers see: with managed stock it follows the quantity and the out-of-stock threshold (CAT-027). Lists ask
+ * the database by the same rule: data/rules-in-sql.queries.server.ts.
+ */
 export function effectiveStockStatus(entry: StockEntry, outOfStockThreshold: number): StockStatus {
   if (!entry.manageStock || entry.available === null) return entry.stockStatus;
   if (entry.available > outOfStockThreshold) return 'instock';
@@ -25,4 +28,25 @@ export function effectiveStockStatus(entry: StockEntry, outOfStockThreshold: num
 export function sellableQuantity(entry: StockEntry): number | null {
   if (!entry.manageStock || entry.available === null || entry.backorders !== 'no') return null;
   return Math.max(0, entry.available);
+}
+
+/** What of a stock can be sold. */
+export interface SellableStock {
+  isOut: boolean;
+  /** Pieces that can be sold at most; null = no limit. */
+  sellable: number | null;
+}
+
+/** What of a stock can be sold now: nothing where its status says so, however many pieces are left (CAT-027). */
+export function sellableStock(entry: StockEntry, outOfStockThreshold: number): SellableStock {
+  return {
+    isOut: effectiveStockStatus(entry, outOfStockThreshold) === 'outofstock',
+    sellable: sellableQuantity(entry),
+  };
+}
+
+/** How many pieces can be had where not all that are wanted can; null where they can. The one rule for cart and orders. */
+export function shortOf(stock: SellableStock, wanted: number): number | null {
+  const left = stock.isOut ? 0 : stock.sellable;
+  return left !== null && left < wanted ? left : null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type StockEntry, sellableStock } from '#features/catalog/public.ts';
 import { lineRefusals } from './line-reasons.ts';
 
 type Line = Parameters<typeof lineRefusals>[0][number];
@@ -14,12 +15,21 @@ const line = (quantity: number, more: Partial<Line> = {}): Line => ({
   limits: { min: 1, max: null, step: 1 },
   ...more,
 });
-const stock = (available: number, more: Partial<Stock> = {}): Stock => ({
-  id: 1,
-  manageStock: true,
-  available,
-  backorders: 'no',
-  ...more,
+const stock = (
+  available: number,
+  { id = 1, manageStock = true, ...more }: Partial<StockEntry> & { id?: number } = {},
+): Stock => ({
+  id,
+  ...sellableStock(
+    {
+      manageStock,
+      available: manageStock ? available : null,
+      backorders: 'no',
+      stockStatus: 'instock',
+      ...more,
+    },
+    0,
+  ),
 });
 const limited = (quantity: number, limits: Partial<Line['limits']>) =>
   lineRefusals([line(quantity, { limits: { min: 1, max: null, step: 1, ...limits } })], () => stock(99), []);

@@ -1,4 +1,5 @@
-import { type CartRefusal, titleOf } from '#features/cart/public.ts';
+import { type CartRefusal, stockCheckRefusal, titleOf } from '#features/cart/public.ts';
+import { brokenLimit, type SellableStock } from '#features/catalog/public.ts';
 import type { BoughtItem } from './line-stock.ts';
 
 /** What a line's quantity is measured against. */
@@ -12,12 +13,12 @@ interface LimitedLine extends BoughtItem {
 }
 
 /** A product's stock under lock. */
-interface StockUnderLock {
+interface StockUnderLock extends SellableStock {
   id: number;
-  manageStock: boolean;
-  available: number;
-  backorders: 'no' | 'notify' | 'yes';
 }
+
+/** What is gone has no pieces. */
+const GONE: SellableStock = { isOut: true, sellable: 0 };
 
 /**
  * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), and quantities that
@@ -48,7 +49,7 @@ export function lineRefusals(
   for (const line of asked) {
     const key = `${line.productId} ${line.variationId}`;
     const short = line.taken.flatMap(({ stock, name, key: taken }) => {
-      const refusal = stockRefusal(name, stock, wantedOf.get(stock?.id) ?? 0);
+      const refusal = stockCheckRefusal(name, stock ?? GONE, wantedOf.get(stock?.id) ?? 0);
       return refusal ? [[taken, refusal] as const] : [];
     });
     const limit = short.length > 0 || told.has(line.name) ? undefined : quantityRefusal(line);
@@ -60,22 +61,7 @@ export function lineRefusals(
   return [...refusals.values(), ...told.values(), ...ofWhole];
 }
 
-function stockRefusal(
-  name: string,
-  stock: StockUnderLock | undefined,
-  wanted: number,
-): CartRefusal | undefined {
-  if (!stock) return { code: 'check-out-of-stock', name };
-  if (!stock.manageStock || stock.backorders !== 'no' || stock.available >= wanted) return undefined;
-  const remaining = Math.max(0, stock.available);
-  return remaining === 0
-    ? { code: 'check-out-of-stock', name }
-    : { code: 'check-not-enough', name, remaining };
-}
-
 function quantityRefusal({ name, quantity, limits }: LimitedLine): CartRefusal | undefined {
-  const { min, max, step } = limits;
-  if (quantity < min) return { code: 'below-min', name, min };
-  if (max !== null && quantity > max) return { code: 'above-max', name, max };
-  return (quantity - min) % step === 0 ? undefined : { code: 'off-step', name, step };
+  const broken = brokenLimit(quantity, limits);
+  return broken ? { ...broken, name } : undefined;
 }
