@@ -471,6 +471,11 @@ describe('names, length and anatomy', () => {
     ['a folder of src is no layer', 'src/shop/cart.ts: layer', { 'src/shop/cart.ts': '' }],
     ['a file is too long', 'src/kit/long.ts: length', { 'src/kit/long.ts': 'const a = 1;\n'.repeat(301) }],
     [
+      'a sheet is too long',
+      'src/app/browser/styles/long.css: length',
+      { 'src/app/browser/styles/long.css': 'a {}\n'.repeat(301) },
+    ],
+    [
       'a call has no deed',
       'src/features/cart/calls/add-to-cart.ts: call',
       {

@@ -105,7 +105,7 @@ function fileStem(path: string): string {
 }
 
 function lengthProblems(file: SourceFile, lengths: LengthRules): Problem[] {
-  if (!/\.(tsx?|m?js)$/.test(file.path) || dataFolders.test(file.path)) return [];
+  if (!/\.(tsx?|m?js|css)$/.test(file.path) || dataFolders.test(file.path)) return [];
   if (lengths.longFiles[file.path] !== undefined) return [];
   const limit = isTestFile(file.path) ? lengths.testLineLimit : lengths.lineLimit;
   if (file.lineCount <= limit) return [];

@@ -42,6 +42,7 @@ export interface SourceFile {
 export type SourceTree = ReadonlyMap<string, SourceFile>;
 
 const sourcePattern = /\.(ts|tsx|js|mjs)$/;
+const readPattern = /\.(ts|tsx|js|mjs|css)$/;
 const checkedFolders = /^(src|extensions|tests|tools|seeds|bench|bin)\//;
 const aliasPattern = /^#(kit|platform|features|widgets|pages|app)\//;
 
@@ -57,7 +58,7 @@ export function readSourceTree(root: string): SourceTree {
   const texts: Record<string, string> = {};
   for (const filePath of listRepositoryFiles(root)) {
     if (!checkedFolders.test(filePath)) continue;
-    texts[filePath] = sourcePattern.test(filePath) ? readFileSync(path.join(root, filePath), 'utf8') : '';
+    texts[filePath] = readPattern.test(filePath) ? readFileSync(path.join(root, filePath), 'utf8') : '';
   }
   return sourceTree(texts);
 }

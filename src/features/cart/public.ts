@@ -19,4 +19,5 @@ export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
 export { opensByCartLink, saysOfCart } from './ui/cart-places.ts';
 export { CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
+export { replaceFragments } from './ui/replace-fragments.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

@@ -14,6 +14,7 @@ import type { CartPageData } from './cart-page.load.server.ts';
 /** The cart as a page (CART-010). */
 export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, CartPageData>) {
   useStyles('cart-page');
+  useStyles('cart-totals');
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
   if (!data || data.view.lines.length === 0) {

@@ -36,7 +36,7 @@ export function MiniCartLink() {
       >
         <Icon name="cart" size={22} />
         <span className="visually-hidden">{t('title')}</span>
-        <span className="cart-count" data-cart-count="0">
+        <span className="cart-count count-badge" data-cart-count="0">
           {EMPTY_CART.count}
         </span>
       </a>

@@ -81,7 +81,7 @@ export const ownFragments = cartFragments.with(
   cartFragment({
     selector: 'span.cart-count',
     View: ({ cart: { count } }) => (
-      <span className="cart-count" data-cart-count={count}>
+      <span className="cart-count count-badge" data-cart-count={count}>
         {count > 0 ? count : ''}
       </span>
     ),

@@ -1,9 +1,9 @@
 import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
-import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
+import { replaceFragments } from './replace-fragments.ts';
 
 /** What cart calls answer: page selector → HTML, and the cart's hash. */
 export interface CartAnswer {
@@ -112,10 +112,6 @@ function showStored(): void {
 }
 
 function showFragments(fragments: Record<string, string>): void {
-  for (const [selector, html] of Object.entries(fragments)) {
-    for (const old of document.querySelectorAll(selector)) {
-      void insertHtml(old, html);
-    }
-  }
+  replaceFragments(fragments);
   announce('wc_fragments_loaded');
 }

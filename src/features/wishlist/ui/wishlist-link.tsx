@@ -24,7 +24,7 @@ export function WishlistLink({ data, place }: { data: ButtonData; place: 'bar' |
       >
         <Heart size={isBar ? 22 : 20} />
         <span className={isBar ? 'visually-hidden' : undefined}>{t('title')}</span>{' '}
-        <span className="wishlist-count" data-wishlist-count="0" />
+        <span className="wishlist-count count-badge" data-wishlist-count="0" />
       </a>
       {/* What the heart of a card did is told here to those who do not see it. */}
       {isBar && <span id="wishlist-said" className="visually-hidden" role="status" />}

@@ -1,3 +1,4 @@
+import { replaceFragments } from '#features/cart/public.ts';
 import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
@@ -133,9 +134,7 @@ async function send(type: Deed, postId?: string, place?: string): Promise<Answer
 
 /** Shows the cart as the answer has it. The cart's own script keeps nothing of it: the next page asks anew. */
 function showCart(cart: NonNullable<Answer['data']['cart']>): void {
-  for (const [selector, html] of Object.entries(cart.fragments)) {
-    for (const shown of document.querySelectorAll(selector)) void insertHtml(shown, html);
-  }
+  replaceFragments(cart.fragments);
   document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: cart }));
 }
 
