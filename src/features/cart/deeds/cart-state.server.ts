@@ -130,7 +130,6 @@ function factsFromRow(
       stockId: one.stockId,
       pieces: one.pieces,
       name: one.name,
-      // Of kinds with a stock source of their own the card knows the status.
       isOut:
         (one.row === row ? card : cardFromRow(one.row, deps.catalog, deps.now)).stock.status === 'outofstock',
       sellable: sellableQuantity(stockEntryOf(one.row, deps.catalog)),
