@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { currencySettings, formatIn } from '#features/market/public.ts';
 import { type TotalStage, totalStage, totalStages } from '#features/totals/public.server.ts';
-import { formatMoney } from '#kit/money.ts';
+import { decimalAmount, formatMoney } from '#kit/money.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { inMarket } from '#platform/market/amounts.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -201,6 +201,23 @@ describe.each(CURRENCIES)('in %s', (currency) => {
 function backTo(amount: number, currency: Currency): number {
   return currency === 'JPY' ? (amount / 149.5) * 100 : amount / 0.8765;
 }
+
+test.each(CURRENCIES)(
+  'what search engines are told of a product in %s is what its page shows',
+  async (currency) => {
+    const { text } = await serve(shop.visitor(), currency).get('/product/cup/');
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(\{"@context":"https:\/\/schema.org","@type":"Product".*?)<\/script>/.exec(
+        text,
+      ) ?? [];
+    const { unit } = BY_HAND[currency];
+    expect(JSON.parse(data).offers).toMatchObject({
+      price: decimalAmount(unit, currency),
+      priceCurrency: currency,
+    });
+    expect(wordsOf(text)).toContain(money(unit, currency));
+  },
+);
 
 test('a change of currency in the middle recalculates an open cart, and nothing is placed at the former total', async () => {
   const visitor = await shopperWithCart('USD');

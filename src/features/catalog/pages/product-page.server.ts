@@ -1,4 +1,3 @@
-import { currencySettings } from '#features/market/public.ts';
 import { plainText } from '#kit/text.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -84,12 +83,7 @@ async function loadProduct(slug: string, context: PageLoadContext): Promise<Load
     subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
     scope: { product },
     meta: {
-      ...productMeta(
-        product,
-        request.environment.siteUrl,
-        context.settings.get(currencySettings).currency,
-        context.market.timeZone,
-      ),
+      ...productMeta(product, request.environment.siteUrl, context.market),
       description: product.metaDescription || plainText(product.shortDescription),
       noIndex: lock !== null || product.visibility === 'hidden',
     },

@@ -2,26 +2,27 @@ import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { excerpt, plainText } from '#kit/text.ts';
 import { dayOf } from '#kit/zoned-time.ts';
+import { inMarket } from '#platform/market/amounts.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { ProductDetail } from './product-views.ts';
 
 /** What search engines and social networks are told of a product; `site` is the origin without trailing slash. */
 export function productMeta(
   product: ProductDetail,
   site: string,
-  currency: string,
-  timeZone: string,
+  market: Market,
 ): { type: string; picture?: string; structuredData: readonly object[] } {
   const [picture] = product.pictures;
   return {
     type: 'product',
     ...(picture ? { picture: pictureUrl(picture, 960) } : {}),
-    structuredData: [productData(product, site, currency, timeZone)],
+    structuredData: [productData(product, site, market)],
   };
 }
 
 const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' } as const;
 
-function productData(product: ProductDetail, site: string, currency: string, timeZone: string): object {
+function productData(product: ProductDetail, site: string, market: Market): object {
   const { amount } = product.price;
   return {
     '@context': 'https://schema.org',
@@ -46,11 +47,11 @@ function productData(product: ProductDetail, site: string, currency: string, tim
       ? {}
       : {
           offers: {
-            ...offerPrice(product, amount, currency),
+            ...offerPrice(product, amount, market),
             url: site + product.address,
-            priceCurrency: currency,
+            priceCurrency: market.currency,
             availability: `https://schema.org/${AVAILABILITY[product.stock.status]}`,
-            ...(product.saleEndsAt ? { priceValidUntil: lastDay(product.saleEndsAt, timeZone) } : {}),
+            ...(product.saleEndsAt ? { priceValidUntil: lastDay(product.saleEndsAt, market.timeZone) } : {}),
           },
         }),
   };
@@ -61,14 +62,15 @@ function lastDay(end: Date, timeZone: string): string {
   return dayOf(new Date(end.getTime() - 1), timeZone);
 }
 
-function offerPrice(product: ProductDetail, amount: number, currency: string): object {
+/** The same amounts as the page shows. */
+function offerPrice(product: ProductDetail, amount: number, market: Market): object {
+  const shown = (stored: number) => decimalAmount(inMarket(stored, market), market.currency);
   const range = product.priceRange;
-  if (!range || range.lowest === range.highest)
-    return { '@type': 'Offer', price: decimalAmount(amount, currency) };
+  if (!range || range.lowest === range.highest) return { '@type': 'Offer', price: shown(amount) };
   return {
     '@type': 'AggregateOffer',
-    lowPrice: decimalAmount(range.lowest, currency),
-    highPrice: decimalAmount(range.highest, currency),
+    lowPrice: shown(range.lowest),
+    highPrice: shown(range.highest),
     offerCount: product.variations.length,
   };
 }
