@@ -88,7 +88,7 @@ describe('the product editor', () => {
     const taken = await save('PUT', `products/${second.id}`, { version: second.version, slug: 'green-tea' });
     expect([taken.status, JSON.stringify(taken.body)]).toEqual([
       422,
-      expect.stringContaining('Another product has this address already.'),
+      expect.stringContaining('Another product has this URL slug already.'),
     ]);
   });
 

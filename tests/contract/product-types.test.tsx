@@ -128,7 +128,7 @@ test('the product editor takes the kinds of the shop and asks them what they wan
   };
   expect(await save({ name: 'A', type: 'by-the-metre' })).toMatchObject({
     status: 422,
-    errors: { type: 'Choose a kind.' },
+    errors: { type: 'Choose a product type.' },
   });
   expect(await save({ name: 'B', type: 'by-weight' })).toMatchObject({
     status: 422,

@@ -108,62 +108,62 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
     .poll(() => formOf(page))
     .toMatchObject({
       Name: name,
-      Address: slug,
-      Kind: 'Sold elsewhere',
+      'URL slug': slug,
+      'Product type': 'External product',
       Status: 'Scheduled',
-      'Appears at': january('05'),
+      'Publish date': january('05'),
       'Short description': '<p>Short.</p>',
       'Regular price': '20.00',
       'Sale price': '15.00',
       'Sale begins': january('10'),
       'Sale ends': january('20'),
       SKU: `${slug}-sku`,
-      'Count the stock of this product': true,
+      'Track stock for this product': true,
       'In stock': '12',
-      'Warn at': '3',
-      'When sold out': 'Go on, and say so',
-      'At least': '2',
-      'At most': '10',
-      'In steps of': '4',
-      'Only one per order': true,
+      'Low stock threshold': '3',
+      'When out of stock': 'Allow backorders and notify customers',
+      'Minimum quantity': '2',
+      'Maximum quantity': '10',
+      'Quantity step': '4',
+      'Limit to one per order': true,
       Categories: 'Tea',
       Tags: 'New',
-      'Shown in': 'Shop only',
-      'Position in lists': '7',
+      Visibility: 'Shop only',
+      'Sort order': '7',
       Featured: true,
-      'Reviews can be written': false,
-      'Opens by a password only': true,
+      'Allow reviews': false,
+      'Password protected': true,
       Password: '',
       'Description for search engines': 'For engines',
-      'Weight in grams': '300',
-      'Length in mm': '100',
-      'Width in mm': '90',
-      'Height in mm': '80',
+      'Weight (g)': '300',
+      'Length (mm)': '100',
+      'Width (mm)': '90',
+      'Height (mm)': '80',
       'Shipping class': 'fragile',
-      Property: 'Glaze',
+      Attribute: 'Glaze',
       Values: 'Chalk, Ink',
-      'Where it is sold': 'https://example.com/cup',
-      'Words on the button': 'Buy there',
+      'Product URL': 'https://example.com/cup',
+      'Button text': 'Buy there',
     });
   const main = page.getByRole('main');
-  // Two are called alike: the product's own description and that of its picture.
-  const [own, ofPicture] = await main.getByRole('textbox', { name: 'Description', exact: true }).all();
-  expect([await own?.innerHTML(), await ofPicture?.inputValue()]).toEqual(['<p>Long.</p>', 'A mug']);
+  const own = main.getByRole('textbox', { name: 'Description', exact: true });
+  const ofPicture = main.getByRole('textbox', { name: 'Alt text (describes the picture)' });
+  expect([await own.innerHTML(), await ofPicture.inputValue()]).toEqual(['<p>Long.</p>', 'A mug']);
 
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`Big ${name}`);
-  await main.getByLabel('Weight in grams').fill('450');
+  await main.getByLabel('Weight (g)').fill('450');
   await main.getByLabel('Shipping class').fill('bulky');
   await saveForm(page);
   const changed = { ...before, name: `Big ${name}`, weight_grams: 450, shipping_class: 'bulky' };
   expect(await stored()).toEqual(changed);
 
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Product type' }).click();
   await page.getByRole('option', { name: 'Simple' }).click();
   await saveForm(page);
   expect(await stored()).toEqual({ ...changed, type: 'simple' });
 
   // What is not counted is available or not by the owner's word.
-  await page.getByLabel('Count the stock of this product').click();
+  await page.getByLabel('Track stock for this product').click();
   await expect.poll(() => formOf(page)).toMatchObject({ Availability: 'On backorder' });
   expect(await formOf(page)).not.toHaveProperty('In stock');
   expect(errors).toEqual([]);
@@ -193,18 +193,18 @@ it('[CAT-038] the form says at its field what it refuses', async () => {
   await field('Sale price').fill('10');
   await field('Sale begins').fill('2026-02-01');
   await field('Sale ends').fill('2026-01-01');
-  await field('At least').fill('5');
-  await field('At most').fill('4');
+  await field('Minimum quantity').fill('5');
+  await field('Maximum quantity').fill('4');
   await save();
   expect(await saysAt('Sale price')).toBe('A sale price must be below the regular price.');
   expect(await saysAt('Sale ends')).toBe('A sale must end after its start.');
-  expect(await saysAt('At most')).toBe('The most must not be below the least.');
-  for (const label of ['Sale price', 'Sale begins', 'Sale ends', 'At least', 'At most'])
+  expect(await saysAt('Maximum quantity')).toBe('The maximum must not be below the minimum.');
+  for (const label of ['Sale price', 'Sale begins', 'Sale ends', 'Minimum quantity', 'Maximum quantity'])
     await field(label).fill('');
-  await field('Address').fill(taken);
+  await field('URL slug').fill(taken);
   await field('SKU').fill(`${taken}-sku`);
   await save();
-  expect(await saysAt('Address')).toBe('Another product has this address already.');
+  expect(await saysAt('URL slug')).toBe('Another product has this URL slug already.');
   expect(await saysAt('SKU')).toBe('Another product has this SKU already.');
 });
 
@@ -260,7 +260,7 @@ it('what is typed as paragraphs, heading, list and link is what the shop shows, 
   await page.keyboard.type('By hand');
   await page.keyboard.press('Enter');
   await use('Link');
-  await page.getByRole('textbox', { name: 'Address of the link' }).fill('/care/');
+  await page.getByRole('textbox', { name: 'Link URL' }).fill('/care/');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => toolbar.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'))

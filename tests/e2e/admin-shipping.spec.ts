@@ -70,17 +70,17 @@ describe('the screen of shipping zones', () => {
     await page.getByRole('combobox', { name: 'Regions' }).fill('Californ');
     await page.getByRole('option', { name: 'California, United States' }).click();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Only these postcodes').fill('902*\n10000...19999\n');
+    await page.getByLabel('Limit to postcodes').fill('902*\n10000...19999\n');
     await page.getByRole('button', { name: 'Add free shipping' }).click();
-    await method(page, 'Free shipping').getByLabel('From this order amount on').fill('50');
+    await method(page, 'Free shipping').getByLabel('Minimum order amount').fill('50');
     await page.getByRole('button', { name: 'Add a flat rate' }).click();
     const flatRate = method(page, 'Flat rate');
     await flatRate.getByRole('textbox', { name: 'Cost', exact: true }).fill('4 + [qty]');
     await page.getByRole('button', { name: 'Add the cost of a shipping class' }).click();
     await page.getByLabel('Shipping class').fill('fragile');
-    await page.getByLabel('Cost on top', { exact: true }).fill('2.50');
+    await page.getByLabel('Additional cost', { exact: true }).fill('2.50');
     await page.getByRole('button', { name: 'Add local pickup' }).click();
-    await method(page, 'Local pickup').getByLabel('Offered').uncheck();
+    await method(page, 'Local pickup').getByLabel('Enabled').uncheck();
     const id = await createRecord(page);
     const [zone] = await shop.query('select name, regions, postcodes from shipping_zone where id = $1', [id]);
     expect(zone).toEqual({

@@ -219,9 +219,9 @@ describe('the back office', () => {
 
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'In the trash' }).click();
-    await page.getByText('This is what lies in the trash.').waitFor();
-    await row.getByRole('button', { name: 'Take out of the trash' }).click();
-    await page.getByText('Taken out of the trash.').waitFor();
+    await page.getByText('You are looking at the trash.').waitFor();
+    await row.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored.').waitFor();
     expect(await trashedAt()).toBeNull();
 
     await page.goto(`${shop.site}/admin/products?filter=%7B%7D`);
@@ -230,9 +230,9 @@ describe('the back office', () => {
     await confirm.press('Enter');
     await page.getByText('Moved to the trash.').waitFor();
     await page.goto(`${shop.site}/admin/products/${old}`);
-    await page.getByText('This lies in the trash').waitFor();
-    await page.getByRole('button', { name: 'Take out of the trash' }).click();
-    await page.getByText('This lies in the trash').waitFor({ state: 'detached' });
+    await page.getByText('This is in the trash').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('This is in the trash').waitFor({ state: 'detached' });
     expect(await trashedAt()).toBeNull();
     expect(errors).toEqual([]);
   });
@@ -257,10 +257,10 @@ describe('the back office', () => {
     // The new page into the menu of every page, found by a part of its name.
     await page.goto(`${shop.site}/admin/menus/1`);
     await page.getByRole('button', { name: 'Add a link', exact: true }).click();
-    const leadsTo = page.getByRole('combobox', { name: 'Leads to' }).last();
+    const leadsTo = page.getByRole('combobox', { name: 'Link to' }).last();
     await leadsTo.fill(title.slice(4));
     await page.getByRole('option', { name: title }).click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).last().inputValue()).toBe(title);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Link text' }).last().inputValue()).toBe(title);
     await saveForm(page);
     await expect.poll(async () => (await shop.visitor().get('/')).text).toContain(`href="${address}"`);
 
@@ -322,7 +322,9 @@ describe('the back office', () => {
     arrive.resolve();
     // The product itself has a description as well; that of the picture comes with the picture.
     const pictures = page.getByRole('main').getByRole('listitem');
-    await pictures.getByRole('textbox', { name: 'Description', exact: true }).fill('Seen from above');
+    await pictures
+      .getByRole('textbox', { name: 'Alt text (describes the picture)', exact: true })
+      .fill('Seen from above');
     await createRecord(page);
     await page.getByRole('link', { name: 'View in the shop' }).waitFor();
     const { text } = await shop.visitor().get(`/product/${name.replaceAll(' ', '-').toLowerCase()}/`);
@@ -346,17 +348,17 @@ describe('the back office', () => {
     expect(page.url()).toMatch(/\/show$/);
     await page.clock.resume();
     await field(page, 'Note').fill('It leaves today.');
-    await page.getByRole('combobox', { name: 'Who reads it' }).click();
+    await page.getByRole('combobox', { name: 'Visible to' }).click();
     await page.getByRole('option', { name: /The customer/ }).click();
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').getByText('It leaves today.').waitFor();
     // The next note goes to nobody else by mistake.
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Who reads it' }).textContent())
-      .toBe('Only us');
-    await page.getByRole('combobox', { name: 'New state' }).click();
+      .poll(() => page.getByRole('combobox', { name: 'Visible to' }).textContent())
+      .toBe('Staff only');
+    await page.getByRole('combobox', { name: 'New status' }).click();
     await page.getByRole('option', { name: 'Completed' }).click();
-    await field(page, 'Why (for the history)').fill('Sent by post');
+    await field(page, 'Reason (for the history)').fill('Sent by post');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByText('→ Completed').waitFor();
     const [order] = await shop.query<{ state: string }>('select state from shop_order where number = $1', [
@@ -376,9 +378,9 @@ describe('the back office', () => {
       await row.getByRole('checkbox').check();
     }
     await page.getByText('2 items selected').waitFor();
-    await page.getByRole('combobox', { name: 'Change state' }).click();
+    await page.getByRole('combobox', { name: 'Change status' }).click();
     await page.getByRole('option', { name: 'Completed' }).click();
-    await page.getByText('The orders’ state was changed.').waitFor();
+    await page.getByText('The status of the orders was changed.').waitFor();
     const rows = await shop.query('select distinct state from shop_order where number = any($1)', [numbers]);
     expect(rows).toEqual([{ state: 'completed' }]);
     expect(errors).toEqual([]);
@@ -399,9 +401,9 @@ describe('the back office', () => {
     await expect.poll(async () => (await shop.visitor().get('/shop/')).text).toContain(name);
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('phone number');
     const entries = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-    await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining('Phone number')]);
+    await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining('phone number')]);
     await entries.click();
-    await page.getByLabel('Phone number is required').waitFor();
+    await page.getByLabel('Require a phone number').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -426,7 +428,7 @@ describe('the back office', () => {
     await saveForm(page);
     await page.reload();
     await page.getByRole('button', { name: 'United States', exact: true }).waitFor();
-    await expect.poll(() => page.getByLabel('Phone number is required').isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Require a phone number').isChecked()).toBe(false);
   });
 
   it('ends the log-in on log-out', async () => {

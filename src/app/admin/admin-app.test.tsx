@@ -70,7 +70,7 @@ const entries = () =>
 
 it('offers the screens and panels of the slices that are on', async () => {
   const close = await open('/admin/');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Running low'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Low stock'), { timeout: 20_000 });
   expect(entries()).toEqual(
     expect.arrayContaining(['/admin/orders', '/admin/products', '/admin/shipping-zones']),
   );

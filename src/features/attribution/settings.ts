@@ -8,8 +8,8 @@ export const attributionSettings = defineSettings({
     lifetime: setting({
       kind: 'choice',
       default: '6',
-      label: 'How long a visitor’s sources are kept',
-      help: 'A month has 30 days. Law or your own privacy statement may ask for less.',
+      label: 'How long to remember where a visitor came from',
+      help: 'A month has 30 days. The law or your privacy policy may require less.',
       choices: {
         browser: 'Until the browser is closed',
         '1': '1 month',
@@ -24,24 +24,24 @@ export const attributionSettings = defineSettings({
       min: 1,
       max: 1440,
       default: 30,
-      label: 'Minutes without a page after which a visit has ended',
+      label: 'A visit ends after this many minutes without a page view',
     }),
     consentRequired: setting({
       kind: 'switch',
       default: false,
-      label: 'Track only after a consent banner allowed it',
-      help: 'The banner calls wc_order_attribution.setOrderTracking(true) on each page.',
+      label: 'Track only with the visitor’s consent',
+      help: 'Your consent banner has to call wc_order_attribution.setOrderTracking(true) on each page.',
     }),
     keepSource: setting({
       kind: 'switch',
       default: false,
-      label: 'Keep the last known source when somebody comes back directly',
+      label: 'Keep the last known source for direct visits',
     }),
     recordIp: setting({
       kind: 'switch',
       default: false,
       label: 'Record the visitor’s IP address',
-      help: 'Personal data: switch it on only where you may.',
+      help: 'This is personal data: switch it on only where the law allows it.',
     }),
   },
 });

@@ -8,20 +8,20 @@ export const cartSettings = defineSettings({
     goToCartAfterAdd: setting({
       kind: 'switch',
       default: false,
-      label: 'Go to the cart after an add',
+      label: 'Go to the cart after a product is added',
     }),
     addInLists: setting({
       kind: 'switch',
       default: true,
-      label: 'Add without page load in lists',
+      label: 'Add to the cart from product lists without reloading the page',
     }),
     fragmentTimeout: setting({
       kind: 'number',
       min: 100,
       max: 60_000,
       default: 5000,
-      label: 'Time limit for reading the cart anew (ms)',
-      help: 'A page that hears nothing for so many milliseconds goes on showing what it shows.',
+      label: 'Cart update timeout (milliseconds)',
+      help: 'If the server takes longer, the page keeps showing the cart as it was.',
     }),
   },
 });

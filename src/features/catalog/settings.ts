@@ -19,7 +19,7 @@ export const catalogSettings = defineSettings({
       max: 100_000,
       default: 2,
       label: 'Low stock threshold',
-      help: 'You get a mail when a product reaches it.',
+      help: 'You get an e-mail when a product reaches it.',
     }),
     outOfStockThreshold: setting({
       kind: 'number',

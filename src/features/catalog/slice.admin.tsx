@@ -18,7 +18,7 @@ export const slice = defineAdminSlice({
     },
   ],
   texts: {
-    lowStock: 'Running low',
-    enoughStock: 'Everything is in good supply.',
+    lowStock: 'Low stock',
+    enoughStock: 'No product is low on stock.',
   },
 });

@@ -28,13 +28,13 @@ export const siteSettings = defineSettings({
       kind: 'email',
       default: '',
       label: 'Shop e-mail address',
-      help: 'Mails to you go here, without it to the first administrator; mails to customers come from here.',
+      help: 'E-mails to customers are sent from this address, and e-mails to you go to it. Blank: yours go to the first administrator.',
     }),
     accent: setting({
       kind: 'colour',
       default: '',
       label: 'Accent colour',
-      help: 'Empty = the theme’s own.',
+      help: 'Blank: the theme’s own colour.',
     }),
   },
 });
@@ -53,8 +53,8 @@ export const storeNoticeSettings = defineSettings({
       kind: 'text',
       rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,40}$/, 'Lower-case letters, digits and hyphens.')),
       default: '',
-      label: 'Notice id',
-      help: 'A new id shows the notice again to everybody who dismissed it.',
+      label: 'Notice ID',
+      help: 'Change it to show the notice again to visitors who dismissed it.',
     }),
     text: setting({
       kind: 'multiline',

@@ -23,8 +23,8 @@ export const addressSettings = defineSettings({
         v.check((text) => isCountryCode(text.slice(0, 2)), 'This is no country; for example US:CA or DE.'),
       ),
       default: 'US:CA',
-      label: 'Shop address: country and state',
-      help: 'For example US:CA or DE.',
+      label: 'Shop location: country and state',
+      help: 'As a code, for example US:CA (California) or DE (Germany).',
     }),
     sellingCountries: setting({
       kind: 'codes',
@@ -33,7 +33,7 @@ export const addressSettings = defineSettings({
       },
       default: '',
       label: 'Countries the shop sells to',
-      help: 'Empty means all.',
+      help: 'Blank: all countries.',
     }),
     shippingCountries: setting({
       kind: 'codes',
@@ -42,12 +42,12 @@ export const addressSettings = defineSettings({
       },
       default: '',
       label: 'Countries the shop ships to',
-      help: 'Empty means all it sells to.',
+      help: 'Blank: all countries the shop sells to.',
     }),
     phoneRequired: setting({
       kind: 'switch',
       default: true,
-      label: 'Phone number is required',
+      label: 'Require a phone number',
     }),
   },
 });

@@ -9,11 +9,11 @@ export const slice = defineAdminSlice({
     { name: 'orders', panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel },
   ],
   texts: {
-    today: 'Business',
+    today: 'Sales',
     ordersToday: '%{smart_count} order today |||| %{smart_count} orders today',
     ordersWeek: '%{smart_count} order in 7 days |||| %{smart_count} orders in 7 days',
     open: 'Open orders',
-    nothingOpen: 'Nothing waits for you.',
+    nothingOpen: 'No open orders.',
     latest: 'Latest orders',
   },
 });

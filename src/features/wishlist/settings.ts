@@ -8,35 +8,35 @@ export const wishlistSettings = defineSettings({
     requireLogin: setting({
       kind: 'switch',
       default: false,
-      label: 'Only customers who are logged in have a wishlist',
-      help: 'Others are led to the log-in. What they listed before comes along.',
+      label: 'Require log-in to use the wishlist',
+      help: 'Visitors are sent to the log-in page. What they saved before is kept.',
     }),
     clickAction: setting({
       kind: 'choice',
       default: 'popup',
-      label: 'A click on a product that is listed already',
-      choices: { popup: 'Opens the wishlist above the page', page: 'Leads to the wishlist page' },
+      label: 'When a product is already on the wishlist, a click',
+      choices: { popup: 'Opens the wishlist in a window', page: 'Goes to the wishlist page' },
     }),
     inHeader: setting({
       kind: 'switch',
       default: true,
-      label: 'Show a heart with the number of products in the header',
+      label: 'Show the wishlist with its number of products in the header',
     }),
     inLists: setting({
       kind: 'switch',
       default: false,
-      label: 'Show a heart on the products of lists',
+      label: 'Show a heart on products in lists',
     }),
     onProductPages: setting({
       kind: 'choice',
       default: 'below-form',
-      label: 'Button on product pages',
+      label: 'Wishlist button on product pages',
       choices: {
-        'below-form': 'After the cart button',
+        'below-form': 'After the add-to-cart button',
         'below-price': 'After the price',
-        'below-title': 'After the name',
+        'below-title': 'After the product name',
         'below-meta': 'At the end of the summary',
-        none: 'None',
+        none: 'Not shown',
       },
     }),
     goToCart: setting({
@@ -47,14 +47,14 @@ export const wishlistSettings = defineSettings({
     removeAfterAdd: setting({
       kind: 'switch',
       default: true,
-      label: 'Products leave the wishlist when they go into the cart',
-      help: 'From whatever place they are added.',
+      label: 'Remove products from the wishlist when they are added to the cart',
+      help: 'Wherever they are added from.',
     }),
     emptyAfterAddAll: setting({
       kind: 'switch',
       default: false,
       label: 'Empty the wishlist after “Add All To Cart”',
-      help: 'Of those that could be added, also where products otherwise stay listed. What the cart refused always stays.',
+      help: 'Even if the setting above is off. Products that could not be added stay on the wishlist.',
     }),
   },
 });

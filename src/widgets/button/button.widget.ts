@@ -11,7 +11,7 @@ export const button = defineWidget<{ text: string; address: string; look: string
     address: { kind: 'address', label: 'Address', default: '/shop/' },
     look: {
       kind: 'choice',
-      label: 'Look',
+      label: 'Style',
       default: 'primary',
       choices: { primary: 'Filled', outline: 'Outlined', link: 'Text only' },
     },

@@ -7,6 +7,6 @@ export const cartPage = defineWidget<{ note: string }>({
   category: 'shop',
   version: 1,
   fields: {
-    note: { kind: 'text', label: 'Line under the sum', default: '' },
+    note: { kind: 'text', label: 'Note below the total', default: '' },
   },
 });

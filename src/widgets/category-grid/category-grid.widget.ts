@@ -16,7 +16,7 @@ export const categoryGrid = defineWidget<{
   version: 2,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
-    eyebrow: { kind: 'text', label: 'Small line above', default: '' },
+    eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
     items: {
       kind: 'list',
       label: 'Which categories',

@@ -3,17 +3,17 @@ import { defineWidget } from '#platform/documents/widget.ts';
 /** Short promises in a row: sending, returns, help. */
 export const featureStrip = defineWidget<{ items: { icon: string; title: string; text: string }[] }>({
   type: 'feature-strip',
-  title: 'Promises',
+  title: 'Selling points',
   category: 'basic',
   version: 1,
   fields: {
     items: {
       kind: 'rows',
-      label: 'Promises',
+      label: 'Selling points',
       fields: {
         icon: {
           kind: 'choice',
-          label: 'Sign',
+          label: 'Icon',
           default: 'parcel',
           choices: { parcel: 'Parcel', return: 'Return', leaf: 'Leaf', hand: 'Hand', chat: 'Talk' },
         },

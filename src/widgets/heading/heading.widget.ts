@@ -22,7 +22,7 @@ export const heading = defineWidget<{
       choices: { '1': 'Page title', '2': 'Section', '3': 'Part of a section' },
       help: 'A page has one page title.',
     },
-    eyebrow: { kind: 'text', label: 'Small line above', default: '' },
+    eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
     linkText: { kind: 'text', label: 'Link text', default: '' },
     linkAddress: { kind: 'address', label: 'Link address', default: '' },
     align: {

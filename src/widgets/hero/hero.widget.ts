@@ -14,7 +14,7 @@ export const hero = defineWidget<{
   layout: string;
 }>({
   type: 'hero',
-  title: 'Opening picture',
+  title: 'Hero banner',
   category: 'basic',
   version: 1,
   fields: {
@@ -23,9 +23,9 @@ export const hero = defineWidget<{
       kind: 'picture',
       label: 'Picture on phones',
       default: null,
-      help: 'Empty takes the same one.',
+      help: 'Blank: the same picture.',
     },
-    eyebrow: { kind: 'text', label: 'Small line above', default: '' },
+    eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
     heading: { kind: 'text', label: 'Heading', default: 'Heading' },
     text: { kind: 'multiline', label: 'Text', default: '' },
     buttonText: { kind: 'text', label: 'Button', default: '' },

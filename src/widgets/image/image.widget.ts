@@ -16,9 +16,9 @@ export const image = defineWidget<{
     picture: { kind: 'picture', label: 'Picture', default: null },
     alt: {
       kind: 'text',
-      label: 'Description',
+      label: 'Alt text',
       default: '',
-      help: 'What it shows, for those who cannot see it. Empty takes the picture’s own.',
+      help: 'What it shows, for those who cannot see it. Blank: the picture’s own alt text.',
     },
     caption: { kind: 'text', label: 'Caption', default: '' },
     address: { kind: 'address', label: 'Link', default: '' },

@@ -14,7 +14,7 @@ export const productSummary = defineWidget<{
   fields: {
     note: {
       kind: 'text',
-      label: 'Line under the button',
+      label: 'Note below the button',
       default: '',
       help: 'For example when it is sent. Shown where a product with a weight or size can be bought.',
     },
@@ -25,7 +25,7 @@ export const productSummary = defineWidget<{
       fields: {
         network: {
           kind: 'choice',
-          label: 'Where',
+          label: 'Network',
           default: 'facebook',
           choices: Object.fromEntries(
             Object.entries(shareNetworks).map(([name, { label }]) => [name, label]),

@@ -32,7 +32,7 @@ export const section = defineWidget<{
       default: 'medium',
       choices: { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' },
     },
-    label: { kind: 'text', label: 'Name for screen readers', default: '' },
+    label: { kind: 'text', label: 'Label for screen readers', default: '' },
     content: { kind: 'slot', label: 'Content', default: [] },
   },
 });

@@ -13,7 +13,7 @@ export const siteFooter = defineWidget<{
   category: 'site',
   version: 1,
   fields: {
-    name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },
     columns: {
       kind: 'rows',
@@ -24,6 +24,6 @@ export const siteFooter = defineWidget<{
       },
       default: [],
     },
-    note: { kind: 'text', label: 'Last line', default: '' },
+    note: { kind: 'text', label: 'Copyright line', default: '' },
   },
 });

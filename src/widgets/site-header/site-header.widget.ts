@@ -15,8 +15,8 @@ export const siteHeader = defineWidget<{
   category: 'site',
   version: 1,
   fields: {
-    name: { kind: 'text', label: 'Name', default: '', help: 'Empty takes the shop’s name.' },
-    logo: { kind: 'picture', label: 'Logo', default: null, help: 'Instead of the name in letters.' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
+    logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },
     menu: menuField({ label: 'Menu', default: 'main' }),
     search: { kind: 'switch', label: 'Search', default: true },
     account: { kind: 'switch', label: 'Account', default: true },
@@ -24,7 +24,7 @@ export const siteHeader = defineWidget<{
       kind: 'text',
       label: 'Announcement',
       default: '',
-      help: 'The line above the header. Empty shows none.',
+      help: 'A line above the header. Blank: none.',
     },
   },
 });

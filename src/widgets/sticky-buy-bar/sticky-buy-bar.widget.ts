@@ -22,7 +22,7 @@ export const stickyBuyBar = defineWidget<{
     },
     offset: { kind: 'number', label: 'Appears after (pixels)', default: 300, min: 0, max: 5000 },
     rating: { kind: 'switch', label: 'Rating', default: true },
-    link: { kind: 'switch', label: 'Link on the name', default: true },
+    link: { kind: 'switch', label: 'Product name is a link', default: true },
     onPhone: { kind: 'switch', label: 'On phones', default: false },
     width: { kind: 'number', label: 'Width (pixels)', default: 1100, min: 320, max: 2000 },
   },

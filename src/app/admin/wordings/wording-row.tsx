@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { OWN_WORDS } from '#platform/texts/own-words.ts';
 import type { ShopText } from './shop-text.ts';
+import { labelOf } from './text-label.ts';
 import { WordingForm } from './wording-form.tsx';
 
 /** One text of the shop: what it says now, and its form when it is opened. */
@@ -52,7 +53,7 @@ export const WordingRow = memo(function WordingRow({
             variant="caption"
             sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {text.said ?? (text.key.startsWith(OWN_WORDS) ? text.slice : text.key)}
+            {text.said ?? (text.key.startsWith(OWN_WORDS) ? text.slice : labelOf(text))}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>

@@ -19,7 +19,7 @@ export const userScreen: AdminScreen = {
       email: 'E-mail',
       username: 'User name',
       role: 'Role',
-      createdAt: 'Since',
+      createdAt: 'Created',
       lastLogInAt: 'Last log-in',
       lockedAt: 'Locked',
       locked: 'Locked',
@@ -28,8 +28,8 @@ export const userScreen: AdminScreen = {
     help: {
       username: 'Optional; can be used instead of the e-mail address to log in.',
       role: 'Decides what this person may do in the back office.',
-      password: 'Ends all log-ins of this account. 8 to 128 characters.',
-      firstPassword: '8 to 128 characters; tell this person, since the shop sends no mail about it.',
+      password: '8 to 128 characters. The account is logged out everywhere.',
+      firstPassword: '8 to 128 characters. Tell this person yourself: the shop sends no e-mail about it.',
     },
     firstPassword: 'Password',
     roles: {

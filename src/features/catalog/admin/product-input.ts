@@ -21,7 +21,7 @@ const fields = v.object({
   status: v.optional(v.picklist(['draft', 'private', 'published', 'scheduled'], 'Choose a status.'), 'draft'),
   publishAt: optionalInstant(),
   visibility: v.optional(
-    v.picklist(['visible', 'catalog', 'search', 'hidden'], 'Choose where it shows.'),
+    v.picklist(['visible', 'catalog', 'search', 'hidden'], 'Choose the visibility.'),
     'visible',
   ),
   shortDescription: optionalText(5000),
@@ -83,7 +83,7 @@ const fields = v.object({
     v.pipe(
       v.array(
         v.object({
-          name: requiredText('Name the property.', 80),
+          name: requiredText('Name the attribute.', 80),
           forVariations: v.optional(v.boolean()),
           preselected: v.optional(optionalText(120)),
           values: v.pipe(
@@ -93,7 +93,7 @@ const fields = v.object({
           ),
         }),
       ),
-      v.maxLength(50, 'At most 50 properties.'),
+      v.maxLength(50, 'At most 50 attributes.'),
     ),
     [],
   ),
@@ -136,7 +136,7 @@ export const productInput = v.pipe(
   v.forward(
     v.check(
       ({ minQuantity, maxQuantity }) => maxQuantity === null || maxQuantity >= (minQuantity ?? 1),
-      'The most must not be below the least.',
+      'The maximum must not be below the minimum.',
     ),
     ['maxQuantity'],
   ),

@@ -87,7 +87,7 @@ export function makeProductResource(stockSettings: () => StockSettings, types: (
       if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
     },
     constraints: {
-      product_slug_index: { field: 'slug', message: 'Another product has this address already.' },
+      product_slug_index: { field: 'slug', message: 'Another product has this URL slug already.' },
       product_sku_index: { field: 'sku', message: 'Another product has this SKU already.' },
       product_stock_check: {
         field: 'stockQuantity',
@@ -123,7 +123,7 @@ async function checkProduct(
   const taken = (column: typeof product.slug | typeof product.sku, value: string) =>
     executor.$count(product, and(eq(column, value), others, isNull(product.trashedAt)));
   if (input.slug && (await taken(product.slug, input.slug)) > 0)
-    errors.slug = 'Another product has this address already.';
+    errors.slug = 'Another product has this URL slug already.';
   if (input.sku && (await taken(product.sku, input.sku)) > 0)
     errors.sku = 'Another product has this SKU already.';
   if (input.isProtected && input.password === '' && !before?.passwordHash)
@@ -141,7 +141,7 @@ async function checkKind(
   const isKept = before?.type === input.type;
   const type = types.get(input.type);
   // A product whose slice is switched off can still be edited.
-  if (!type && !isKept) return { type: 'Choose a kind.' };
+  if (!type && !isKept) return { type: 'Choose a product type.' };
   return {
     ...(isKept || !before ? {} : await types.get(before.type)?.checkLeaving?.(before, executor)),
     ...(await type?.check?.(input, before, executor)),

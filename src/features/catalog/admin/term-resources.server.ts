@@ -47,12 +47,12 @@ export const categoryResource = defineResource({
   check: async (input, { tx, before }): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
     if (await isSlugTaken(tx, category, input.slug, before?.id))
-      errors.slug = 'Another category has this address.';
+      errors.slug = 'Another category has this URL slug.';
     if (input.parentId !== null) {
       const lineage = await ancestorsOf(tx, input.parentId);
       if (lineage.length === 0) errors.parentId = 'This category does not exist any more.';
       else if (before && lineage.includes(before.id))
-        errors.parentId = 'A category cannot stand below itself.';
+        errors.parentId = 'A category cannot be its own parent.';
     }
     if (input.pictureId !== null && !(await readPictures(tx, [input.pictureId])).has(input.pictureId))
       errors.pictureId = 'This picture does not exist any more.';
@@ -70,7 +70,7 @@ export const categoryResource = defineResource({
     if (deed === 'trash')
       await tx.update(category).set({ parentId: row.parentId }).where(eq(category.parentId, row.id));
   },
-  constraints: { category_slug_index: { field: 'slug', message: 'Another category has this address.' } },
+  constraints: { category_slug_index: { field: 'slug', message: 'Another category has this URL slug.' } },
   invalidates: () => ['categories', 'products'],
 });
 
@@ -154,7 +154,7 @@ export const tagResource = defineResource({
     return rows.map((row) => ({ products: counts.find(({ id }) => id === row.id)?.total ?? 0 }));
   },
   check: async (input, { tx, before }): Promise<FieldErrors> =>
-    (await isSlugTaken(tx, tag, input.slug, before?.id)) ? { slug: 'Another tag has this address.' } : {},
+    (await isSlugTaken(tx, tag, input.slug, before?.id)) ? { slug: 'Another tag has this URL slug.' } : {},
   beforeSave: async (values, input, { tx, before }) => ({
     ...values,
     description: await cleanHtml(input.description),
@@ -163,7 +163,7 @@ export const tagResource = defineResource({
   afterSave: async (row, _input, { tx, before }) => {
     if (before && before.slug !== row.slug) await retireSlug(tx, 'tag', before.slug, row.id);
   },
-  constraints: { tag_slug_index: { field: 'slug', message: 'Another tag has this address.' } },
+  constraints: { tag_slug_index: { field: 'slug', message: 'Another tag has this URL slug.' } },
   invalidates: () => ['products'],
 });
 

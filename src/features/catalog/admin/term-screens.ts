@@ -4,12 +4,12 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 
 const shared = {
   name: 'Name',
-  slug: 'Address',
+  slug: 'URL slug',
   description: 'Description',
   products: 'Products',
   q: 'Search',
 };
-const help = { slug: 'The last part of the page’s address; left blank, it is made from the name.' };
+const help = { slug: 'The last part of the web address. Left blank, it is made from the name.' };
 
 /** Nested categories. */
 export const categoryScreen: AdminScreen = {
@@ -24,8 +24,14 @@ export const categoryScreen: AdminScreen = {
     name: 'Category |||| Categories',
     empty: 'No categories yet',
     invite: 'Categories are how customers find their way through your products.',
-    fields: { ...shared, parentId: 'Below', position: 'Position', path: 'Category', picture: 'Picture' },
-    help: { ...help, position: 'Lower numbers stand first.', parentId: 'Blank: at the top.' },
+    fields: {
+      ...shared,
+      parentId: 'Parent category',
+      position: 'Sort order',
+      path: 'Category',
+      picture: 'Picture',
+    },
+    help: { ...help, position: 'Lower numbers come first.', parentId: 'Blank: a top-level category.' },
     view: 'View in the shop',
   },
 };
@@ -42,7 +48,7 @@ export const tagScreen: AdminScreen = {
   texts: {
     name: 'Tag |||| Tags',
     empty: 'No tags yet',
-    invite: 'Tags join products across categories, for example “handmade”.',
+    invite: 'Tags group products across categories, for example “handmade”.',
     fields: shared,
     help,
   },

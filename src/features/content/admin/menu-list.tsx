@@ -1,10 +1,9 @@
-import { FunctionField, SearchInput, TextField } from 'react-admin';
+import { FunctionField, SearchInput } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface MenuRecord {
   title: string;
-  handle: string;
   items: unknown[];
 }
 
@@ -17,12 +16,10 @@ export function MenuList() {
       sort={{ field: 'title', order: 'ASC' }}
       phone={{
         primary: (menu: MenuRecord) => menu.title,
-        secondary: (menu: MenuRecord) => menu.handle,
         end: (menu: MenuRecord) => String(menu.items.length),
       }}
     >
       <RecordLinkField source="title" to="edit" />
-      <TextField source="handle" sortable={false} />
       <FunctionField
         source="items"
         label="resources.menus.fields.links"

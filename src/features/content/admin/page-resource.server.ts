@@ -65,14 +65,14 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
       const wrong = await wrongWidgets(tx, input.widgets, before?.draft ?? [], around);
       if (Object.keys(wrong).length > 0) return wrong;
       const slug = input.slug || before?.slug || slugify(input.title);
-      if (!slug) return { slug: 'Enter an address.' };
+      if (!slug) return { slug: 'Enter a URL slug.' };
       if (before?.status === 'published' && input.status !== 'published') {
         const part = await partOfPage(tx, before.id, whole());
         if (part) return { status: stillNeeded(part) };
       }
       if (isReserved(slug, whole()) && slug !== before?.slug)
-        return { slug: 'This address belongs to the shop itself.' };
-      return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this address already.' } : {};
+        return { slug: 'The shop itself uses this URL slug.' };
+      return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this URL slug already.' } : {};
     },
     beforeRemove: async (row, { tx }) => {
       const part = await partOfPage(tx, row.id, whole());
@@ -90,7 +90,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
       await publishChange(tx, row, actor.userId);
     },
     constraints: {
-      content_document_slug_index: { field: 'slug', message: 'Another page has this address already.' },
+      content_document_slug_index: { field: 'slug', message: 'Another page has this URL slug already.' },
     },
     invalidates: () => ['content'],
   });

@@ -84,7 +84,7 @@ export function makeOrderResource(
       'change-state': defineAction({
         capability: 'orders.write',
         schema: v.object({
-          to: v.picklist(ORDER_STATES, 'Choose a state.'),
+          to: v.picklist(ORDER_STATES, 'Choose a status.'),
           cause: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 characters.')), ''),
           /** The version that was looked at; left out by bulk changes. */
           version: v.optional(v.pipe(v.number(), v.integer())),
