@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   startTransition,
   useCallback,
   useContext,
@@ -34,6 +35,8 @@ import {
 import { type GuardedHistory, guardHistory } from './guarded-history.ts';
 
 const HistoryContext = createContext<GuardedHistory | null>(null);
+/** What is shown; the browser's address is ahead of it while the next screen is on its way. */
+const ShownContext = createContext<RefObject<string>>({ current: '' });
 
 /** Shows what stands at the browser's address below a base such as `/admin`. */
 export function AddressRouter({ base, children }: { base: string; children: ReactNode }) {
@@ -48,16 +51,22 @@ export function AddressRouter({ base, children }: { base: string; children: Reac
       }),
     [history],
   );
+  const path = useRef(shown.location.pathname);
+  useLayoutEffect(() => {
+    path.current = shown.location.pathname;
+  }, [shown]);
   return (
     <HistoryContext value={history}>
-      <Router
-        basename={base}
-        location={shown.location}
-        navigationType={shown.action as never}
-        navigator={history}
-      >
-        {children}
-      </Router>
+      <ShownContext value={path}>
+        <Router
+          basename={base}
+          location={shown.location}
+          navigationType={shown.action as never}
+          navigator={history}
+        >
+          {children}
+        </Router>
+      </ShownContext>
     </HistoryContext>
   );
 }
@@ -118,14 +127,27 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={isElsewhere ? to : href} onClick={follow} />;
 }
 
-/** The library's `navigate` changes with each address, and everybody who has it would be rendered anew. */
+/**
+ * The library's `navigate` changes with each address, and everybody who has it would be rendered anew. A screen that is
+ * being left writes nothing into its address any more: that would lead back to it.
+ */
 function useSteadyNavigate() {
   const navigate = useNavigate();
+  const history = useContext(HistoryContext);
+  const shown = useContext(ShownContext);
   const latest = useRef(navigate);
   useLayoutEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  return useCallback((...step: [never, never]) => void latest.current(...step), []);
+  return useCallback(
+    (...step: [never, never]) => {
+      const [to] = step as [To | number, unknown];
+      const isOwnState = typeof to === 'object' && to.pathname === undefined;
+      if (isOwnState && history && history.location.pathname !== shown.current) return;
+      void latest.current(...step);
+    },
+    [history, shown],
+  );
 }
 
 /** How react-admin goes from screen to screen: the router of addresses without that of loaders and forms. */
