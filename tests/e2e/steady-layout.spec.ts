@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ensureChromium } from '../../tools/ensure-chromium.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -198,4 +200,34 @@ describe.each([390, 1440])('%d px wide', (width) => {
       .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit));
     expect(fits.filter((fit) => fit === 'contain')).toHaveLength(1);
   });
+});
+
+it('the room of the scrollbar is as dim as the page beside an open dialog', async () => {
+  const withBars = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await withBars.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${shop.site}/shop/`);
+  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(bar).toBeGreaterThan(0);
+  await page.locator('.cart-link').click();
+  await page.locator('#mini-cart[open]').waitFor();
+  // Beside the drawer's edge and below the products there is nothing but paper.
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) dialog.style.width = '200px';
+    for (const shown of document.querySelectorAll<HTMLElement>('body > *'))
+      if (!shown.querySelector('dialog[open]')) shown.style.visibility = 'hidden';
+  });
+  const { data, info } = await sharp(await page.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  const [room, paper] = [colourAt(1440 - Math.round(bar / 2), 700), colourAt(300, 700)];
+  expect(room.map((part, at) => Math.abs(part - (paper[at] ?? 0)) <= 2)).toEqual([true, true, true]);
+  await withBars.close();
 });

@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { contrastRatio } from '#kit/contrast.ts';
+import { leastContrast } from './shop-contrast.ts';
 
-/** What words in the colour, and light words on it, stand beside in the shop. */
-const GROUNDS = ['#ffffff', '#fbf9f5'];
 /** WCAG 2.2, 1.4.3: the least for words of ordinary size. */
 const LEAST = 4.5;
 
@@ -29,7 +27,7 @@ export function ColourControl({
 }) {
   const translate = useTranslate();
   const isColour = /^#[0-9a-f]{6}$/i.test(value);
-  const ratio = isColour ? Math.min(...GROUNDS.map((ground) => contrastRatio(value, ground))) : LEAST;
+  const ratio = isColour ? leastContrast(value) : LEAST;
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
