@@ -1,4 +1,5 @@
 import type { ShopText } from './shop-text.ts';
+import { labelOf } from './text-label.ts';
 
 /** What the owner looks for; '' and false do not narrow. */
 export interface TextFilter {
@@ -19,7 +20,7 @@ export function findTexts(
     if (always.has(text.key)) return true;
     if (slice !== '' && text.slice !== slice) return false;
     if (changedOnly && text.own === null) return false;
-    const haystack = folded(`${text.key} ${text.text} ${text.said ?? ''} ${text.own ?? ''}`);
+    const haystack = folded(`${text.key} ${labelOf(text)} ${text.text} ${text.said ?? ''} ${text.own ?? ''}`);
     return wanted.every((word) => haystack.includes(word));
   });
 }

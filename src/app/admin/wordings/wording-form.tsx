@@ -155,9 +155,11 @@ export function WordingForm({
           ))}
         </Stack>
       ) : null}
-      <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {translate('admin.wordings.key')} <code>{key}</code>
-      </Typography>
+      {isOwn ? null : (
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('admin.wordings.key')} <code>{key}</code>
+        </Typography>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={!mayWrite || !unsaved || busy || Boolean(wrong)}>
           {translate('ra.action.save')}
