@@ -30,7 +30,8 @@ export function onThisMachine(rounds: readonly CostedLoad[]): string {
   const middle = [...rounds].sort((a, b) => a.cpu - b.cpu)[Math.floor(rounds.length / 2)];
   if (!middle) return '';
   const { cpu, nodeCpu, postgresCpu } = middle;
-  const shares = postgresCpu > 0 ? ` (Node ${nodeCpu.toFixed(2)}, PostgreSQL ${postgresCpu.toFixed(2)})` : '';
+  const shares =
+    postgresCpu >= 0.005 ? ` (Node ${nodeCpu.toFixed(2)}, PostgreSQL ${postgresCpu.toFixed(2)})` : '';
   const perSecond = Math.round(median(rounds.map((round) => round.perSecond)));
   return `${cpu.toFixed(cpu < 0.1 ? 3 : 2)} CPU ms${shares}, ${perSecond} a second`;
 }

@@ -28,8 +28,8 @@ export async function startBareServer(answer: RawAnswer): Promise<BareServer> {
 /** Bytes of the yardstick's answer: what a compressed page of the shop weighs. */
 const PAGE_BYTES = 7000;
 const CONNECTIONS = 16;
-/** Seconds of load before each round. */
-const WARM_UP = 0.3;
+/** Requests before the first round, and before each of them. */
+const WARM_UP = { first: 60_000, each: 4000 };
 
 /** The yardstick of everything that costs a server CPU: bare Node answering with a page of 7 kB. */
 export interface BareNode {
@@ -53,12 +53,12 @@ export async function startBareNode(load: LoadRunner): Promise<BareNode> {
     requests: [rawRequest(server.port, { path: '/' })],
   };
   // What a fresh process compiles is not part of the unit.
-  await load.load({ ...plan, seconds: 2 });
+  await load.warmUp(plan, WARM_UP.first);
   const seen: CostedLoad[] = [];
   return {
     async cost(seconds) {
       // Between two rounds it had nothing to do, and caches forget.
-      await load.load({ ...plan, seconds: WARM_UP });
+      await load.warmUp(plan, WARM_UP.each);
       const cost = await load.cost(server, () => load.load({ ...plan, seconds }));
       seen.push(cost);
       return cost;

@@ -15,11 +15,10 @@ export interface BenchContext {
   port: number;
   /** Products that the shop lists; 0 before the first shop was opened. */
   products: number;
-  /** Seconds of load in each round (the yardstick takes fewer), rounds, and seconds of load before the first. */
+  /** Seconds of load in each round (the yardstick takes fewer), and rounds. */
   seconds: number;
   bareSeconds: number;
   rounds: number;
-  warmUp: number;
   /** Fewer loads of a browser, shorter loads. */
   quick: boolean;
   dataDir: string;
@@ -56,7 +55,6 @@ export async function openBench(options: {
     seconds: quick ? 1 : 2,
     bareSeconds: quick ? 0.5 : 1,
     rounds: quick ? 3 : 5,
-    warmUp: quick ? 1 : 3,
     quick,
     dataDir,
     async openShop(wanted) {

@@ -8,6 +8,8 @@ import { rawRequest } from './http-request.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
 const CONNECTIONS = 16;
+/** Requests before the first round. */
+const WARM_UP = 4000;
 
 /** Adding to a cart of three lines, and reading it. */
 export async function measureCart(context: BenchContext): Promise<Measured> {
@@ -53,7 +55,7 @@ async function measure(
     onDone(result.requests - result.failures);
     return result;
   };
-  await run({ seconds: context.warmUp });
+  await run({ count: WARM_UP, seconds: 30 });
   const pairs = await costAgainstBare(context, () =>
     context.load.cost(shop, () => run({ seconds: context.seconds })),
   );

@@ -11,6 +11,8 @@ import { startReactAlone } from './react-alone.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
 const CONNECTIONS = 8;
+/** Requests before the first round. */
+const WARM_UP = 2000;
 
 /** A listing of 24 cards and other pages, made anew for every request. */
 export async function measurePages(context: BenchContext): Promise<Measured> {
@@ -30,7 +32,7 @@ export async function measurePages(context: BenchContext): Promise<Measured> {
       requests: [rawRequest(shop.port, request)],
       ...(request.encoding ? {} : { expect: '</html>' }),
     };
-    await context.load.load({ ...plan, seconds: context.warmUp });
+    await context.load.warmUp(plan, WARM_UP);
     const cost = () =>
       context.load.cost(shop, () => context.load.load({ ...plan, seconds: context.seconds }));
     const pairs = await costAgainstBare(context, cost);
@@ -55,7 +57,7 @@ export async function measurePages(context: BenchContext): Promise<Measured> {
 
 /** The listing against React rendering the same elements and nothing else. */
 async function againstReact(
-  { load, rounds, seconds, warmUp }: BenchContext,
+  { load, rounds, seconds }: BenchContext,
   shop: RunningShop,
   plan: Omit<LoadPlan, 'seconds'>,
 ): Promise<Figure> {
@@ -65,7 +67,7 @@ async function againstReact(
   const react = await startReactAlone(body.toString());
   try {
     const reactPlan = { ...plan, port: react.port };
-    await load.load({ ...reactPlan, seconds: warmUp });
+    await load.warmUp(reactPlan, WARM_UP);
     const pairs = await inTurns(
       rounds,
       () => load.cost(shop, () => load.load({ ...plan, seconds })),

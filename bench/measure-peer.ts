@@ -20,6 +20,8 @@ import { vendureRequest } from './vendure-requests.ts';
 const CONNECTIONS = 8;
 /** Purchases of a round. The peer has fewer, because its queue writes the search index anew for each of them. */
 const PURCHASES = { ours: 300, theirs: 40 };
+/** Requests and purchases before the first round, to each of them. */
+const WARM_UP = { requests: 1000, purchases: 80 };
 /** Variants that the peer's shoppers buy. */
 const VARIANTS = Array.from({ length: 12 }, (_, at) => at + 1);
 
@@ -102,9 +104,6 @@ async function against(
   ours: () => Promise<CostedLoad>,
   theirs: () => Promise<CostedLoad>,
 ): Promise<Figure> {
-  // What a fresh process compiles belongs to neither.
-  await ours();
-  await theirs();
   const pairs = await inTurns(rounds, ours, theirs);
   const note = `${onThisMachine(pairs.map(({ work }) => work))}; the peer ${onThisMachine(pairs.map(({ yardstick }) => yardstick))}`;
   return medianFigure(
@@ -115,7 +114,7 @@ async function against(
   );
 }
 
-function listing(
+async function listing(
   name: string,
   { context, shop, peer }: Match,
   document: 'list' | 'listWithCounts',
@@ -130,6 +129,7 @@ function listing(
   });
   const page = send(shop.port, rawRequest(shop.port, { path: '/shop/' }), '</html>');
   const list = send(peer.port, vendureRequest(peer.port, document), `"totalItems":${context.products}`);
+  for (const plan of [page, list]) await load.warmUp(plan, WARM_UP.requests);
   return against(
     name,
     context,
@@ -149,6 +149,7 @@ async function addToCart({ context, shop, peer }: Match): Promise<Figure> {
   };
   const theirs = { port: peer.port, requests: await vendureAdds(peer.port), expect: '"totalQuantity"' };
   const plan = { connections: CONNECTIONS, seconds };
+  for (const requests of [ours, theirs]) await load.warmUp({ ...requests, ...plan }, WARM_UP.requests);
   return against(
     'Add to cart, against the peer',
     context,
@@ -186,23 +187,24 @@ async function checkout({ context, shop, peer }: Match): Promise<Figure> {
     shoppers += purchases;
     return { port, purchases, connections: CONNECTIONS, firstShopper: shoppers - purchases };
   };
+  const ours = (purchases: number) =>
+    load.cost(
+      shop,
+      (onStart) => load.checkouts({ ...plan(shop.port, purchases), products, prepared: true }, onStart),
+      () => eventsDelivered(shop),
+    );
+  const theirs = (purchases: number) =>
+    load.cost(
+      peer,
+      (onStart) => load.vendureCheckouts({ ...plan(peer.port, purchases), variants: VARIANTS }, onStart),
+      () => peer.settled(),
+    );
+  for (const buy of [ours, theirs]) await buy(WARM_UP.purchases);
   return against(
     'Whole checkout, against the peer',
     context,
-    () =>
-      load.cost(
-        shop,
-        (onStart) =>
-          load.checkouts({ ...plan(shop.port, PURCHASES.ours), products, prepared: true }, onStart),
-        () => eventsDelivered(shop),
-      ),
-    () =>
-      load.cost(
-        peer,
-        (onStart) =>
-          load.vendureCheckouts({ ...plan(peer.port, PURCHASES.theirs), variants: VARIANTS }, onStart),
-        () => peer.settled(),
-      ),
+    () => ours(PURCHASES.ours),
+    () => theirs(PURCHASES.theirs),
   );
 }
 
