@@ -22,7 +22,7 @@ export async function createDatabase(url: string, name: string): Promise<BenchDa
   const pool = quietPool({ connectionString: own.href });
   return {
     url: own.href,
-    options: { url: own.href },
+    options: optionsOf(own.href),
     pool,
     postgresPid: undefined,
     async stop() {
@@ -47,6 +47,12 @@ export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
       await server.stop();
     },
   };
+}
+
+/** What an address means, as `pg` reads it: TypeORM knows no sockets in addresses. */
+function optionsOf(url: string): Record<string, unknown> {
+  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
+  return { host, port, username: user, password: password ?? undefined, database, ssl };
 }
 
 function quietPool(options: pg.PoolConfig): pg.Pool {

@@ -36,6 +36,8 @@ interface Match {
 export async function measurePeer(context: BenchContext): Promise<Measured> {
   const url = process.env.DATABASE_URL;
   const folder = `${context.dataDir}-peer`;
+  // Both start anew: whoever has served others holds more memory.
+  await context.closeShop();
   const database = url ? await createDatabase(url, 'peer') : await startDatabase(`${folder}-database`);
   const shops = url ? await shopsOn(url, context) : { open: context.openShop, close: async () => {} };
   const peerPort = context.port + 2;
@@ -75,7 +77,6 @@ export async function measurePeer(context: BenchContext): Promise<Measured> {
 /** Our shop on a foreign PostgreSQL, with the products of the other measurements. */
 async function shopsOn(url: string, context: BenchContext) {
   const database = await createDatabase(url, 'shop');
-  await context.closeShop();
   const start = (options: { pageCache?: boolean }) =>
     startShop({
       port: context.port,

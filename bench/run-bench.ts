@@ -71,7 +71,8 @@ try {
 } finally {
   await context.close();
 }
-measured.unshift(yardsticks(context));
+const yardstick = yardsticks(context);
+if (yardstick.figures.length > 0) measured.unshift(yardstick);
 if (options.install || chosen.includes('install')) await take('install', measureInstall);
 
 const othersCores = Math.max(othersBefore, await watchOthers(3));
