@@ -79,7 +79,7 @@ export const productScreen: AdminScreen = {
       pictures: 'Pictures',
       stock: 'Stock',
       quantities: 'Quantities',
-      placing: 'Organization and visibility',
+      placing: 'Categories and visibility',
       shipping: 'Shipping',
       attributes: 'Attributes',
       external: 'External product',
