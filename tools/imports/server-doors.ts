@@ -27,14 +27,18 @@ export function checkServerDoors(tree: SourceTree): Problem[] {
   for (const door of tree.values()) {
     if (placeOf(door.path)?.inside !== 'public.server.ts' || isTestFile(door.path)) continue;
     for (const exported of door.exports) {
+      const report = (message: string) =>
+        problems.push({ path: door.path, line: exported.line, rule: 'plain-door', message });
       const found = whatIsOfTheDatabase(exported, outlineOf, new Set());
-      if (!found) continue;
-      problems.push({
-        path: door.path,
-        line: exported.line,
-        rule: 'plain-door',
-        message: `“${exported.name}” lets ${found} out; offer a function that takes and returns plain data, or let others describe in plain data (names of tables and columns, values) what this slice makes SQL of.`,
-      });
+      if (found) {
+        report(
+          `“${exported.name}” lets ${found} out; offer a function that takes and returns plain data, or let others describe in plain data (names of tables and columns, values) what this slice makes SQL of.`,
+        );
+      } else if (answersUnsaid(exported, door.path, outlineOf)) {
+        report(
+          `“${exported.name}” does not say what it answers: write its return type, so that no row or builder gets out by an inferred one.`,
+        );
+      }
     }
   }
   return problems;
@@ -50,6 +54,51 @@ function whatIsOfTheDatabase(
   return origin?.target === undefined
     ? undefined
     : inDeclaration(origin.target, origin.name || name, outlineOf, seen);
+}
+
+/** Whether an exported function leaves it to inference what it answers, where a type of the database could hide. */
+function answersUnsaid(
+  { name, origin }: Pick<ExportedName, 'name' | 'origin'>,
+  door: string,
+  outlineOf: OutlineOf,
+): boolean {
+  let [path, known] = origin ? [origin.target, origin.name || name] : [door, name];
+  for (let steps = 0; path !== undefined && steps < 9; steps++) {
+    const outline = outlineOf(path);
+    const node = outline?.declared.get(known);
+    if (node) return isUntyped(node);
+    const from = outline?.imported.get(known);
+    [path, known] = [from?.target, from?.name ?? known];
+  }
+  return false;
+}
+
+function isUntyped(node: Node): boolean {
+  if (node.type === 'FunctionDeclaration') return !node.returnType;
+  const { id, init } = node as { id?: Node; init?: Node };
+  if (node.type !== 'VariableDeclarator' || id?.typeAnnotation) return false;
+  return init !== undefined && isUntypedValue(init);
+}
+
+/** A function, an object of some, or what is made of one by a call that does not say of what type. */
+function isUntypedValue(value: Node): boolean {
+  switch (value.type) {
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return !value.returnType;
+    case 'ObjectExpression':
+      return (value.properties as Node[]).some(
+        (member) => isNode(member.value) && isUntypedValue(member.value),
+      );
+    case 'CallExpression':
+      return !value.typeArguments && (value.arguments as Node[]).some(isUntypedValue);
+    default:
+      return false;
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 function inDeclaration(
