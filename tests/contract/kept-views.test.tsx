@@ -8,6 +8,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
+import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -30,7 +31,10 @@ let member: ShopVisitor;
 let elsewhere: ShopVisitor;
 
 beforeAll(async () => {
-  const slices = (configured: readonly ReturnType<typeof defineSlice>[]) => [...configured, slice];
+  const slices = (configured: readonly ReturnType<typeof defineSlice>[]) => [
+    ...withMarkets(configured),
+    slice,
+  ];
   shop = await openTestShop({ demo: true, slices });
   secondNode = await openTestShop({ databaseUrl: shop.databaseUrl, slices });
   member = await shop.member('customer');
@@ -161,6 +165,29 @@ test('money, wordings and what slices show change all cards, and come back with 
   await shop.changeSettings(switches, on);
   await refresh();
   expect((await pageAgain()).text).toBe(before);
+});
+
+test('each currency and each language has cards of its own, and they are kept for it', async () => {
+  const { slug } = await productOnFirstPage();
+  const own = cardOf((await pageAgain()).text, slug);
+  const seen = new Set([own]);
+  const markets = [
+    [CURRENCY_COOKIE, 'EUR'],
+    [CURRENCY_COOKIE, 'JPY'],
+    [LANGUAGE_COOKIE, 'ar'],
+  ] as const;
+  for (let time = 0; time < 2; time++) {
+    for (const [cookie, value] of markets) {
+      for (const visitor of [member, elsewhere]) visitor.cookies.set(cookie, value);
+      const { text, made } = await pageAgain();
+      if (time === 1) expect(made).toBe(0);
+      seen.add(cardOf(text, slug));
+      for (const visitor of [member, elsewhere]) visitor.cookies.delete(cookie);
+    }
+    expect((await pageAgain()).made).toBe(0);
+    expect(cardOf((await pageAgain()).text, slug)).toBe(own);
+    expect(seen.size).toBe(4);
+  }
 });
 
 test('the header marks where the visitor is', async () => {
