@@ -460,6 +460,11 @@ describe('names, length and anatomy', () => {
       'src/features/cart/services/add.ts: anatomy',
       { 'src/features/cart/services/add.ts': '' },
     ],
+    [
+      'something else than tables and queries lies in data/',
+      'src/features/cart/data/add-lines.server.ts: anatomy',
+      { 'src/features/cart/data/add-lines.server.ts': '' },
+    ],
     ['a widget has no view', 'src/widgets/box: anatomy', { 'src/widgets/box/box.widget.ts': '' }],
     [
       'a widget with parts of its own has no test',

@@ -33,6 +33,12 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
     }
     for (const file of files) {
       const [top = '', ...rest] = file.split('/');
+      if (top === 'data' && !/^(migrations\/.*|[^/]+\.(table|queries\.server)\.ts)$/.test(rest.join('/'))) {
+        report(
+          `${folder}/${file}`,
+          'data/ holds *.table.ts, *.queries.server.ts and migrations/ only; what the slice does on the server belongs in deeds/, what is pure in rules/.',
+        );
+      }
       const known = rest.length === 0 ? sliceFiles.test(top) : sliceFolders.includes(top);
       if (known) continue;
       report(

@@ -1,7 +1,7 @@
 import type { LockedStock } from '#features/catalog/public.server.ts';
 import type { Address } from '#features/fields/public.ts';
 import type { Totals } from '#features/totals/public.ts';
-import type { NewOrderLine } from '../data/insert-order.server.ts';
+import type { NewOrderLine } from '../data/insert-order.queries.server.ts';
 
 /** A line of an order that is not stored yet. */
 export type OrderDraftLine = Omit<NewOrderLine, 'position'>;

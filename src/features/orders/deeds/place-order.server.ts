@@ -9,7 +9,7 @@ import {
   together,
   withinTransaction,
 } from '#platform/db/database.server.ts';
-import { orderOfAttempt } from '../data/insert-order.server.ts';
+import { orderOfAttempt } from '../data/insert-order.queries.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
 import { lockedIdsOf, stockOfLine } from '../rules/line-stock.ts';
 import { isPayable } from '../rules/order-states.ts';

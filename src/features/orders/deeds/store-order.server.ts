@@ -11,7 +11,7 @@ import { randomToken } from '#kit/ids.ts';
 import { type Transaction, together } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { insertOrder, type NewOrder } from '../data/insert-order.server.ts';
+import { insertOrder, type NewOrder } from '../data/insert-order.queries.server.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
 import { heldPieces, soldPieces, stockChanges, stockParts } from '../rules/line-stock.ts';
 import { claimOf, type OrderState } from '../rules/order-states.ts';
