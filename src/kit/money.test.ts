@@ -12,6 +12,11 @@ const usd: MoneyFormat = {
 };
 
 describe('money', () => {
+  it('keeps its order among words from right to left, whatever stands around it', () => {
+    const shown = formatMoney(-250, { ...usd, leftToRight: true });
+    expect(shown).toBe('\u200e-$2.50\u200e');
+  });
+
   it('formats amounts with symbol, separators and decimals', () => {
     expect(formatMoney(123456789, usd)).toBe('$1,234,567.89');
     expect(formatMoney(5, usd)).toBe('$0.05');

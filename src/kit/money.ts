@@ -10,6 +10,8 @@ export interface MoneyFormat {
   decimal: string;
   /** Displayed decimals; amounts keep the ISO minor units of their currency whatever stands here. */
   decimals: number;
+  /** Keeps symbol, sign and digits in their order among words that run from right to left, by marks that nobody sees. */
+  leftToRight?: boolean;
 }
 
 /**
@@ -39,8 +41,11 @@ export function formatMoney(minor: number, format: MoneyFormat): string {
   const text = format.position.startsWith('left')
     ? format.symbol + gap + number
     : number + gap + format.symbol;
-  return minor < 0 ? `-${text}` : text;
+  const signed = minor < 0 ? `-${text}` : text;
+  return format.leftToRight ? `${LEFT_TO_RIGHT}${signed}${LEFT_TO_RIGHT}` : signed;
 }
+
+const LEFT_TO_RIGHT = '\u200e';
 
 function roundedDigits(minor: number, units: number, decimals: number): string {
   if (decimals >= units) return String(minor) + '0'.repeat(decimals - units);

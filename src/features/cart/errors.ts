@@ -1,3 +1,4 @@
+import { pageTexts } from '#platform/pages/texts.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -55,7 +56,10 @@ export function refusalText(refusal: CartRefusal, overrides: TextOverrides): str
   const { code, ...values } = refusal;
   if (refusal.code === 'missing-options' || refusal.code === 'invalid-option') {
     const names = refusal.names.map((name) => ownWord(overrides, 'attribute', name));
-    const [first = '', last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
+    const [first = '', last = ''] = [
+      names.slice(0, -1).join(translate(pageTexts, overrides, 'comma')),
+      names.at(-1),
+    ];
     const name = first === '' ? last : translate(cartTexts, overrides, 'listed', { first, last });
     const key = names.length > 1 ? 'optionsRequired' : TEXT_OF[refusal.code];
     return translate(cartTexts, overrides, key, { name });

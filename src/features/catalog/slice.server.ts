@@ -105,7 +105,7 @@ export const slice = defineSlice({
   jobs: ({ db }) => [countSalesJob(db)],
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
-    stockMails(() => ({ db, settings, texts: marketOf().texts, siteUrl })),
+    stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
   stores: [categoryDirectory, catalogueClock, listTotals],
   resources: ({ settings, shop }) => [
     makeProductResource(

@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of all pages. */
 export const pageTexts = defineTexts('pages', {
   home: 'Home',
+  comma: ', ',
+  quoted: '“{name}”',
   notFound: 'Page not found',
   broken: 'Something went wrong',
   brokenText: 'We could not show this page. Nothing was lost; please try again in a moment.',

@@ -6,7 +6,9 @@ export function openLightbox(link: HTMLElement): void {
   const gallery = galleryOf(link);
   const clicked = link.closest<HTMLElement>('.gallery-slide');
   if (!gallery || !clicked) return;
-  const slides = slidesOf(gallery);
+  // It knows no other direction than from left to right: there the last picture stands first.
+  const isMirrored = gallery.matches(':dir(rtl)');
+  const slides = isMirrored ? [...slidesOf(gallery)].reverse() : slidesOf(gallery);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { close = '', zoom = '', previous = '', next = '', failed = '' } = gallery.dataset;
   const lightbox = new PhotoSwipe({
@@ -18,11 +20,14 @@ export function openLightbox(link: HTMLElement): void {
     returnFocus: false,
     closeTitle: close,
     zoomTitle: zoom,
-    arrowPrevTitle: previous,
-    arrowNextTitle: next,
+    arrowPrevTitle: isMirrored ? next : previous,
+    arrowNextTitle: isMirrored ? previous : next,
+    // It would count from the wrong end.
+    counter: !isMirrored,
     errorMsg: failed,
   });
-  lightbox.on('change', () => showPicture(gallery, lightbox.currIndex));
+  const positionOf = (index: number) => (isMirrored ? slides.length - 1 - index : index);
+  lightbox.on('change', () => showPicture(gallery, positionOf(lightbox.currIndex)));
   // Back to the picture that the gallery shows by now: focused, any other would be scrolled into its place.
   lightbox.on('destroy', () =>
     slides[lightbox.currIndex]?.querySelector('a')?.focus({ preventScroll: true }),

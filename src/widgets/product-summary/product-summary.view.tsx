@@ -13,6 +13,7 @@ import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm, canBeBought } from './buy-form.tsx';
@@ -104,6 +105,7 @@ function Meta({ product }: { product: ProductDetail }) {
 }
 
 function Terms({ label, terms }: { label: string; terms: TermLink[] }) {
+  const page = useTexts(pageTexts);
   if (terms.length === 0) return null;
   return (
     <div>
@@ -111,7 +113,7 @@ function Terms({ label, terms }: { label: string; terms: TermLink[] }) {
       <dd>
         {terms.map(({ id, name, address }, index) => (
           <span key={id}>
-            {index > 0 && ', '}
+            {index > 0 && page('comma')}
             <a href={address}>{name}</a>
           </span>
         ))}

@@ -13,6 +13,7 @@ export function productFacts(
   t: Translator<'weight' | 'dimensions'>,
   locale: string,
   say: (said: string) => string = (said) => said,
+  comma = ', ',
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
   const facts: Fact[] = [];
@@ -31,7 +32,7 @@ export function productFacts(
     facts.push({ name: t('dimensions'), value });
   }
   for (const { name, values } of attributes)
-    facts.push({ name: say(name), value: values.map(say).join(', ') });
+    facts.push({ name: say(name), value: values.map(say).join(comma) });
   return facts;
 }
 

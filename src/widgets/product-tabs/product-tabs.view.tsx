@@ -4,6 +4,7 @@ import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
@@ -22,9 +23,10 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
   useStyles('product-tabs');
   const t = useTexts(catalogTexts);
   const say = useOwnWord('attribute');
+  const comma = useTexts(pageTexts)('comma');
   const { locale } = usePageContext();
   if (!data) return null;
-  const facts = productFacts(data, t, locale, say);
+  const facts = productFacts(data, t, locale, say, comma);
   const tabs: ProductTab[] = [
     {
       name: 'description',

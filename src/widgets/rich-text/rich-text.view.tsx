@@ -7,6 +7,9 @@ export function RichTextView({ props }: WidgetViewProps<{ html: string; size: st
 
 /** Shows HTML that was cleaned when it was stored; give it nothing else. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
-  return <div className={`prose ${className}`.trimEnd()} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // What products say may run in the other direction than the page.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
+    <div className={`prose ${className}`.trimEnd()} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

@@ -8,10 +8,14 @@ export function StockMail(props: {
   button: string;
   address: string;
   site: { name: string; url: string; accent: string };
+  lang: string;
+  dir: 'ltr' | 'rtl';
 }) {
-  const { title, intro, button, address, site } = props;
+  const { title, intro, button, address, site, lang, dir } = props;
   return (
     <MailLayout
+      lang={lang}
+      dir={dir}
       siteName={site.name}
       siteUrl={site.url}
       preview={intro}

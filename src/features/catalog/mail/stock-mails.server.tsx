@@ -5,8 +5,10 @@ import { type Subscription, subscribe } from '#platform/events/events.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { type TextOverrides, translator } from '#platform/texts/texts.ts';
+import { translator } from '#platform/texts/texts.ts';
 import { stockChanged } from '../events.ts';
 import { stockWarning } from '../rules/stock-warning.ts';
 import { catalogSettings } from '../settings.ts';
@@ -17,7 +19,8 @@ import { StockMail } from './stock-mail.mail.tsx';
 export interface StockMailServices {
   db: Database;
   settings: SettingsStore;
-  texts: TextOverrides;
+  /** The shop's own. */
+  market: Market;
   /** Origin of the shop without trailing slash. */
   siteUrl: string;
 }
@@ -34,8 +37,8 @@ interface StockRow {
 export function stockMails(services: () => StockMailServices): readonly Subscription[] {
   return [
     subscribe(stockChanged, 'catalog-stock-mail', async ({ id, tx, payload, afterCommit }) => {
-      const { db, settings, texts, siteUrl } = services();
-      const site = settings.get(siteSettings);
+      const { db, settings, market, siteUrl } = services();
+      const site = settingsIn(settings, market.texts).get(siteSettings);
       const shop = settings.get(catalogSettings);
       if (!shop.manageStock) return;
       const rows = await runPrepared<StockRow>(tx, {
@@ -48,7 +51,7 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
       });
       const to = await shopMailbox(tx, settings);
       if (to === '') return;
-      const text = translator(catalogTexts, texts);
+      const text = translator(catalogTexts, market.texts);
       for (const change of payload.changes) {
         const row = rows.find((candidate) => candidate.id === change.productId);
         if (!row) continue;
@@ -64,6 +67,8 @@ export function stockMails(services: () => StockMailServices): readonly Subscrip
             button={text('mailStockButton')}
             address={`${siteUrl}/admin/products/${row.page_id}`}
             site={{ name: site.name, url: siteUrl, accent: site.accent }}
+            lang={market.locale}
+            dir={market.direction}
           />,
         );
         const key = `stock-${warning}:${row.id}:${id}`;

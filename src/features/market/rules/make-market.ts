@@ -29,7 +29,7 @@ export interface MarketParts {
  */
 export function makeMarket({ own, foreign, language, texts, timeZone }: MarketParts): Market {
   const currency = foreign?.code ?? own.currency;
-  const format = foreign
+  const format: MoneyFormat = foreign
     ? {
         ...own,
         currency,
@@ -46,7 +46,7 @@ export function makeMarket({ own, foreign, language, texts, timeZone }: MarketPa
     currency,
     storeCurrency: own.currency,
     rate: foreign?.rate ?? '1',
-    format,
+    format: language.direction === 'rtl' ? { ...format, leftToRight: true } : format,
     timeZone,
   };
 }

@@ -2,7 +2,8 @@ import { addAllToCart, addToCart, cartDeps } from '#features/cart/public.server.
 import { type CartView, refusalText } from '#features/cart/public.ts';
 import { isAddedFromLists, type ProductCard } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
 import { wishlistSettings } from '../settings.ts';
 import { wishlistTexts } from '../texts.ts';
 import { idsOf, type ListOwner, listed, seenIds, tellBrowser, unlisted } from './list-owner.server.ts';
@@ -89,7 +90,8 @@ export async function buyAll(context: CallContext, owner: ListOwner): Promise<Wi
   const after = await afterAdding(context, owner, gone);
   const all = after.ids.length === 0 ? 'allRemoved' : 'allAdded';
   // Names may have commas of their own.
-  const names = leftOut.map((name) => `“${name}”`).join(', ');
+  const page = translator(pageTexts, context.texts);
+  const names = leftOut.map((name) => page('quoted', { name })).join(page('comma'));
   const message = leftOut.length > 0 ? say(context, 'leftOut', { names }) : say(context, all);
   return {
     ok: cart !== null || cards.length === 0,

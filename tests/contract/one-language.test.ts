@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorPage } from '#app/http/error-page.ts';
+import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
+import { languageSettings } from '#features/market/public.ts';
+import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { latinWords, saidBy, saidByData } from '../support/foreign-words.ts';
+import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
+
+// Everything that the owner of this shop calls by name begins with Zz, which no word of any language does.
+let shop: TestShop;
+const product: Record<string, number> = {};
+const walked = { kinds: new Set<string>(), calls: new Set<string>() };
+
+beforeAll(async () => {
+  shop = await openTestShop({ slices: withMarkets });
+  const category = await shop.addCategory('wool', 'Zzwool');
+  await shop.addCategory('yarn', 'Zzyarn', category);
+  const tag = await shop.addTag('slow', 'Zzslow');
+  const picture = await shop.addPicture('werkstatt-mug-oat', 'Zzpicture');
+  const second = await shop.addPicture('werkstatt-mug-rust', 'Zzother');
+  const add = async (slug: string, more: Record<string, unknown> = {}) => {
+    product[slug] = await shop.addProduct({
+      slug,
+      name: `Zz${slug}`,
+      description: '<p>Zzdescription</p>',
+      short_description: '<p>Zzshort</p>',
+      categories: [category],
+      tags: [tag],
+      ...more,
+    });
+  };
+  await add('cup', {
+    sku: 'ZZ-1',
+    pictures: [picture, second],
+    regular_price: 2000,
+    sale_price: 1500,
+    weight_grams: 1200,
+  });
+  await add('last', { manage_stock: true, stock_quantity: 1, length_mm: 100, width_mm: 50, height_mm: 20 });
+  await add('gone', { stock_status: 'outofstock' });
+  await add('single', { sold_singly: true });
+  await add('later', { backorders: 'notify', stock_status: 'onbackorder' });
+  await add('book', { type: 'external', external_address: 'https://books.example/' });
+  await add('secret', { password_hash: await hashSharedPassword('open sesame') });
+  const attributes = [
+    { name: 'Zzglaze', values: ['Zzoat', 'Zzrust'], forVariations: true },
+    { name: 'Zzsize', values: ['Zzbig'], forVariations: true },
+  ];
+  await add('mug', { type: 'variable', regular_price: null, attributes });
+  for (const [at, glaze] of ['Zzoat', 'Zzrust'].entries())
+    await add(`mug-${at}`, {
+      type: 'variation',
+      parent_id: product.mug,
+      regular_price: 2000 + at * 500,
+      categories: [],
+      tags: [],
+      attributes: [
+        { name: 'Zzglaze', values: [glaze] },
+        { name: 'Zzsize', values: [] },
+      ],
+    });
+  for (let at = 0; at < 25; at++) await add(`many-${at}`);
+  await shop.changeSettings(siteSettings, { email: 'owner@shop.test' });
+  await shop.changeSettings(storeNoticeSettings, { enabled: true });
+  await shop.changeSettings(languageSettings, { language: 'ar' });
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+/** Names that stand as they are: those of this shop, of networks, and of the shopper. */
+const NAMES = new Set(
+  'Vitrine Facebook Twitter LinkedIn Pinterest Reddit WhatsApp Mail Ada Lovelace Analytical Way Los Angeles CA DE PDF'.split(
+    ' ',
+  ),
+);
+const isName = (word: string) => /^Zz/i.test(word) || NAMES.has(word);
+
+/** A visitor of the second language. */
+function guest(): ShopVisitor {
+  const visitor = shop.visitor();
+  visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
+  return visitor;
+}
+
+const foreign: string[] = [];
+function hear(where: string, said: { where: string; text: string }[]): void {
+  expect(said.length, `${where} says nothing`).toBeGreaterThan(0);
+  for (const { where: place, text } of said) {
+    const words = latinWords(text, isName);
+    if (words.length > 0) foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
+  }
+}
+
+const nothingForeign = () => expect([...new Set(foreign.splice(0))]).toEqual([]);
+
+async function page(kind: string, path: string, visitor = guest(), status = 200): Promise<string> {
+  const answer = await visitor.get(path);
+  expect([path, answer.status]).toEqual([path, status]);
+  walked.kinds.add(kind);
+  expect(answer.text).toContain('<html lang="ar" dir="rtl"');
+  hear(path, saidBy(answer.text));
+  return answer.text;
+}
+
+function hearAnswer(name: string, answer: Answer): void {
+  walked.calls.add(name);
+  const body = answer.text.startsWith('{') || answer.text.startsWith('[') ? answer.json() : null;
+  const said = body ? saidByData(body, name) : saidBy(answer.text);
+  if (said.length > 0) hear(name, said);
+}
+
+const call = async (visitor: ShopVisitor, name: string, fields: Record<string, string> = {}) => {
+  const { transport } =
+    shop.parts(platformPoints.calls).find(({ contract }) => contract.name === name)?.contract ?? {};
+  const wpnonce = await visitor.nonce();
+  const sent = { wpnonce, ...fields };
+  const answer =
+    transport === 'ajax'
+      ? await visitor.ajax(name, sent)
+      : transport === 'rest'
+        ? await visitor.post(`/rest/${name}`, sent)
+        : await visitor.shopAjax(name, sent);
+  hearAnswer(name, answer);
+  return answer;
+};
+
+it('every page for guests is in one language', async () => {
+  const kinds = {
+    home: '/',
+    shop: '/shop/',
+    category: '/product-category/wool/',
+    tag: '/product-tag/slow/',
+    search: '/?s=zzcup',
+    account: '/my-account/',
+    cart: '/cart/',
+    wishlist: '/wishlist/',
+    'product-password': '/product/secret/',
+  };
+  for (const [kind, path] of Object.entries(kinds)) await page(kind, path);
+  for (const path of ['/shop/page/2/', '/?s=zznothing', '/?s=', '/shop/?orderby=price'])
+    await page('search', path);
+  for (const slug of ['cup', 'last', 'gone', 'single', 'later', 'book', 'mug'])
+    await page('product', `/product/${slug}/`);
+  await page('not-found', '/nowhere/', guest(), 404);
+  await shop.query(
+    `insert into content_document (kind, slug, title, draft, published, status)
+     values ('page', 'about', 'Zzabout', $1::jsonb, $1::jsonb, 'published')`,
+    [JSON.stringify([{ id: 'abcdefg', type: 'rich-text', version: 1, props: { html: '<p>Zzwords</p>' } }])],
+  );
+  await shop.refresh();
+  await page('page', '/about/');
+  nothingForeign();
+});
+
+it('the cart says everything in it: pages, fragments, additions and refusals, by script and without', async () => {
+  const visitor = guest();
+  const id = (slug: string) => String(product[slug]);
+  const added = await call(visitor, 'add_to_cart', { product_id: id('cup'), quantity: '2' });
+  expect(Object.keys(added.json().fragments).length).toBeGreaterThan(1);
+  const wishes: Record<string, string>[] = [
+    { product_id: id('gone') },
+    { product_id: id('single') },
+    { product_id: id('single') },
+    { product_id: id('last'), quantity: '5' },
+    { product_id: id('last') },
+    { product_id: id('last') },
+    { product_id: id('mug') },
+    { product_id: id('mug'), attribute_zzglaze: 'Zzblue', attribute_zzsize: 'Zzbig' },
+    { product_id: id('mug'), attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' },
+    { product_id: id('book') },
+    { product_id: id('secret') },
+    { product_id: '999999' },
+    { product_id: id('cup'), quantity: 'x' },
+  ];
+  for (const wish of wishes) {
+    await call(visitor, 'add_to_cart', wish);
+    hear('notices', saidBy((await visitor.get('/cart/')).text));
+    const { product_id: postid = '', ...rest } = wish;
+    await call(visitor, 'wopb_addcart', { postid, ...rest });
+    const { product_id: asked = '', ...more } = wish;
+    const answer = await visitor.post('/shop/', { 'add-to-cart': asked, ...more });
+    if (answer.status === 200) hear('form', saidBy(answer.text));
+    hear('notices', saidBy((await visitor.get('/cart/')).text));
+  }
+  await call(visitor, 'get_refreshed_fragments');
+  const cart = await page('cart', '/cart/', visitor);
+  const [, key = ''] = /remove_item=([0-9a-f]+)/.exec(cart) ?? [];
+  await call(visitor, 'remove_from_cart', { cart_item_key: key });
+  await call(visitor, 'remove_from_cart', { cart_item_key: '0'.repeat(32) });
+  hear('undo', saidBy((await visitor.get('/cart/')).text));
+  await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'flat_rate:1' });
+  await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'nothing' });
+  nothingForeign();
+});
+
+it('the wishlist, log-in and counters answer in one language', async () => {
+  const visitor = guest();
+  for (const type of [
+    'add',
+    'menu_block',
+    'cart_remove',
+    'remove',
+    'remove',
+    'add',
+    'cart_remove_all',
+    'menu_block',
+  ])
+    await call(visitor, 'wopb_wishlist', { type, post_id: String(product.cup) });
+  for (const slug of ['gone', 'mug'])
+    await call(visitor, 'wopb_wishlist', { type: 'add', post_id: String(product[slug]) });
+  await call(visitor, 'wopb_wishlist', { type: 'cart_remove_all' });
+  await page('wishlist', '/wishlist/', visitor);
+  await call(visitor, 'wopb_wishlist', { type: 'nothing' });
+  for (const fields of [{}, { username: 'a' }, { username: 'a', password: 'b' }])
+    await call(visitor, 'wopb_checkout_login', fields as Record<string, string>);
+  await call(visitor, 'wopb_share_count', { postId: String(product.cup) });
+  await call(visitor, 'wopb/views', { postID: String(product.cup) });
+  await call(visitor, 'wopb_get_nonce');
+  hearAnswer('order-attribution/ip', await visitor.get('/rest/order-attribution/ip'));
+  for (const fields of [{ log_in: '1' }, { log_in: '1', username: 'a', password: 'b' }])
+    hear('log-in form', saidBy((await visitor.post('/my-account/', fields as Record<string, string>)).text));
+  const wrong = await visitor.post('/product/secret/', { post_password: 'wrong' });
+  hear('product password', saidBy(wrong.text));
+  nothingForeign();
+});
+
+async function customerWithCart(): Promise<ShopVisitor> {
+  const customer = await shop.member('customer');
+  customer.cookies.set(LANGUAGE_COOKIE, 'ar');
+  await customer.add(product.cup as number, 2);
+  const mug = { product_id: product.mug as number, attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' };
+  await customer.shopAjax('add_to_cart', mug);
+  return customer;
+}
+
+it('checkout, receipt, account and mails speak the language of the order', async () => {
+  const customer = await customerWithCart();
+  const html = await page('checkout', '/checkout/', customer);
+  const form = await checkoutForm(customer, { order_comments: 'Zznote' });
+  const blank = Object.fromEntries(
+    Object.entries(form).map(([key, value]) => [key, key.startsWith('billing_') ? '' : value]),
+  );
+  for (const typed of [
+    blank,
+    { ...form, billing_postcode: 'x', billing_phone: 'x', billing_email: 'x', billing_state: 'x' },
+    { ...form, billing_country: 'XX' },
+    { ...form, billing_country: 'IE', billing_postcode: 'x' },
+    { ...form, payment_method: 'nothing' },
+    { ...form, 'shipping_method[0]': 'nothing' },
+    { ...form, shown_total: '1' },
+  ]) {
+    await call(customer, 'checkout', typed);
+    hear('checkout form', saidBy((await customer.post('/checkout/', typed)).text));
+  }
+  await call(customer, 'update_order_review', { ...form, security: reviewNonce(html) });
+  await call(customer, 'update_order_review', {
+    ...form,
+    billing_country: 'AQ',
+    security: reviewNonce(html),
+  });
+  const buyer = await customerWithCart();
+  const placed = (
+    await call(buyer, 'checkout', await checkoutForm(buyer, { order_comments: 'Zznote' }))
+  ).json();
+  expect([placed.result, placed.messages]).toEqual(['success', undefined]);
+  const receipt = new URL(placed.redirect, 'http://shop.test');
+  await page('order-received', receipt.pathname + receipt.search, buyer);
+  const another = await guest().get(receipt.pathname + receipt.search);
+  hear('confirm the address', saidBy(another.text));
+  hear('wrong key', saidBy((await guest().get(`${receipt.pathname}?key=x`)).text));
+  for (const path of [
+    '/my-account/',
+    '/my-account/orders/',
+    '/my-account/wishlist/',
+    '/my-account/nothing/',
+  ]) {
+    const { text, location } = await buyer.get(path);
+    hear(path, saidBy(location ? (await buyer.get(location)).text : text));
+  }
+  const [{ id, number } = { id: 0, number: '' }] = await shop.query<{ id: number; number: string }>(
+    'select id, number from shop_order order by id desc limit 1',
+  );
+  hear('order', saidBy((await buyer.get(`/my-account/view-order/${number}/`)).text));
+  const { settings, marketOf } = shop.running.shop.services;
+  const market = marketOf();
+  const services = { settings, market, texts: market.texts, locale: market.locale };
+  for (const to of ['processing', 'completed'] as const)
+    await inTransaction(shop.db, (tx) =>
+      changeOrderState(tx, { orderId: id, to, cause: 'Zzcause', person: null }, services, new Date()),
+    );
+  await inTransaction(shop.db, (tx) =>
+    addOrderNote(tx, { orderId: id, kind: 'customer', text: 'Zznote', person: null }),
+  );
+  await nudgeRelay(shop.db);
+  const mails = await shop.query<{ subject: string; html: string; text: string }>(
+    'select subject, html, text from mail_message order by id',
+  );
+  expect(mails.length).toBeGreaterThan(4);
+  for (const { subject, html: written, text } of mails) {
+    expect(written).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"|<html[^>]*dir="rtl"[^>]*lang="ar"/);
+    hear('mail', saidBy(written));
+    hear('mail', [
+      { where: 'subject', text: subject },
+      ...text.split('\n').map((line) => ({ where: 'text', text: line })),
+    ]);
+  }
+  nothingForeign();
+});
+
+it('what is refused before it is looked at, and what broke, is said in the visitor’s language', async () => {
+  const visitor = guest();
+  hearAnswer('unknown', await visitor.ajax('nothing'));
+  hearAnswer('unknown', await visitor.shopAjax('nothing'));
+  hearAnswer('method', await visitor.get('/shop-ajax/add_to_cart'));
+  hearAnswer(
+    'foreign',
+    await visitor.shopAjax('add_to_cart', { product_id: '1' }, { origin: 'https://evil.example' }),
+  );
+  hearAnswer('input', await visitor.shopAjax('add_to_cart', { quantity: '1' }));
+  hearAnswer('key', await visitor.shopAjax('add_to_cart', { product_id: '1' }, { 'idempotency-key': 'x' }));
+  const texts = [
+    await visitor.post('/cart/', { update_cart: '1' }, { origin: 'https://evil.example' }),
+    await visitor.post('/cart/', '{', { 'content-type': 'application/json' }),
+    await visitor.get('/assets/nothing.js'),
+  ].map(({ text }) => ({ where: 'plain', text }));
+  hear('plain', texts);
+  hear('error page', saidBy(errorPage('12', [], shop.running.shop.services.marketOf())));
+  // The method and the words of others that a refusal quotes are not its own.
+  expect(foreign.splice(0).filter((one) => !/\bPOST\b/.test(one))).toEqual([]);
+});
+
+it('the walk left out no kind of page and no call', () => {
+  const kinds = shop.parts(pageKinds).map(({ name }) => name);
+  expect(kinds.filter((name) => !walked.kinds.has(name))).toEqual([]);
+  const calls = shop.parts(platformPoints.calls).map(({ contract }) => contract.name);
+  expect(calls.filter((name) => !walked.calls.has(name))).toEqual([]);
+});
