@@ -10,7 +10,7 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { latinWords, saidBy, saidByData } from '../support/foreign-words.ts';
-import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
+import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -83,10 +83,11 @@ const NAMES = new Set(
 );
 const isName = (word: string) => /^Zz/i.test(word) || NAMES.has(word);
 
-/** A visitor of the second language. */
+/** A visitor of the second language and currency. */
 function guest(): ShopVisitor {
   const visitor = shop.visitor();
   visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
+  visitor.cookies.set(CURRENCY_COOKIE, 'EUR');
   return visitor;
 }
 
@@ -95,7 +96,8 @@ function hear(where: string, said: { where: string; text: string }[]): void {
   expect(said.length, `${where} says nothing`).toBeGreaterThan(0);
   for (const { where: place, text } of said) {
     const words = latinWords(text, isName);
-    if (words.length > 0) foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
+    // The store's own currency is another one than the visitor's.
+    if (words.length > 0 || /[$]|US/.test(text)) foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
   }
 }
 
@@ -132,7 +134,7 @@ const call = async (visitor: ShopVisitor, name: string, fields: Record<string, s
   return answer;
 };
 
-it('every page for guests is in one language', async () => {
+it('every page for guests is in one language, and amounts in one currency', async () => {
   const kinds = {
     home: '/',
     shop: '/shop/',
@@ -235,6 +237,7 @@ it('the wishlist, log-in and counters answer in one language', async () => {
 async function customerWithCart(): Promise<ShopVisitor> {
   const customer = await shop.member('customer');
   customer.cookies.set(LANGUAGE_COOKIE, 'ar');
+  customer.cookies.set(CURRENCY_COOKIE, 'EUR');
   await customer.add(product.cup as number, 2);
   const mug = { product_id: product.mug as number, attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' };
   await customer.shopAjax('add_to_cart', mug);
