@@ -337,6 +337,11 @@ describe('an order', () => {
       exchangeRate: '149.5',
     });
     expect(await today()).toEqual({ orders: before.orders + 1, total: before.total + store });
+    // More yen than another order has cents, and less money.
+    const small = serve(shop.visitor(), 'JPY');
+    await small.add(cup, 2);
+    await small.add(pot, 1);
+    await place(small);
     const sorted = (await admin.get(`/rest/orders?sort=${encodeURIComponent('["total","ASC"]')}`)).json();
     const totals = sorted.map(({ storeTotal }: { storeTotal: number }) => storeTotal);
     expect(totals).toEqual([...totals].sort((a: number, b: number) => a - b));

@@ -97,6 +97,14 @@ test('who stays in the currency pays what was typed; in another the stored amoun
   });
 });
 
+test('what was typed is paid also where cents of the store lie further apart than units of the currency', async () => {
+  const visitor = shopperIn('JPY');
+  // ¥1,001 are $6.70 (6.6957), and those ¥1,002 (1001.65).
+  await name(visitor, '1001');
+  expect(await priceIn(visitor)).toBe('¥1,001');
+  expect(await priceIn(serve(visitor, 'USD'))).toBe('$6.70');
+});
+
 test('limits that changed since count in the store’s currency, whatever the rates', async () => {
   const visitor = shopperIn('EUR');
   await name(visitor, '7.77');

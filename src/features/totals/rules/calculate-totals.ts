@@ -109,7 +109,7 @@ type Refuse = (what: string) => never;
 
 function takeOff(sum: Sum, discount: DiscountCharge, refuse: Refuse): void {
   const { id, label } = discount;
-  const parts = partsOf(sum, discount, refuse, 'clipped');
+  const parts = partsOf(sum, discount, refuse);
   let amount = 0;
   for (const line of sum.lines) {
     const part = Math.min(parts.get(line.key) ?? 0, line.net);
@@ -125,7 +125,8 @@ function takeOff(sum: Sum, discount: DiscountCharge, refuse: Refuse): void {
 
 function putOn(sum: Sum, tax: TaxCharge, refuse: Refuse): void {
   const { id, label, onShipping = 0, onFees = 0 } = tax;
-  const parts = partsOf(sum, tax, refuse, 'whole');
+  const parts = partsOf(sum, tax, refuse);
+  if ('amount' in tax && tax.amount > 0 && parts.size === 0) refuse(`charges ${tax.amount} on no line`);
   const amount = sumOf([...parts.values()]) + onShipping + onFees;
   if (!isAmount(onShipping) || !isAmount(amount)) refuse(`charges ${amount}`);
   for (const line of sum.lines) {
@@ -137,13 +138,8 @@ function putOn(sum: Sum, tax: TaxCharge, refuse: Refuse): void {
   sum.taxes.push({ id, label, amount });
 }
 
-/** An amount line by line; `clipped` spreads no more than the lines still cost. */
-function partsOf(
-  sum: Sum,
-  charged: OverLines,
-  refuse: Refuse,
-  how: 'clipped' | 'whole',
-): ReadonlyMap<string, number> {
+/** An amount line by line. */
+function partsOf(sum: Sum, charged: OverLines, refuse: Refuse): ReadonlyMap<string, number> {
   if ('byLine' in charged) {
     const parts = new Map(Object.entries(charged.byLine));
     for (const [key, part] of parts) {
@@ -155,10 +151,8 @@ function partsOf(
   const { amount, of } = charged;
   if (!isAmount(amount)) refuse(`charges ${amount}`);
   const lines = of ? sum.lines.filter(({ key }) => of.includes(key)) : sum.lines;
-  const left = sumOf(lines.map(({ net }) => net));
-  if (how === 'whole' && amount > 0 && lines.length === 0) refuse(`charges ${amount} on no line`);
   return spreadAmount(
-    how === 'clipped' ? Math.min(amount, left) : amount,
+    amount,
     lines.map(({ key, net }) => ({ key, weight: net })),
   );
 }

@@ -24,7 +24,7 @@ export function spreadAmount(
   amount: number,
   lines: readonly { key: string; weight: number }[],
 ): ReadonlyMap<string, number> {
-  const inOrder = [...lines].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const inOrder = [...lines].sort((a, b) => (a.key < b.key ? -1 : 1));
   const parts = allocate(
     amount,
     inOrder.map(({ weight }) => weight),
