@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import type { WordedProps } from './control-props.ts';
 
 /** One of a long list, found by typing a part of its words. */
 export function ChoiceControl({
@@ -12,15 +13,10 @@ export function ChoiceControl({
   help,
   disabled,
   onChange,
-}: {
+}: WordedProps<string> & {
   name: string | undefined;
-  label: string;
   choices: Readonly<Record<string, string>>;
   value: string;
-  error: string | undefined;
-  help: string | undefined;
-  disabled: boolean;
-  onChange: (choice: string) => void;
 }) {
   const translate = useTranslate();
   const words = (choice: string) => {

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import type { WordedProps } from './control-props.ts';
 
 /** Several of a long list, found by typing; `value` holds their codes with blanks between them. */
 export function CodesControl({
@@ -10,14 +11,9 @@ export function CodesControl({
   help,
   disabled,
   onChange,
-}: {
-  label: string;
+}: WordedProps<string> & {
   choices: Readonly<Record<string, string>>;
   value: string;
-  error: string | undefined;
-  help: string | undefined;
-  disabled: boolean;
-  onChange: (codes: string) => void;
 }) {
   return (
     <Autocomplete

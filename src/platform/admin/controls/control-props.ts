@@ -10,6 +10,15 @@ export interface ControlProps<Of extends Field = Field> {
   onChange: (value: unknown) => void;
 }
 
+/** What every control gets of its field in words, besides the value that it edits; `onChange` takes what was chosen. */
+export interface WordedProps<Value> {
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}
+
 /** A field's message, or the first one within it. */
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { amountOf } from './amount-of.ts';
+import type { WordedProps } from './control-props.ts';
 
 /**
  * An amount: people type decimals, `value` is in minor units (null when blank). What is no amount stays as text, for the
@@ -17,14 +18,9 @@ export function MoneyControl({
   help,
   disabled,
   onChange,
-}: {
-  label: string;
+}: WordedProps<number | string | null> & {
   name: string | undefined;
   value: unknown;
-  error: string | undefined;
-  help: string | undefined;
-  disabled: boolean;
-  onChange: (amount: number | string | null) => void;
 }) {
   const currency = useAdminSession()?.shop.currency ?? 'USD';
   const [typed, setTyped] = useState<string>();

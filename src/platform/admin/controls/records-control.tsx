@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
+import type { WordedProps } from './control-props.ts';
 import { choiceOf, type RecordChoice, useRecordChoices } from './record-control.tsx';
 
 /** Several records in the order chosen, found by typing a part of their names; the last one goes with Backspace. */
@@ -15,14 +16,9 @@ export function RecordsControl({
   help,
   disabled,
   onChange,
-}: {
-  label: string;
+}: WordedProps<number[]> & {
   from: RecordSource;
   value: unknown;
-  error: string | undefined;
-  help: string | undefined;
-  disabled: boolean;
-  onChange: (ids: number[]) => void;
 }) {
   const [typed, setTyped] = useState('');
   const ids = Array.isArray(value) ? (value as number[]) : [];

@@ -7,6 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { WordedProps } from './control-props.ts';
 
 /** Some or all of a short list in an order: those that are shown first, movable, then those that are not. */
 export function SequenceControl({
@@ -17,14 +18,9 @@ export function SequenceControl({
   help,
   disabled,
   onChange,
-}: {
-  label: string;
+}: WordedProps<string[]> & {
   choices: Readonly<Record<string, string>>;
   value: unknown;
-  error: string | undefined;
-  help: string | undefined;
-  disabled: boolean;
-  onChange: (keys: string[]) => void;
 }) {
   const translate = useTranslate();
   const shown = (Array.isArray(value) ? (value as string[]) : []).filter((key) => key in choices);
