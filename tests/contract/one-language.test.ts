@@ -67,6 +67,11 @@ beforeAll(async () => {
         { name: 'Zzsize', values: [] },
       ],
     });
+  await add('gift');
+  await shop.query(
+    'insert into product_named_price (product_id, enabled, min, max, show_amounts, amounts) values ($1, true, 500, 9000, true, $2)',
+    [product.gift, '10, 15'],
+  );
   for (let at = 0; at < 25; at++) await add(`many-${at}`);
   await shop.changeSettings(siteSettings, { email: 'owner@shop.test' });
   await shop.changeSettings(storeNoticeSettings, { enabled: true });
@@ -149,7 +154,7 @@ it('every page for guests is in one language, and amounts in one currency', asyn
   for (const [kind, path] of Object.entries(kinds)) await page(kind, path);
   for (const path of ['/shop/page/2/', '/?s=zznothing', '/?s=', '/shop/?orderby=price'])
     await page('search', path);
-  for (const slug of ['cup', 'last', 'gone', 'single', 'later', 'book', 'mug'])
+  for (const slug of ['cup', 'last', 'gone', 'single', 'later', 'book', 'mug', 'gift'])
     await page('product', `/product/${slug}/`);
   await page('not-found', '/nowhere/', guest(), 404);
   await shop.query(
@@ -177,6 +182,11 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
     { product_id: id('mug') },
     { product_id: id('mug'), attribute_zzglaze: 'Zzblue', attribute_zzsize: 'Zzbig' },
     { product_id: id('mug'), attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' },
+    { product_id: id('gift') },
+    { product_id: id('gift'), wopb_custom_prices: '1' },
+    { product_id: id('gift'), wopb_custom_prices: '10000' },
+    { product_id: id('gift'), wopb_custom_prices: 'much' },
+    { product_id: id('gift'), wopb_custom_prices: '20' },
     { product_id: id('book') },
     { product_id: id('secret') },
     { product_id: '999999' },

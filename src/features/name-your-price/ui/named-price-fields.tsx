@@ -5,6 +5,7 @@ import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import {
   firstPrice,
@@ -21,6 +22,7 @@ import { namedPriceTexts } from '../texts.ts';
 export function NamedPriceFields({ product }: { product: ProductDetail }) {
   useStyles('named-price');
   const t = useTexts(namedPriceTexts);
+  const say = useOwnWord('product');
   const money = useMoney();
   const { money: format, exchange } = usePageContext();
   const { currency, decimal: separator, thousands } = format;
@@ -48,7 +50,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
       data-precise={t('tooPrecise', { decimals: units })}
       {...live('named-price', 'visible')}
     >
-      <label htmlFor={id}>{named.priceLabel || t('price')}</label>
+      <label htmlFor={id}>{say(named.priceLabel) || t('price')}</label>
       <input
         className="input"
         id={id}
@@ -61,13 +63,13 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
       />
       <p id={`${id}-limits`} className="named-price-limits">
         <span>
-          {named.minLabel || t('minimum')}
+          {say(named.minLabel) || t('minimum')}
           {money(limits.min)}
         </span>
         {limits.max !== null && (
           <span>
             {' '}
-            {named.maxLabel || t('maximum')}
+            {say(named.maxLabel) || t('maximum')}
             {money(limits.max)}
           </span>
         )}
@@ -90,15 +92,18 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
 /** The words of the button, which may be the owner's own for the product (NYP-007). */
 export function NamedPriceButton({ product }: { product: ProductDetail }) {
   const t = useTexts(namedPriceTexts);
-  return namedPriceOf(product)?.buttonText || t('button');
+  const say = useOwnWord('product');
+  return say(namedPriceOf(product)?.buttonText ?? '') || t('button');
 }
 
 /** In lists nothing is bought before a price was named: the button leads to the product's page (NYP-001). */
 export function NamedPriceLink({ card }: { card: ProductCard }) {
   const t = useTexts(namedPriceTexts);
+  const say = useOwnWord('product');
   return (
     <a className="btn button product_type_simple" href={card.address}>
-      {namedPriceOf(card)?.buttonText || t('button')} <span className="visually-hidden">{card.name}</span>
+      {say(namedPriceOf(card)?.buttonText ?? '') || t('button')}{' '}
+      <span className="visually-hidden">{card.name}</span>
     </a>
   );
 }
