@@ -225,6 +225,22 @@ test.each(CURRENCIES)(
   },
 );
 
+test.each(CURRENCIES)(
+  '[CUR-003b] prices by which lists in %s are narrowed are those that they show',
+  async (currency) => {
+    const visitor = serve(shop.visitor(), currency);
+    const { unit } = BY_HAND[currency];
+    const listed = async (min: number, max: number) => {
+      const [from, to] = [min, max].map((amount) => decimalAmount(amount, currency));
+      return /href="[^"]*\/product\/cup\/"/.test(
+        (await visitor.get(`/shop/?min_price=${from}&max_price=${to}`)).text,
+      );
+    };
+    expect(await listed(unit, unit)).toBe(true);
+    expect([await listed(0, unit - 1), await listed(unit + 1, 2 * unit)]).toEqual([false, false]);
+  },
+);
+
 test('a change of currency in the middle recalculates an open cart, and nothing is placed at the former total', async () => {
   const visitor = await shopperWithCart('USD');
   const form = await checkoutForm(visitor);

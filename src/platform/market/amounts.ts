@@ -16,3 +16,19 @@ export function inMarket(stored: number, market: Rates): number {
 export function inStore(amount: number, market: Rates): number {
   return convertBack(amount, exchangeOf(market));
 }
+
+/** The lowest stored amount that the market shows as `amount` or more: where a limit that a visitor typed begins. */
+export function storedFrom(amount: number, market: Rates): number {
+  let [below, enough] = [-1, Math.min(2 * inStore(amount + 1, market) + 1, Number.MAX_SAFE_INTEGER)];
+  while (enough - below > 1) {
+    const middle = Math.floor((below + enough) / 2);
+    if (inMarket(middle, market) >= amount) enough = middle;
+    else below = middle;
+  }
+  return enough;
+}
+
+/** The highest stored amount that the market shows as `amount` or less; -1 where it shows none so low. */
+export function storedUpTo(amount: number, market: Rates): number {
+  return storedFrom(amount + 1, market) - 1;
+}

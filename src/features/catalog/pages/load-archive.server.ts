@@ -1,6 +1,7 @@
-import { currencySettings } from '#features/market/public.ts';
 import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
+import { storedFrom, storedUpTo } from '#platform/market/amounts.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
@@ -182,18 +183,17 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
   };
 }
 
-/** The filters that an archive's address carries (CAT-024); what cannot be read is ignored. */
+/** The filters that an archive's address carries (CAT-024), prices as they are shown; what cannot be read is ignored. */
 function addressFilter(
   parameters: URLSearchParams,
-  { settings }: Pick<PageLoadContext, 'settings'>,
+  { market }: Pick<PageLoadContext, 'market'>,
 ): Partial<ProductFilter> {
-  const { currency } = settings.get(currencySettings);
-  const amount = (name: string) => {
-    const parsed = parseMoney(parameters.get(name) ?? '', currency);
-    return parsed.ok && parsed.value >= 0 ? parsed.value : undefined;
+  const amount = (name: string, stored: (amount: number, market: Market) => number) => {
+    const parsed = parseMoney(parameters.get(name) ?? '', market.currency);
+    return parsed.ok && parsed.value >= 0 ? stored(parsed.value, market) : undefined;
   };
-  const minPrice = amount('min_price');
-  const maxPrice = amount('max_price');
+  const minPrice = amount('min_price', storedFrom);
+  const maxPrice = amount('max_price', storedUpTo);
   const ratings = (parameters.get('rating_filter') ?? '').split(',').map(Number);
   const stars = ratings.filter((star) => Number.isInteger(star) && star >= 1 && star <= 5);
   return {
