@@ -78,7 +78,8 @@ test('pages are the same to the letter with and without what is kept', async () 
     services.kept = undefined;
     const without = (await member.get(address)).text;
     services.kept = new KeptMarkup({ maxBytes: 10_000_000 });
-    expect((await member.get(address)).text).toBe(without);
+    // What is asked for again is kept.
+    for (let time = 0; time < 2; time++) expect((await member.get(address)).text).toBe(without);
     expect(services.kept.size).toBeGreaterThan(0);
     cardsMade.mockClear();
     expect((await member.get(address)).text).toBe(without);
@@ -89,6 +90,7 @@ test('pages are the same to the letter with and without what is kept', async () 
 
 test('a card that changed is made anew at once, on all nodes, and no other one with it', async () => {
   const { id, slug } = await productOnFirstPage();
+  await pageAgain();
   expect((await pageAgain()).made).toBe(0);
   for (const columns of [
     { name: 'Changed & new' },
@@ -176,11 +178,11 @@ test('each currency and each language has cards of its own, and they are kept fo
     [CURRENCY_COOKIE, 'JPY'],
     [LANGUAGE_COOKIE, 'ar'],
   ] as const;
-  for (let time = 0; time < 2; time++) {
+  for (let time = 0; time < 3; time++) {
     for (const [cookie, value] of markets) {
       for (const visitor of [member, elsewhere]) visitor.cookies.set(cookie, value);
       const { text, made } = await pageAgain();
-      if (time === 1) expect(made).toBe(0);
+      if (time === 2) expect(made).toBe(0);
       seen.add(cardOf(text, slug));
       for (const visitor of [member, elsewhere]) visitor.cookies.delete(cookie);
     }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import type { KeptBy } from './kept.ts';
@@ -16,16 +17,28 @@ export interface KeptPart {
 
 /**
  * HTML of views in memory, by all that it follows from: nothing ends it, since what changed is looked up by another
- * key, and what nobody asks for any more makes room for the rest.
+ * key, and what nobody asks for any more makes room for the rest. What is asked for once only is not kept: to render
+ * something apart costs more than where it stands.
  */
 export class KeptMarkup {
   readonly #parts: LRUCache<string, KeptPart>;
+  /** Keys, shortened, of what was asked for of late. */
+  readonly #asked = new LRUCache<string, true>({ max: 20_000 });
   readonly #variants = new LRUCache<string, number>({ max: 100 });
   readonly #numbers = new WeakMap<object, number>();
   #last = 0;
 
   constructor({ maxBytes }: { maxBytes: number }) {
     this.#parts = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  }
+
+  /** Whether something is kept, or worth it: asked for a second time. */
+  isWorthKeeping(key: string): boolean {
+    if (this.#parts.has(key)) return true;
+    const short = hash('sha1', key, 'base64url');
+    if (this.#asked.has(short)) return true;
+    this.#asked.set(short, true);
+    return false;
   }
 
   /** What is kept under a key. */

@@ -43,7 +43,13 @@ function Card({ name }: Shown) {
 }
 const KeptCard = kept(Card, ({ name, parts = Card }) => ({ shows: name, within: [parts] }));
 
-const memory = () => new KeptMarkup({ maxBytes: 100_000 });
+/** Keeps what is asked for at its first time already. */
+class Eager extends KeptMarkup {
+  override isWorthKeeping(): boolean {
+    return true;
+  }
+}
+const memory = () => new Eager({ maxBytes: 100_000 });
 function render(node: ReactNode, options: Partial<RenderOptions> = {}) {
   rendered.mockClear();
   return renderMarkup(node, {
@@ -77,6 +83,23 @@ test('what was kept is put in with all that its render noted, and is not rendere
   const withoutIds = (text: string) => text.replace(/ (id|data-prefix)="[^"]*"/g, '');
   expect(withoutIds(html)).toBe(withoutIds(plain));
   expect(html).not.toMatch(/<x-island>|<!--/);
+});
+
+test('only what is asked for again is rendered apart and kept', () => {
+  const store = new KeptMarkup({ maxBytes: 100_000 });
+  const card = <KeptCard name="cup" />;
+  const sizes = [1, 2, 3].map(() => {
+    const { html } = render(card, { kept: store });
+    expect(html).toContain('cup');
+    return [store.size, rendered.mock.calls.length];
+  });
+  expect(sizes).toEqual([
+    [0, 1],
+    [1, 1],
+    [1, 0],
+  ]);
+  render(<KeptCard name="pot" />, { kept: store });
+  expect(store.size).toBe(1);
 });
 
 test('ids are those of the place where it stands', () => {
@@ -192,7 +215,7 @@ test('HTML of others that looks like a marker or an id stays what it is', () => 
 });
 
 test('the least asked for goes when there is no room', () => {
-  const store = new KeptMarkup({ maxBytes: 4000 });
+  const store = new Eager({ maxBytes: 4000 });
   const Word = kept(
     ({ name }: Shown) => <b>{name}</b>,
     ({ name }) => ({ shows: name }),

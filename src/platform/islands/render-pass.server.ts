@@ -92,6 +92,7 @@ export class RenderPass {
     const { keeping } = this.options;
     if (!keeping) return element;
     const key = keeping.markup.keyOf(keeping.variant(), element, by);
+    if (!keeping.markup.isWorthKeeping(key)) return element;
     return this.placeholder(this.marker(this.jobs.push({ key, element }) - 1));
   };
 
