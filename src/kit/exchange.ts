@@ -22,7 +22,7 @@ export function exchangeOf(market: { storeCurrency: string; rate: string; format
 export function convert(minor: number, { from, to, rate, decimals }: Exchange): number {
   if (from === to) return minor;
   const { digits, scale } = decimal(rate);
-  const step = 10n ** BigInt(Math.max(0, minorUnits(to) - decimals));
+  const step = BigInt(roundingStep({ to, decimals }));
   const above = BigInt(minor) * digits * 10n ** BigInt(minorUnits(to));
   const below = 10n ** BigInt(scale + minorUnits(from)) * step;
   return Number(divideRounded(above, below) * step);
@@ -34,6 +34,11 @@ export function convertBack(minor: number, { from, to, rate }: Exchange): number
   const { digits, scale } = decimal(rate);
   const above = BigInt(minor) * 10n ** BigInt(scale + minorUnits(from));
   return Number(divideRounded(above, digits * 10n ** BigInt(minorUnits(to))));
+}
+
+/** To multiples of what amounts of `to` are rounded, in its minor units: 10 where it has cents and one decimal is shown. */
+export function roundingStep({ to, decimals }: Pick<Exchange, 'to' | 'decimals'>): number {
+  return 10 ** Math.max(0, minorUnits(to) - decimals);
 }
 
 /** `0.8765` → 8765 and 4. Throws where it is no decimal above zero. */

@@ -1,4 +1,4 @@
-import { convert, convertBack, exchangeOf } from '#kit/exchange.ts';
+import { convert, convertBack, exchangeOf, roundingStep } from '#kit/exchange.ts';
 import type { Market } from './market.ts';
 
 type Rates = Pick<Market, 'storeCurrency' | 'rate' | 'format'>;
@@ -19,7 +19,9 @@ export function inStore(amount: number, market: Rates): number {
 
 /** The lowest stored amount that the market shows as `amount` or more: where a limit that a visitor typed begins. */
 export function storedFrom(amount: number, market: Rates): number {
-  let [below, enough] = [-1, Math.min(2 * inStore(amount + 1, market) + 1, Number.MAX_SAFE_INTEGER)];
+  // The next amount that can be shown at all is at most one rounding step higher.
+  const next = amount + roundingStep(exchangeOf(market));
+  let [below, enough] = [-1, Math.min(2 * inStore(next, market) + 1, Number.MAX_SAFE_INTEGER)];
   while (enough - below > 1) {
     const middle = Math.floor((below + enough) / 2);
     if (inMarket(middle, market) >= amount) enough = middle;
