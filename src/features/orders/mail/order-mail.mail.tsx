@@ -110,7 +110,7 @@ function Line({ children }: { children: ReactNode }) {
   return (
     <>
       <br />
-      {children}
+      <bdi>{children}</bdi>
     </>
   );
 }

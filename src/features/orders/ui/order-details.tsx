@@ -124,7 +124,11 @@ export function OrderDetails({ order }: { order: OrderScreen }) {
       </section>
       <section className="woocommerce-customer-details order-addresses">
         <AddressBlock title={text('billingAddress')} lines={order.billingLines}>
-          {order.phone && <span>{order.phone}</span>}
+          {order.phone && (
+            <span>
+              <bdi>{order.phone}</bdi>
+            </span>
+          )}
           <span>{order.email}</span>
         </AddressBlock>
         {order.shippingLines && <AddressBlock title={text('shippingAddress')} lines={order.shippingLines} />}
@@ -139,7 +143,9 @@ function AddressBlock({ title, lines, children }: { title: string; lines: string
       <h2 className="title-3">{title}</h2>
       <address>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
         {children}
       </address>
