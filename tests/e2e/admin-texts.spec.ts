@@ -43,11 +43,12 @@ it('finds a text on a phone, changes it with the keyboard, and shows it in the s
 
 it('says in another language what an owner typed, and marks what waits for it', async () => {
   const { page, errors } = await enterBackOffice(shop, browser, { width: 390, height: 844, at: 'texts' });
-  await shop.addCategory('wool', 'Wool and yarn');
+  const wool = newName('Wool');
+  await shop.addCategory(wool.toLowerCase().replace(/[^a-z0-9]+/g, '-'), wool);
   await page.getByLabel('Language').click();
   await page.getByRole('option', { name: 'العربية' }).click();
-  await page.getByLabel('Search texts').fill('wool');
-  const row = page.getByRole('button', { name: /Wool and yarn/ });
+  await page.getByLabel('Search texts').fill(wool);
+  const row = page.getByRole('button', { name: new RegExp(wool) });
   await row.getByText('Not translated').waitFor();
   await row.press('Enter');
   const wording = page.getByLabel('Your wording');
@@ -56,7 +57,7 @@ it('says in another language what an owner typed, and marks what waits for it', 
   await expect.poll(() => page.getByLabel('Language').getAttribute('aria-disabled')).toBe('true');
   await Promise.all([page.getByText('Saved.').waitFor(), wording.press('Enter')]);
   await row.getByText('Changed').waitFor();
-  await page.getByText('Says: Wool and yarn').waitFor();
+  await page.getByText(`Default: ${wool}`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await accessibilityProblems(page)).toEqual([]);
   // Texts of the program stand there with the words that come with the language.

@@ -53,7 +53,7 @@ export const WordingRow = memo(function WordingRow({
             variant="caption"
             sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {text.said ?? (text.key.startsWith(OWN_WORDS) ? text.slice : labelOf(text))}
+            {text.said ?? nameOf(text)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
@@ -80,3 +80,9 @@ export const WordingRow = memo(function WordingRow({
     </Box>
   );
 });
+
+/** What tells a text from others beside what it says; of what owners typed their own words, or the place. */
+function nameOf(text: ShopText): string {
+  if (!text.key.startsWith(OWN_WORDS)) return labelOf(text);
+  return text.own === null ? text.slice : text.text;
+}
