@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleMarket } from '../fixtures.ts';
+import { makeMarket } from './make-market.ts';
 
 it('the market of nobody’s wish is the store’s own', () => {
   expect(sampleMarket()).toMatchObject({ key: 'en-USD', currency: 'USD', storeCurrency: 'USD', rate: '1' });
@@ -24,4 +25,14 @@ it('another currency has its own symbol, place and decimals, and the store’s s
 it('has never more decimals than its minor unit', () => {
   const { format } = sampleMarket({}, { code: 'JPY', rate: '150', position: 'left', decimals: 2 });
   expect(format.decimals).toBe(0);
+});
+
+it('amounts keep their order of signs among words that run from right to left', () => {
+  const parts = { own: sampleMarket().format, foreign: undefined, texts: {}, timeZone: 'UTC' };
+  const arabic = makeMarket({
+    ...parts,
+    language: { locale: 'ar', name: 'العربية', direction: 'rtl' },
+  });
+  expect(arabic).toMatchObject({ key: 'ar-USD', direction: 'rtl', format: { leftToRight: true } });
+  expect(sampleMarket().format).not.toHaveProperty('leftToRight');
 });

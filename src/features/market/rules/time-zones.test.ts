@@ -6,6 +6,9 @@ test('every time zone that the runtime knows is offered, under the name that its
   const offered = timeZones();
   const names = Object.keys(offered);
   expect(names[0]).toBe('UTC');
+  const places = names.slice(1);
+  expect(places).toEqual([...new Set(places)].sort());
+  expect(places).not.toContain('UTC');
   expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
   const sameClocks = (name: string) =>
     new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
