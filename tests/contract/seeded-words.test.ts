@@ -31,7 +31,7 @@ it('languages say what new shops begin with, and nothing that is no more', async
   const known = new Set(
     [...empty.values(), ...demo.values(), states].flat().map((said) => ownWordKey(null, said)),
   );
-  // What a product is like is told with its description; owners of a shop translate their own pages.
+  // What products are like is told with their descriptions.
   const fresh = [...empty.values()].flat();
   const shown = [
     'Menus',
