@@ -356,3 +356,32 @@ it('the walk left out no kind of page and no call', () => {
   const calls = shop.parts(platformPoints.calls).map(({ contract }) => contract.name);
   expect(calls.filter((name) => !walked.calls.has(name))).toEqual([]);
 });
+
+it('all that the demo shop’s owners wrote is in one language, too', async () => {
+  const demo = await openTestShop({ demo: true, slices: withMarkets });
+  try {
+    const names = new Set(
+      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine'.split(' '),
+    );
+    const pages = await demo.query<{ slug: string }>(
+      "select slug from content_document where kind = 'page' and slug <> 'home' and slug not in (select slug from product)",
+    );
+    expect(pages.length).toBeGreaterThan(10);
+    const heard: string[] = [];
+    for (const { slug } of pages.filter((each) => each.slug !== 'shop')) {
+      const visitor = demo.visitor();
+      visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
+      const { status, text, location } = await visitor.get(`/${slug}/`);
+      // Without a cart there is no checkout.
+      if (slug === 'checkout' && location) continue;
+      expect([slug, status]).toEqual([slug, 200]);
+      for (const { where, text: said } of saidBy(text)) {
+        const words = latinWords(said, (word) => names.has(word));
+        if (words.length > 0) heard.push(`${slug} ${where}: ${said.slice(0, 120)}`);
+      }
+    }
+    expect(heard).toEqual([]);
+  } finally {
+    await demo.close();
+  }
+});
