@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cardPlaces } from '#features/catalog/public.server.ts';
 import type { CardPlacePart } from '#features/catalog/public.ts';
 import { currencySettings } from '#features/market/public.ts';
+import { wishlistSettings } from '#features/wishlist/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -134,39 +135,50 @@ test('a sale begins and ends on kept cards', async () => {
 test('money, wordings and what slices show change all cards, and come back with what they were', async () => {
   const { slug } = await productOnFirstPage();
   const before = (await pageAgain()).text;
-  const refresh = () => Promise.all([shop.refresh(), secondNode.refresh()]);
+  // Only what really changed is read anew: else one change would hide that another one is not seen.
+  const refresh = (tag: string) =>
+    Promise.all([shop, secondNode].map(({ running }) => running.shop.invalidate([tag])));
   const card = async () => cardOf((await pageAgain()).text, slug);
 
   await shop.changeSettings(currencySettings, { currency: 'EUR', position: 'right-space', decimal: ',' });
-  await refresh();
+  await refresh('settings');
   const inEuro = await card();
   expect(inEuro).toMatch(/\d,\d\d.€/);
   expect(inEuro).not.toContain('$');
   await shop.changeSettings(currencySettings, { currency: 'USD', position: 'left', decimal: '.' });
-  await refresh();
+  await refresh('settings');
   expect(await card()).toBe(cardOf(before, slug));
 
   const words = 'Into the basket';
-  const key = 'catalog.addToCart';
-  const word = (was: string | null, value: string | null) =>
-    inTransaction(shop.db, (tx) => saveWording(tx, { locale: ENGLISH.locale, key, was, value }));
-  await word(null, words);
-  await refresh();
-  expect(await card()).toContain(words);
-  await word(words, null);
-  await refresh();
-  expect(await card()).toBe(cardOf(before, slug));
+  const word = async (key: string, was: string | null, value: string | null) => {
+    await inTransaction(shop.db, (tx) => saveWording(tx, { locale: ENGLISH.locale, key, was, value }));
+    await refresh('texts');
+  };
+  // Of a card and of the header, which knows nothing else that changes with them.
+  for (const key of ['catalog.addToCart', 'site-header.skip']) {
+    await word(key, null, words);
+    expect((await pageAgain()).text).toContain(`>${words}`);
+    await word(key, words, null);
+    expect((await pageAgain()).text).toBe(before);
+  }
 
   const switches = switchesOf(shop.running.shop.services.whole);
   const on = Object.fromEntries(Object.keys(switches.fields).map((name) => [name, true]));
   expect(await card()).toContain('wopb-wishlist-add');
   await shop.changeSettings(switches, { ...on, wishlist: false });
-  await refresh();
+  await refresh('settings');
   expect(await card()).not.toContain('wishlist');
   expect((await pageAgain()).text).not.toContain('wishlist-link');
   await shop.changeSettings(switches, on);
-  await refresh();
+  await refresh('settings');
   expect((await pageAgain()).text).toBe(before);
+
+  await shop.changeSettings(wishlistSettings, { inLists: false });
+  await refresh('settings');
+  expect(await card()).not.toContain('wishlist');
+  await shop.changeSettings(wishlistSettings, { inLists: true });
+  await refresh('settings');
+  expect(await card()).toBe(cardOf(before, slug));
 });
 
 test('each currency and each language has cards of its own, and they are kept for it', async () => {

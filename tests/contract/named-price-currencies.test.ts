@@ -105,6 +105,29 @@ test('what was typed is paid also where cents of the store lie further apart tha
   expect(await priceIn(serve(visitor, 'USD'))).toBe('$6.70');
 });
 
+test.each([
+  // $5.06 is shown as 4.44 €, which is $5.07; $4.82 as 4.22 €, which is $4.81.
+  ['highest', { min: 400, max: 506 }, '4.44'],
+  ['lowest', { min: 482, max: 1800 }, '4.22'],
+])(
+  '[NYP-006b] the %s price as it is shown may be paid, whatever its way back would make of it',
+  async (_, limits, shown) => {
+    const limit = ({ min, max }: { min: number; max: number }) =>
+      shop.query('update product_named_price set min = $2, max = $3 where product_id = $1', [gift, min, max]);
+    const visitor = shopperIn('EUR');
+    await limit(limits);
+    await shop.refresh();
+    try {
+      expect((await visitor.get('/product/gift/')).text).toContain(`="${shown}"`);
+      expect(await name(visitor, shown)).not.toHaveProperty('error');
+      expect(await priceIn(visitor)).toBe(`${shown} €`);
+    } finally {
+      await limit({ min: 500, max: 1800 });
+      await shop.refresh();
+    }
+  },
+);
+
 test('limits that changed since count in the store’s currency, whatever the rates', async () => {
   const visitor = shopperIn('EUR');
   await name(visitor, '7.77');

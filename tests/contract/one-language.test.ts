@@ -82,7 +82,7 @@ afterAll(() => shop?.close());
 
 /** Names that stand as they are: those of this shop, of networks, and of the shopper. */
 const NAMES = new Set(
-  'Vitrine Facebook Twitter LinkedIn Pinterest Reddit WhatsApp Mail Ada Lovelace Analytical Way Los Angeles CA DE PDF'.split(
+  'Vitrine Facebook Twitter LinkedIn Pinterest Reddit WhatsApp Ada Lovelace Analytical Way Los Angeles CA DE PDF'.split(
     ' ',
   ),
 );
@@ -345,7 +345,9 @@ it('what is refused before it is looked at, and what broke, is said in the visit
     await visitor.get('/assets/nothing.js'),
   ].map(({ text }) => ({ where: 'plain', text }));
   hear('plain', texts);
-  hear('error page', saidBy(errorPage('12', [], shop.running.shop.services.marketOf())));
+  const broken = errorPage('12', [], shop.running.shop.services.marketOf());
+  hear('error page', saidBy(broken));
+  expect(broken).toContain('<html lang="ar" dir="rtl">');
   // The method and the words of others that a refusal quotes are not its own.
   expect(foreign.splice(0).filter((one) => !/\bPOST\b/.test(one))).toEqual([]);
 });

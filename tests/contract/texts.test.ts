@@ -118,6 +118,8 @@ it('is about another language where it is told so, with that language’s own wo
   const changed = await inArabic('PUT', 'not-found.toShop', { was: null, value: 'هيا إلى المتجر' });
   expect([changed.status, changed.body.own]).toEqual([200, 'هيا إلى المتجر']);
   await expect.poll(() => arabicPage('/nowhere/')).toContain('هيا إلى المتجر');
+  // What the owner said nothing about stays in the language.
+  expect(await arabicPage('/nowhere/')).toContain('إلى الصفحة الرئيسية');
   expect(await pageText()).toContain('To the shop');
   expect((await inArabic('PUT', 'cart.added', { was: null, value: '{nome}' })).status).toBe(422);
 });

@@ -53,6 +53,7 @@ export const catalogTexts = defineTexts('catalog', {
   pageNumber: 'Page {page}',
   pageTitle: '{title} – page {page}',
   share: 'Share',
+  shareByMail: 'Mail',
   protectedTitle: 'Protected: {name}',
   mailLowTitle: '“{name}” is running low',
   mailLowIntro: 'There are {count} left of “{name}”.',

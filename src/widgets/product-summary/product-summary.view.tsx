@@ -149,7 +149,7 @@ function Share({ product, networks }: { product: ProductDetail; networks: string
               data-action="share"
               {...from('share')}
             >
-              {label}
+              {network === 'mail' ? t('shareByMail') : label}
             </a>
           </li>
         ))}

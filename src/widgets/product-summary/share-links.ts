@@ -29,6 +29,7 @@ export const shareNetworks = {
     label: 'Reddit',
     address: ({ url, title }) => `https://www.reddit.com/submit?url=${q(url)}&title=${q(title)}`,
   },
+  // The only one that goes by no name of its own: visitors read it in their language.
   mail: { label: 'Mail', address: ({ url, title }) => `mailto:?subject=${q(title)}&body=${q(url)}` },
   whatsapp: { label: 'WhatsApp', address: ({ url, title }) => `https://wa.me/?text=${q(`${title} ${url}`)}` },
 } as const satisfies Record<string, { label: string; address: (shared: Shared) => string }>;
