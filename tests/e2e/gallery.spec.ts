@@ -257,6 +257,12 @@ test.each(['ltr', 'rtl'])(
     await swipe(-1);
     await shown(1);
     expect(await page.locator('.gallery-previous').isDisabled()).toBe(true);
+    // Above the page as well the next picture lies where a line goes on.
+    await page.click('.gallery-slide a');
+    await page.waitForSelector('.pswp--open');
+    const isShut = (side: 'prev' | 'next') => page.locator(`.pswp__button--arrow--${side}`).isDisabled();
+    await expect.poll(() => isShut('prev')).toBe(direction === 'ltr');
+    await expect.poll(() => isShut('next')).toBe(direction === 'rtl');
     expect(errors).toEqual([]);
   },
 );
