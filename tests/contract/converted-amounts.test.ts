@@ -241,6 +241,37 @@ test.each(CURRENCIES)(
   },
 );
 
+test('[CUR-003b] all products that are shown at a price are within it, also those whose own prices differ', async () => {
+  // Both are shown as 4.44 €, the ones beside them as 4.43 € and 4.45 €.
+  for (const price of [505, 506, 507, 508])
+    await shop.addProduct({ slug: `bead-${price}`, regular_price: price });
+  await shop.refresh();
+  const { text } = await serve(shop.visitor(), 'EUR').get('/shop/?min_price=4.44&max_price=4.44');
+  const listed = [505, 506, 507, 508].filter((price) => text.includes(`href="/product/bead-${price}/"`));
+  await shop.query(`delete from product where slug like 'bead-%'`);
+  await shop.refresh();
+  expect(listed).toEqual([506, 507]);
+});
+
+test('a formula of shipping speaks of what the lines cost in the store’s currency', async () => {
+  const change = (cost: string) =>
+    shop.query(`update shipping_method set settings = jsonb_set(settings, '{cost}', $1) where title = $2`, [
+      JSON.stringify(cost),
+      'Flat rate',
+    ]);
+  const visitor = await shopperWithCart('EUR');
+  const [{ cost = '' } = {}] = await shop.query<{ cost: string }>(
+    `select settings ->> 'cost' as cost from shipping_method where title = 'Flat rate' limit 1`,
+  );
+  await change('[cost] / 10');
+  await shop.refresh();
+  const page = wordsOf((await visitor.get('/cart/')).text);
+  await change(cost);
+  await shop.refresh();
+  // 81.55 € are $93.04 (93.0405), a tenth of them $9.30, and these 8.15 €.
+  expect(page).toContain('8.15 €');
+});
+
 test('a change of currency in the middle recalculates an open cart, and nothing is placed at the former total', async () => {
   const visitor = await shopperWithCart('USD');
   const form = await checkoutForm(visitor);

@@ -12,6 +12,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { countCall } from '../support/count-call.ts';
 import { wordsOf } from '../support/render-view.ts';
+import { CURRENCY_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -99,7 +100,7 @@ const id: Record<string, number> = {};
 beforeAll(async () => {
   shop = await openTestShop({
     slices: (configured) => [
-      ...configured,
+      ...withMarkets(configured),
       defineSlice({
         name: 'contents',
         adds: [
@@ -392,6 +393,23 @@ describe('what comes with a line', () => {
     expect(await linesOf(visitor)).toEqual(['Cup 1 × $10.00']);
     expect(await add(visitor, 'box', { companion: id.lamp ?? 0 })).toContain('Its companion is gone.');
     await shop.changeProduct(id.lamp ?? 0, { trashed_at: null });
+  });
+
+  test('is priced in the visitor’s currency, with what the line itself costs, and adds up', async () => {
+    const visitor = shop.visitor();
+    visitor.cookies.set(CURRENCY_COOKIE, 'EUR');
+    await add(visitor, 'box', { contents: contents(), companion: id.lamp ?? 0 });
+    const words = wordsOf((await visitor.get('/cart/')).text).replaceAll('\u00a0', ' ');
+    // $50.00 are 43.83 € (43.825), the lamp's $10.00 8.77 € (8.765); what comes along says its price in euros.
+    expect(words).toContain('52.60 €');
+    expect(words).toMatch(/Subtotal\W+55.10 €/);
+    const { lines } = await orderOf((await place(visitor)).order_id);
+    expect(lines.map((line: Record<string, unknown>) => [line.name, line.unitPrice, line.subtotal])).toEqual([
+      ['Box', 5260, 5260],
+      ['Cup', 0, 0],
+      ['Tea', 250, 250],
+      ['Lamp', 0, 0],
+    ]);
   });
 
   test('becomes lines of the order that name it, on all that is said of the order', async () => {
