@@ -208,6 +208,30 @@ it('[CAT-038] the form says at its field what it refuses', async () => {
   expect(await saysAt('SKU')).toBe('Another product has this SKU already.');
 });
 
+it('refused values are told once; what was put right and saved is told as saved', async () => {
+  const id = await shop.addProduct({ slug: newName('jar').replace(' ', '-'), name: 'Jar' });
+  const { page } = await enterBackOffice(shop, browser, { at: `products/${id}` });
+  const ends = page.getByRole('main').getByLabel('Sale ends', { exact: true });
+  await page.getByRole('main').getByLabel('Sale begins', { exact: true }).fill('2026-02-01');
+  await ends.fill('2026-01-01');
+  await page.evaluate(() => {
+    const notes: string[] = [];
+    Object.assign(window, { notes });
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=alert]')?.textContent ?? '';
+      if (text !== '' && text !== notes.at(-1)) notes.push(text);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const notes = () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
+  const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await save();
+  await expect.poll(notes).toHaveLength(1);
+  await ends.fill('2026-03-01');
+  await save();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  expect(await notes()).toEqual(['The form is not valid. Please check for errors', 'Saved.']);
+});
+
 it('what is typed as paragraphs, heading, list and link is what the shop shows, also after the next save', async () => {
   const name = newName('Bowl');
   const slug = name.replace(' ', '-').toLowerCase();

@@ -20,15 +20,14 @@ import { KeepTyped } from './keep-typed.tsx';
 import { useUploading } from './picture-upload.ts';
 import { FormTrashButtons } from './trash-buttons.tsx';
 
-/** A message for whatever went wrong while saving; fields show their own. */
+/** A message for whatever went wrong while saving; of refused values the form itself says so, once, and at its fields. */
 function useSavingProblem(): (error: unknown) => void {
   const notify = useNotify();
   const translate = useTranslate();
   return (error) => {
-    const body =
-      error instanceof HttpError ? (error.body as { errors?: Record<string, unknown> }) : undefined;
-    const whole = (body?.errors?.root as { serverError?: string } | undefined)?.serverError;
-    const message = whole ?? (error instanceof Error ? error.message : 'admin.failed');
+    const body = error instanceof HttpError ? (error.body as { errors?: object }) : undefined;
+    if (body?.errors) return;
+    const message = error instanceof Error ? error.message : 'admin.failed';
     notify(translate(message, { _: message }), { type: 'error', multiLine: true });
   };
 }
