@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { languageSettings } from '#features/market/public.ts';
 import { leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -240,3 +241,24 @@ test('[CAT-018] sharing opens a window of 800 by 500, counts, and shows the new 
   expect(new URL(page.url()).pathname).toBe('/product/six/');
   expect(errors).toEqual([]);
 });
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+])(
+  'the former price comes before the one of the sale, with room between: %s',
+  async (language, direction) => {
+    await shop.changeSettings(languageSettings, { language });
+    onTestFinished(() => shop.changeSettings(languageSettings, { language: 'en' }));
+    const { page } = await browser.newPage({ width: 390 });
+    await page.goto(`${shop.site}/product/blend/`);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    const boxOf = async (amount: string) => {
+      const box = await page.locator(`.product-summary .price ${amount}`).boundingBox();
+      return { start: box?.x ?? 0, end: (box?.x ?? 0) + (box?.width ?? 0) };
+    };
+    const [former, current] = [await boxOf('del'), await boxOf('ins')];
+    const gap = direction === 'rtl' ? former.start - current.end : current.start - former.end;
+    expect(gap).toBeGreaterThan(3);
+  },
+);
