@@ -67,16 +67,17 @@ const documentOf = async (language?: string) => {
   const { text } = await visitor.get('/shop/');
   return { html: /<html[^>]*>/.exec(text)?.[0], text };
 };
-const saveLanguage = async (language: unknown) => {
+const saveSettings = async (group: string, values: Record<string, unknown>) => {
   const manager = await shop.member('shop-manager');
-  const { version } = (await manager.get('/rest/settings/language')).json();
-  const answer = await manager.send('/rest/settings/language', {
+  const { version } = (await manager.get(`/rest/settings/${group}`)).json();
+  const answer = await manager.send(`/rest/settings/${group}`, {
     method: 'PUT',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ version, values: { language } }),
+    body: JSON.stringify({ version, values }),
   });
   return { status: answer.status, body: answer.json() };
 };
+const saveLanguage = (language: unknown) => saveSettings('language', { language });
 
 test('pages are written in the language of each visitor, in its direction, and kept apart by it', async () => {
   for (const _ of ['rendered', 'kept']) {
@@ -107,4 +108,18 @@ test('the owner chooses the shop’s own language among those that are installed
   } finally {
     await shop.changeSettings(languageSettings, { language: 'en' });
   }
+});
+
+test('thousands and decimals have separators of their own, whichever of them is changed', async () => {
+  await shop.changeSettings(currencySettings, { decimal: '.', thousands: ',' });
+  for (const wrong of [{ decimal: ',' }, { thousands: '.' }, { decimal: ' ', thousands: ' ' }]) {
+    const { status, body } = await saveSettings('currency', wrong);
+    expect([wrong, status, body.errors]).toEqual([
+      wrong,
+      422,
+      { decimal: 'Must differ from the thousands separator.' },
+    ]);
+  }
+  for (const right of [{ decimal: ',', thousands: '.' }, { thousands: '' }])
+    expect((await saveSettings('currency', right)).status).toBe(200);
 });

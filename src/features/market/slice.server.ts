@@ -4,12 +4,14 @@ import { marketKeepers } from '#platform/market/points.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { languageChoices } from './admin/language-choices.server.ts';
 import { keepMarkets } from './deeds/markets.server.ts';
+import { tellSeparatorsApart } from './deeds/tell-separators-apart.server.ts';
 import { currencySettings, languageSettings, timeSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'market',
   settings: [currencySettings, languageSettings, timeSettings],
+  settingsGuards: [tellSeparatorsApart],
   restRoutes: ({ texts }) => [languageChoices(texts)],
   adds: [
     marketKeepers.with(keepMarkets),
