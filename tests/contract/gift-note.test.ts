@@ -124,6 +124,7 @@ describe('what the owner sets', () => {
       slice: 'Gift notes',
       text: 'We write it on a card, by hand. At most {length} characters.',
       own: null,
+      said: null,
     });
     const headers = { 'content-type': 'application/json', origin: SITE_URL };
     const word = (was: string | null, value: string | null) =>

@@ -105,11 +105,13 @@ test('each page links the sheets of what it shows, after the one that all have',
     ),
   );
   expect(await sheetsOf('/cart/')).toEqual(
-    ['storefront', 'cart-page', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+    ['storefront', 'cart-page', 'cart-totals', 'wishlist-button'].map((name) => `/assets/${name}.css`),
   );
   await visitor.add(six, 6);
   expect(await sheetsOf('/cart/')).toEqual(
-    ['storefront', 'cart-page', 'checkout', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+    ['storefront', 'cart-page', 'cart-totals', 'checkout', 'wishlist-button'].map(
+      (name) => `/assets/${name}.css`,
+    ),
   );
 });
 

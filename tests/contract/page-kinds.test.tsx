@@ -180,7 +180,7 @@ it('no page of the owner may have an address that the kind reserves', async () =
     body: JSON.stringify({ title: 'Mine', slug: 'memo-archive', status: 'published' }),
   });
   expect(made.status).toBe(422);
-  expect(made.json().errors.slug).toContain('belongs to the shop');
+  expect(made.json().errors.slug).toContain('The shop itself uses this URL slug.');
 });
 
 it('robots are kept from what the kinds and the personal pages name, and from nothing of a slice that is off', async () => {

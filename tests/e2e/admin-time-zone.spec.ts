@@ -119,8 +119,8 @@ it('orders are shown and narrowed by the shop’s days, wherever the browser is'
   const row = page.getByRole('row', { name: new RegExp(`#${order?.number} 7 Mar 2026, 00:30`) });
   await row.waitFor();
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'From' }).click();
-  const from = page.getByLabel('From (Europe/Berlin)', { exact: true });
+  await page.getByRole('menuitemcheckbox', { name: 'From date' }).click();
+  const from = page.getByLabel('From date (Europe/Berlin)', { exact: true });
   await from.fill('2026-03-07');
   await page.waitForURL(/createdAt_gte.*2026-03-07/);
   await row.waitFor();

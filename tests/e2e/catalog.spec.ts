@@ -72,7 +72,7 @@ test('[CAT-019][CAT-021a] a list loads little, adds in place, and is sorted at o
   const scripts = asked
     .filter(({ type }) => type === 'script')
     .map(({ url }) => /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1]);
-  expect(scripts.sort()).toEqual(['archive-toolbar', 'attribution', 'cart', 'storefront', 'track-visit']);
+  expect(scripts.sort()).toEqual(['archive-toolbar', 'attribution', 'storefront', 'track-visit']);
   const second = shop.site + (await page.getAttribute('.card-second', 'src'));
   expect(asked.map(({ url }) => url)).not.toContain(second);
 

@@ -65,7 +65,7 @@ test('the shop from its sources: styled, with its script, and again after a chan
   await page.goto(`${site}/`, { waitUntil: 'networkidle' });
   // Functions that are waited for survive the reload that Vite asks for when it has found a new package.
   await page.waitForFunction(() => document.querySelector('script[type=module][src$="storefront.ts"]'));
-  await page.waitForFunction(() => document.querySelector('.mini-cart[data-live]'));
+  await page.waitForFunction(() => document.querySelector('[data-when=idle][data-live]'));
   await page.waitForFunction(() => document.styleSheets[0]?.cssRules.length);
   expect(errors.filter((error) => !error.includes('favicon'))).toEqual([]);
 
@@ -74,6 +74,8 @@ test('the shop from its sources: styled, with its script, and again after a chan
   const now = new Date();
   utimesSync(join(root, 'src/platform/islands/render.server.tsx'), now, now);
   await expect.poll(starts, { timeout: 120_000 }).toBeGreaterThan(before);
-  await page.waitForFunction(() => !('before' in window) && document.querySelector('.mini-cart[data-live]'));
+  await page.waitForFunction(
+    () => !('before' in window) && document.querySelector('[data-when=idle][data-live]'),
+  );
   await context.close();
 }, 400_000);
