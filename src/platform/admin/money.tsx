@@ -49,7 +49,7 @@ export function MoneyInput({
 }) {
   const session = useAdminSession();
   const translate = useTranslate();
-  const currency = session?.shop.currency ?? 'USD';
+  const currency = session?.shop.currency;
   const [typed, setTyped] = useState<string>();
   const { field, fieldState, id, isRequired } = useInput({
     source,
@@ -57,6 +57,8 @@ export function MoneyInput({
     parse: (value: unknown) => value,
     validate: (value: unknown) => (typeof value === 'string' ? 'admin.amountInvalid' : undefined),
   });
+  // In another currency the same digits would be another amount.
+  if (currency === undefined) return null;
   const shown = typeof field.value === 'number' ? decimalAmount(field.value, currency) : (field.value ?? '');
   const message = fieldState.error?.message;
   return (

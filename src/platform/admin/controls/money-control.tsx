@@ -22,8 +22,10 @@ export function MoneyControl({
   name: string | undefined;
   value: unknown;
 }) {
-  const currency = useAdminSession()?.shop.currency ?? 'USD';
+  const currency = useAdminSession()?.shop.currency;
   const [typed, setTyped] = useState<string>();
+  // In another currency the same digits would be another amount.
+  if (currency === undefined) return null;
   const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
   return (
     <TextField
