@@ -19,7 +19,7 @@ export interface MarketChoice {
   wish(cookies: ReadonlyMap<string, string>): MarketWish;
 }
 
-/** Where visitors choose currency or language; of two that answer the same the later counts. */
+/** Where visitors choose currency or language; of two that answer one the later counts, who answers none leaves it. */
 export const marketChoices = extensionPoint<MarketChoice>('market-choices', { uniqueBy: ({ name }) => name });
 
 /** What the visitor with these cookies chose. */
@@ -27,5 +27,8 @@ export function chosenMarket(shop: ComposedShop, cookieHeader: string | null | u
   const choices = shop.of(marketChoices);
   if (choices.length === 0 || !cookieHeader) return {};
   const cookies = parseCookies(cookieHeader);
-  return Object.assign({}, ...choices.map(({ wish }) => wish(cookies)));
+  return choices.reduce<MarketWish>((before, { wish }) => {
+    const { currency = before.currency, locale = before.locale } = wish(cookies);
+    return { currency, locale };
+  }, {});
 }
