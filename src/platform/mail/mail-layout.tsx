@@ -13,8 +13,8 @@ import { mailColors, mailFonts, mailStyleSheet } from './mail-look.ts';
 /** What every mail of a shop has in common. */
 export type MailLayoutProps = {
   /** Language tag of the texts, for example `en`. */
-  lang?: string;
-  dir?: 'ltr' | 'rtl';
+  lang: string;
+  dir: 'ltr' | 'rtl';
   /** Named at the top, as a link to the shop. */
   siteName: string;
   siteUrl: string;
@@ -29,16 +29,7 @@ export type MailLayoutProps = {
 
 /** The frame of every mail: one calm column on paper, readable in dark mode, in Outlook and from right to left. */
 export function MailLayout(props: MailLayoutProps) {
-  const {
-    lang = 'en',
-    dir = 'ltr',
-    siteName,
-    siteUrl,
-    preview,
-    accent = mailColors.accent,
-    footer,
-    children,
-  } = props;
+  const { lang, dir, siteName, siteUrl, preview, accent = mailColors.accent, footer, children } = props;
   const align = dir === 'rtl' ? 'right' : 'left';
   return (
     <Html lang={lang} dir={dir}>

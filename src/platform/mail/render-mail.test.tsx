@@ -8,14 +8,15 @@ const lines = [
   { key: 'total', title: 'Total', amount: '€24.00', strong: true },
 ];
 
-function OrderMail({ dir, name }: { dir?: 'rtl'; name: string }) {
+function OrderMail({ dir = 'ltr', name }: { dir?: 'ltr' | 'rtl'; name: string }) {
   return (
     <MailLayout
       siteName="Halm & Stein"
       siteUrl="https://shop.example/"
       preview="Your order is on its way"
       footer="Halm & Stein, Lange Gasse 1"
-      {...(dir ? { dir, lang: 'ar' } : {})}
+      dir={dir}
+      lang={dir === 'rtl' ? 'ar' : 'en'}
     >
       <MailHeading>Thank you, {name}</MailHeading>
       <MailText>We have received your order.</MailText>

@@ -60,6 +60,8 @@ function linesOf(
   const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
   return cart.view.lines.map((line) => {
     const stored = cart.lines.find(({ key }) => key === line.key);
+    const sums = charged.get(line.key);
+    if (!sums) throw new Error(`Nobody summed the line ${line.key} up`);
     const source = stockOfLine(line, stock);
     const takes = line.takes?.map(({ productId, variationId, pieces }) => {
       const taken = stockOfLine({ productId, variationId }, stock);
@@ -84,9 +86,9 @@ function linesOf(
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       subtotal: line.subtotal,
-      net: charged.get(line.key)?.net ?? line.subtotal,
-      discounts: charged.get(line.key)?.discounts ?? {},
-      taxes: charged.get(line.key)?.taxes ?? {},
+      net: sums.net,
+      discounts: sums.discounts,
+      taxes: sums.taxes,
       storeNet: inStoreCurrency.get(line.key) ?? 0,
       needsShipping: line.needsShipping,
       stockQuantity: source?.manageStock && !takes ? line.quantity : 0,
