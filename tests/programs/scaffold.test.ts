@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkHouse } from '../check-imports.ts';
-import { readSourceTree } from '../imports/source-tree.ts';
-import { readReport } from '../test-run/vitest-report.ts';
-import { addToField, addToPoint } from './slice-entry.ts';
+import { checkHouse } from '../../tools/check-imports.ts';
+import { readSourceTree } from '../../tools/imports/source-tree.ts';
+import { addToField, addToPoint } from '../../tools/scaffold/slice-entry.ts';
+import { readReport } from '../../tools/test-run/vitest-report.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 let copy: string;
