@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleProductParts } from '#features/catalog/fixtures.server.ts';
-import { sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { samplePageContext, sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import { ProductSummaryView } from './product-summary.view.tsx';
+import { ProductSummaryView, Rating } from './product-summary.view.tsx';
 import { productSummary } from './product-summary.widget.ts';
 import { shareLinks, shareNetworks } from './share-links.ts';
 
@@ -49,6 +50,17 @@ test('a sale shows both prices, to screen readers in words', () => {
   expect(html).toContain('<ins aria-hidden="true">$15.00</ins>');
   expect(wordsOf(html)).toContain('Original price: $20.00.');
   expect(wordsOf(show({ priceRange: { lowest: 900, highest: 2500 } }))).toContain('$9.00 – $25.00');
+});
+
+test('a rating is said as the language writes numbers, and drawn alike in all', () => {
+  const rated = (locale: string) =>
+    renderMarkup(<Rating average={4.25} count={2} />, {
+      prefix: 't',
+      context: { ...samplePageContext, locale },
+    }).html;
+  expect(wordsOf(rated('en'))).toContain('Rated 4.3 out of 5');
+  expect(wordsOf(rated('de'))).toContain('Rated 4,3 out of 5');
+  for (const html of [rated('en'), rated('de')]) expect(html).toContain('--rating:4.3');
 });
 
 test('what cannot be bought has no form', () => {

@@ -75,15 +75,32 @@ function Placed(props: NonNullable<BoughtProduct> & { place: keyof ProductParts[
 export function Rating({ average, count }: { average: number; count: number }) {
   useStyles('product-summary');
   const t = useTexts(productSummaryTexts);
+  const { locale } = usePageContext();
   if (count === 0) return null;
-  const rating = average.toFixed(1);
+  const rating = ratingFormat(locale).format(average);
   return (
     <p className="rating">
-      <span className="stars" style={{ '--rating': rating } as Record<string, string>} aria-hidden="true" />
+      <span
+        className="stars"
+        style={{ '--rating': average.toFixed(1) } as Record<string, string>}
+        aria-hidden="true"
+      />
       <span className="visually-hidden">{t('rated', { rating })}</span>
       <span className="rating-count">{t('reviewCount', { count })}</span>
     </p>
   );
+}
+
+// Making a format costs more than the rest of the summary.
+const ratingFormats = new Map<string, Intl.NumberFormat>();
+
+function ratingFormat(locale: string): Intl.NumberFormat {
+  let format = ratingFormats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    ratingFormats.set(locale, format);
+  }
+  return format;
 }
 
 function Meta({ product }: { product: ProductDetail }) {
