@@ -68,7 +68,7 @@ test('[CAT-019][CAT-021a] a list loads little, adds in place, and is sorted at o
   const asked: { url: string; type: string }[] = [];
   page.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType() }));
   await page.goto(`${shop.site}/shop/`, { waitUntil: 'networkidle' });
-  // Only the small scripts that its parts name, and no second picture before it is wanted.
+  // Only the small scripts that its parts name, the cart's not before there is one, and no second picture.
   const scripts = asked
     .filter(({ type }) => type === 'script')
     .map(({ url }) => /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1]);
