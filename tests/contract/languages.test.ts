@@ -30,3 +30,25 @@ it.each(languages)(
     expect(checkLanguage(language.texts, texts)).toEqual({ unsaid: [], unknown: [], placeholders: [] });
   },
 );
+
+/** A number before a Latin word: without an element of its own it is taken to its far side where lines begin right. */
+const APART = /(?:^|[\p{Script=Arabic}\p{Script=Hebrew}][^\p{L}\p{N}\n]*)\d[\d,.]* [A-Za-z]/gmu;
+const partedIn = (html: string) =>
+  html
+    .replace(/<bdi>.*?<\/bdi>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .match(APART) ?? [];
+
+it.each(languages.filter(({ direction }) => direction === 'rtl'))(
+  '$locale keeps numbers with the Latin words that follow them',
+  ({ texts: words }) => {
+    expect(Object.values(words).flatMap(partedIn)).toEqual([]);
+  },
+);
+
+it('would find an address that falls apart', () => {
+  expect(partedIn('<td>1847 SE Alder Street</td>')).toHaveLength(1);
+  expect(partedIn('<p>يقع في 1847 SE Alder Street.</p>')).toHaveLength(1);
+  expect(partedIn('<p>يقع في <bdi>1847 SE Alder Street</bdi>.</p>')).toEqual([]);
+  expect(partedIn('<p>Halm & Stein, 1847 SE Alder Street</p>')).toEqual([]);
+});
