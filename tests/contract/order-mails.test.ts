@@ -71,6 +71,10 @@ describe('mails about orders', () => {
     expect(customer.html).not.toContain('<Saucer>');
     const owner = mails.find(({ recipient }) => recipient.startsWith('owner')) as Mail;
     expect(owner.text).toContain('Ada Lovelace');
+    expect(owner.text).toMatch(new RegExp(`Open the order: https?://\\S+/admin/orders/${id}/show`));
+    expect(owner.html).toContain('Open the order');
+    expect(customer.text).toContain('View your order: ');
+    expect(owner.text + owner.html).not.toContain('View your order');
     expect(owner.text).not.toContain('DE02 1203');
     expect(owner.reply_to).toBe('ada@example.org');
   });

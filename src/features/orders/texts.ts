@@ -64,6 +64,7 @@ export const orderTexts = defineTexts('orders', {
   stateNotAllowed: 'An order that is {from} cannot become {to}.',
   notEnoughLeft: 'There is not enough left of: {names}.',
   viewOrder: 'View your order',
+  openOrder: 'Open the order',
 });
 
 /** A key of the order texts. */

@@ -1,4 +1,4 @@
-import type { OrderMailProps } from './order-mail.mail.tsx';
+import { type OrderMailProps, toOrder } from './order-mail.mail.tsx';
 
 /** The plain text of a mail about an order: the same as `OrderMail` says, for readers without HTML. */
 export function orderMailText({
@@ -32,7 +32,7 @@ export function orderMailText({
     order.customerNote ? `${text('note')}: ${order.customerNote}` : '',
     [`${text('billingAddress')}:`, ...order.billingLines, order.phone, order.email],
     order.shippingLines ? [`${text('shippingAddress')}:`, ...order.shippingLines] : '',
-    address ? `${text('viewOrder')}: ${address}` : '',
+    address ? `${text(toOrder(to))}: ${address}` : '',
     `-- \n${site.name}\n${site.url}`,
   ];
   return parts

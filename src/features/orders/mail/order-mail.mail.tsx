@@ -24,6 +24,11 @@ export interface OrderMailProps {
   language: Pick<Market, 'locale' | 'direction'>;
 }
 
+/** The words of what leads to the order: the customer's own page of it, or the owner's in the back office. */
+export function toOrder(to: OrderMailProps['to']): 'viewOrder' | 'openOrder' {
+  return to === 'shop' ? 'openOrder' : 'viewOrder';
+}
+
 /** Every mail about an order: what happened, how to pay, lines, sums and addresses. */
 export function OrderMail(props: OrderMailProps) {
   const { order, title, intro, note, showsInstructions, address, text, site, language } = props;
@@ -70,7 +75,7 @@ export function OrderMail(props: OrderMailProps) {
       {order.shippingLines ? (
         <AddressText title={text('shippingAddress')} lines={order.shippingLines} />
       ) : null}
-      {address ? <MailButton href={address}>{text('viewOrder')}</MailButton> : null}
+      {address ? <MailButton href={address}>{text(toOrder(props.to))}</MailButton> : null}
     </MailLayout>
   );
 }
