@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeNoticeSettings } from '#features/content/public.ts';
+import { languageSettings } from '#features/market/public.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -122,6 +123,17 @@ it('is about another language where it is told so, with that language’s own wo
   expect(await arabicPage('/nowhere/')).toContain('إلى الصفحة الرئيسية');
   expect(await pageText()).toContain('To the shop');
   expect((await inArabic('PUT', 'cart.added', { was: null, value: '{nome}' })).status).toBe(422);
+});
+
+it('begins with the shop’s own language', async () => {
+  await shop.changeSettings(languageSettings, { language: 'ar' });
+  try {
+    const { body } = await rest(manager, 'GET', 'texts');
+    expect(body).toMatchObject({ locale: 'ar', direction: 'rtl' });
+    expect((await rest(manager, 'GET', 'texts?language=en')).body.locale).toBe('en');
+  } finally {
+    await shop.changeSettings(languageSettings, { language: 'en' });
+  }
 });
 
 it('lists what owners typed anywhere, so that it can be said in each further language, and shows it there', async () => {

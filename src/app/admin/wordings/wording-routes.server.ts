@@ -12,7 +12,6 @@ import {
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { TextSlice } from '#platform/slices/define-slice.server.ts';
 import { checkWording, LONGEST_WORDING, tidyWording } from '#platform/texts/check-wording.ts';
-import { ENGLISH } from '#platform/texts/language.ts';
 import type { OwnWord, OwnWordSource } from '#platform/texts/own-word-sources.server.ts';
 import { ownWordKey } from '#platform/texts/own-words.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
@@ -25,7 +24,7 @@ export interface WordingSurroundings {
   slices(): readonly TextSlice[];
   /** What owners typed elsewhere, by the place where they did. */
   ownWords(): Promise<readonly (Pick<OwnWordSource, 'title' | 'place'> & { words: readonly OwnWord[] })[]>;
-  /** The language in which owners typed that: it is changed where it stands. */
+  /** The shop's own language, in which owners typed that: it is changed where it stands. */
   typedIn(): string;
 }
 
@@ -50,7 +49,8 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 /**
  * `GET /` all texts of the shop, `PUT /{key}` with `{was, value}` changes one; `value: null` goes back to the default.
- * `?language=ar` is about another language than English; there, what owners typed elsewhere is listed as well.
+ * Both are about the shop's own language, `?language=ar` about that one; in any but the shop's own, what owners typed
+ * elsewhere is listed as well.
  */
 export function wordingRoutes(
   db: Database,
@@ -60,7 +60,7 @@ export function wordingRoutes(
   const { store } = around;
   const routes = new Hono<RestEnvironment>();
   const languageOf = (c: Context) => {
-    const wanted = c.req.query('language') ?? ENGLISH.locale;
+    const wanted = c.req.query('language') ?? around.typedIn();
     return store.languages.find(({ locale }) => locale === wanted);
   };
   const textOf = (locale: string, key: string, known: KnownText): ShopText => {

@@ -23,11 +23,12 @@ export function WordingsPage() {
   const translate = useTranslate();
   const client = useQueryClient();
   const mayWrite = mayIn(useAdminSession(), 'settings.write');
-  const [language, setLanguage] = useState('en');
+  // Before somebody chooses, the shop's own.
+  const [language, setLanguage] = useState('');
   const queryKey = useMemo(() => ['texts', language], [language]);
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: async () => (await rest<ShopTexts>(`texts?language=${language}`)).body,
+    queryFn: async () => (await rest<ShopTexts>(`texts${language && `?language=${language}`}`)).body,
     // Typing must not be overwritten when the window gets the focus back.
     refetchOnWindowFocus: false,
   });
