@@ -102,7 +102,10 @@ function hear(where: string, said: { where: string; text: string }[]): void {
   for (const { where: place, text } of said) {
     const words = latinWords(text, isName);
     // The store's own currency is another one than the visitor's.
-    if (words.length > 0 || /[$]|US/.test(text)) foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
+    // Nor does a comma of Latin letters stand between its words.
+    const comma = /\p{Script=Arabic}, |, \p{Script=Arabic}|: Zz\w+, /u;
+    if (words.length > 0 || /[$]|US/.test(text) || comma.test(text))
+      foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
   }
 }
 

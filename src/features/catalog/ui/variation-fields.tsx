@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePrice } from '#features/market/public.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
@@ -67,6 +68,7 @@ export function VariationList({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const money = usePrice();
   const say = useOwnWord('attribute');
+  const comma = useTexts(pageTexts)('comma');
   const { choices, variations, priceRange } = product;
   // Where all are sold from the same pieces, the product itself tells how many there are.
   const saysNumber = (remaining: number | null) => remaining !== null && product.stock.remaining === null;
@@ -80,7 +82,7 @@ export function VariationList({ product }: { product: Product }) {
             <span>
               {choices
                 .map(({ name }) => say(options[name] ?? '') || t('anyOption', { name: say(name) }))
-                .join(', ')}
+                .join(comma)}
             </span>
             <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>
             {(stock.status !== 'instock' || saysNumber(stock.remaining)) && <StockNote stock={stock} />}

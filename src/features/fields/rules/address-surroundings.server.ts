@@ -1,6 +1,8 @@
 import type { Market } from '#platform/market/market.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
+import { translate } from '#platform/texts/texts.ts';
 import type { addressSettings } from '../settings.ts';
 import type { AddressKind } from './address.ts';
 import type { AddressSurroundings } from './check-address.ts';
@@ -17,6 +19,7 @@ export function addressSurroundings(
     isServed: (code, kind) => servedCodes(settings, kind)?.has(code) ?? true,
     countryName: (code) => countryName(code, locale),
     stateName: (name) => ownWord(texts, 'region', name),
+    comma: translate(pageTexts, texts, 'comma'),
     phoneRequired: settings.phoneRequired,
   };
 }

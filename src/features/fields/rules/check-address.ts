@@ -21,6 +21,8 @@ export interface AddressSurroundings {
   countryName(code: string): string;
   /** A state's name as the shopper reads it, from the one in `states`. */
   stateName(name: string): string;
+  /** What stands between names. */
+  comma: string;
   phoneRequired: boolean;
 }
 
@@ -97,7 +99,7 @@ function stateRefusal(
   if (!found)
     return text('invalidState', {
       ...words,
-      choices: states.map(({ name }) => surroundings.stateName(name)).join(', '),
+      choices: states.map(({ name }) => surroundings.stateName(name)).join(surroundings.comma),
     });
   address.state = found.code;
   return null;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MailLayout } from '#platform/mail/mail-layout.tsx';
 import { MailButton, MailDivider, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
-import type { Translator } from '#platform/texts/texts.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { type Translator, translate } from '#platform/texts/texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import type { OrderTextKey } from '../texts.ts';
 
@@ -21,7 +22,7 @@ export interface OrderMailProps {
   address: string | null;
   text: Translator<OrderTextKey>;
   site: { name: string; url: string; accent: string };
-  language: Pick<Market, 'locale' | 'direction'>;
+  language: Pick<Market, 'locale' | 'direction' | 'texts'>;
 }
 
 /** The words of what leads to the order: the customer's own page of it, or the owner's in the back office. */
@@ -32,6 +33,7 @@ export function toOrder(to: OrderMailProps['to']): 'viewOrder' | 'openOrder' {
 /** Every mail about an order: what happened, how to pay, lines, sums and addresses. */
 export function OrderMail(props: OrderMailProps) {
   const { order, title, intro, note, showsInstructions, address, text, site, language } = props;
+  const comma = translate(pageTexts, language.texts, 'comma');
   return (
     <MailLayout
       lang={language.locale}
@@ -54,7 +56,7 @@ export function OrderMail(props: OrderMailProps) {
         lines={order.lines.map((line, position) => ({
           key: String(position),
           title: `${line.comesWith ? '+ ' : ''}${text('quantityTimes', { name: line.name, quantity: line.quantity })}`,
-          detail: line.mailed[props.to].map(({ label, value }) => `${label}: ${value}`).join(', '),
+          detail: line.mailed[props.to].map(({ label, value }) => `${label}: ${value}`).join(comma),
           amount: line.subtotal,
         }))}
       />
