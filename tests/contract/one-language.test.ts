@@ -103,7 +103,7 @@ function hear(where: string, said: { where: string; text: string }[]): void {
     const words = latinWords(text, isName);
     // The store's own currency is another one than the visitor's.
     // Nor does a comma of Latin letters stand between its words.
-    const comma = /\p{Script=Arabic}, |, \p{Script=Arabic}|: Zz\w+, /u;
+    const comma = /\p{Script=Arabic}, |, \p{Script=Arabic}|Zz\w+, Zz|: Zz\w+, /u;
     if (words.length > 0 || /[$]|US/.test(text) || comma.test(text))
       foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
   }

@@ -12,10 +12,10 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
 import type { CartStep } from '../points.server.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
-import { EMPTY_CART, titleOf } from '../rules/cart-views.ts';
+import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts, StockTake } from '../rules/change-lines.ts';
 import type { ChildLine } from '../rules/line-part.ts';
-import { itemOf, lineOptions, lineTitle, stockItemOf } from './line-item.server.ts';
+import { itemOf, lineOptions, lineTitle, stockItemOf, titleWith } from './line-item.server.ts';
 import {
   bringsMore,
   childrenOfLine,
@@ -90,10 +90,7 @@ function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): Taken
   const all = [
     ...(named?.filter((taken) => taken !== null) ?? [own]),
     ...children.map(({ child, row, stockId, options }) => {
-      const name = titleOf(
-        row.name,
-        options.map(({ value }) => value),
-      );
+      const name = titleWith(row.name, options, deps.context.texts);
       return { row, stockId, pieces: child.quantity, name };
     }),
   ];

@@ -11,8 +11,9 @@ import {
 import { chosenOptions, isSoldWith, matchVariation, type PostedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
+import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { CartRefusal } from '../errors.ts';
 import { type CartLine, type CartLineView, titleOf } from '../rules/cart-views.ts';
 import type { ItemIds } from '../rules/line-part.ts';
@@ -44,8 +45,13 @@ export function lineTitle(
   product: CatalogProduct | undefined,
   texts: TextOverrides,
 ): string {
-  const values = lineOptions(line, product, texts).map(({ value }) => value);
-  return titleOf(product?.name ?? '', values);
+  return titleWith(product?.name ?? '', lineOptions(line, product, texts), texts);
+}
+
+/** A product's name with what was chosen of it, as the language of `texts` lists it. */
+export function titleWith(name: string, options: CartLineView['options'], texts: TextOverrides): string {
+  const values = options.map(({ value }) => value);
+  return titleOf(name, values, translate(pageTexts, texts, 'comma'));
 }
 
 /** Finds what a line buys among the products that were read with its cart. */

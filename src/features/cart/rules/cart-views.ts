@@ -77,9 +77,12 @@ export const EMPTY_CART: CartView = {
   data: {},
 };
 
-/** A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. */
-export function titleOf(name: string, values: readonly string[]): string {
-  return values.length === 0 ? name : `${name} – ${values.join(', ')}`;
+/**
+ * A product's name with what was chosen of it, where one name must tell lines apart: “Mug – Oat, Large”. `comma` is that
+ * of the reader's language; left out, that of the back office.
+ */
+export function titleOf(name: string, values: readonly string[], comma = ', '): string {
+  return values.length === 0 ? name : `${name} – ${values.join(comma)}`;
 }
 
 /** All that is said of a line beside its name: what was chosen, then what slices add for whoever reads it. */

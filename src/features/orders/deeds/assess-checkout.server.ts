@@ -14,6 +14,7 @@ import type { Totals } from '#features/totals/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { PlacingReason } from '../errors.ts';
 import { lineRefusals } from '../rules/line-reasons.ts';
@@ -61,7 +62,8 @@ export function assessCheckout(
 
   const offer = shippingOfferOf(totals);
   if (cart.dropped.length > 0) refuse('cart-changed', text('cartChanged'));
-  for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.refusals)) {
+  const comma = translator(pageTexts, overrides)('comma');
+  for (const refusal of lineRefusals(cart.view.lines, stockOf, cart.refusals, comma)) {
     refuse('stock', refusalText(refusal, overrides));
   }
   const ship = translator(shippingTexts, overrides);

@@ -23,17 +23,19 @@ const GONE: SellableStock = { isOut: true, sellable: 0 };
 /**
  * What keeps lines from being ordered: pieces that are not there (all lines of one stock together), and quantities that
  * the owner does not allow. The first refusal of each product or variation, in the lines' order; then those that reading
- * the cart brought (`found`) and that were not found again, and those of the cart as a whole.
+ * the cart brought (`found`) and that were not found again, and those of the cart as a whole. Names are those that the cart
+ * gives its lines, with the `comma` of the same language.
  */
 export function lineRefusals(
   lines: readonly LimitedLine[],
   stockOf: (line: BoughtItem) => StockUnderLock | undefined,
   found: readonly CartRefusal[],
+  comma?: string,
 ): CartRefusal[] {
   const wantedOf = new Map<number | undefined, number>();
   const asked = lines.map((line) => {
     const values = line.options.map(({ value }) => value);
-    const title = titleOf(line.name, values);
+    const title = titleOf(line.name, values, comma);
     const own = [{ ...line, name: title, pieces: line.quantity }];
     const taken = (line.takes ?? own).map(({ productId, variationId, pieces, name }) => {
       const stock = stockOf({ productId, variationId });
