@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { storeNoticeSettings } from '#features/content/public.ts';
 import { languageSettings } from '#features/market/public.ts';
 import { leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -196,6 +197,23 @@ test('[CAT-014][CAT-015abc] the sticky bar comes past its own offset with all it
   };
   await expect.poll(coveredPixels).toBeLessThanOrEqual(1);
   expect(errors).toEqual([]);
+});
+
+test('a store notice does not cover the sticky bar', async () => {
+  await shop.changeSettings(storeNoticeSettings, { enabled: true, text: 'Closed on Monday' });
+  onTestFinished(() => shop.changeSettings(storeNoticeSettings, { enabled: false }));
+  const { page } = await browser.newPage();
+  await page.goto(`${shop.site}/product/blend/`);
+  await page.locator('.woocommerce-store-notice').waitFor();
+  await scrollTo(page, 1200);
+  const button = page.locator('.sticky-bar [type=submit]');
+  await button.waitFor();
+  const reached = () =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(reached).toBe(true);
 });
 
 test('[CAT-018] sharing opens a window of 800 by 500, counts, and shows the new number', async () => {
