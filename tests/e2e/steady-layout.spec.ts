@@ -237,3 +237,17 @@ it('the room of the scrollbar is as dim as the page beside an open dialog', asyn
     .toBe(true);
   await withBars.close();
 });
+
+it('what ends a short page is not on the first screen, where it would jump once the page has its height', async () => {
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await browser.newPage({ width, height });
+    for (const path of ['/cart/', '/nowhere/', '/my-account/', '/?s=zzz', '/shop/']) {
+      await page.goto(shop.site + path);
+      const top = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+      expect([path, top >= height]).toEqual([path, true]);
+    }
+  }
+});
