@@ -70,9 +70,11 @@ const sizeOf = (...files: string[]) =>
   files.reduce((sum, file) => sum + gzipSync(contents[file] ?? '', { level: 9 }).length, 0);
 
 test('a page starts with what its HTML starts untouched and what that imports; in reach is all that can follow but islands', () => {
-  const { entry, startedBy, inReachOf, stylesOf } = readBuild(folder);
+  const { entry, startedBy, soonOf, inReachOf, stylesOf } = readBuild(folder);
   expect(entry).toEqual(['/entry.js', '/shared.js']);
   expect(startedBy(page)).toEqual(['/entry.js', '/shared.js', '/tabs.js']);
+  expect(soonOf(page)).toEqual([]);
+  expect(soonOf('<a data-from="/tabs.js" data-soon="">Tabs</a>')).toEqual(['/tabs.js', '/shared.js']);
   expect(inReachOf(page).sort()).toEqual([
     '/entry.js',
     '/marks.js',

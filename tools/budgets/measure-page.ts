@@ -36,6 +36,8 @@ export interface BrowserBuild {
   pieces: readonly string[];
   /** What runs before anybody touches a page: what its HTML starts by then, and what that imports. */
   startedBy(html: string): string[];
+  /** What is fetched once somebody begins to look around on a page. */
+  soonOf(html: string): string[];
   /** All scripts that a page can come to load, but for those of islands. */
   inReachOf(html: string): string[];
   /** The sheets that a page loads; what stands in a template waits for whoever opens it. */
@@ -93,6 +95,7 @@ export function readBuild(clientFolder: string): BrowserBuild {
     startedBy: (html) => [
       ...new Set([...entry, ...reach(named(html, 'data-script', /data-when="touch"|data-having=/), imports)]),
     ],
+    soonOf: (html) => reach(named(html, 'data-from', /^(?!.*\sdata-soon)/s), imports),
     inReachOf: (html) =>
       reach([...entry, ...named(html, 'data-script'), ...named(html, 'data-from')], everything),
     stylesOf: (html) =>
