@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/db/database.server.ts';
 import { runningPostgres } from '#platform/db/supervisor.server.ts';
+import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
 const program = path.join(import.meta.dirname, '../../dist/server/main.js');
@@ -76,18 +77,7 @@ function inputValue(html: string, name: string): string {
 async function filledCheckout(visitor: ShopVisitor, productId: number, email: string) {
   await visitor.add(productId, PIECES);
   const { text: page } = await visitor.get('/checkout/');
-  const address = {
-    billing_first_name: 'Ada',
-    billing_last_name: 'Lovelace',
-    billing_country: 'US',
-    billing_address_1: '1 Analytical Way',
-    billing_city: 'Los Angeles',
-    billing_state: 'CA',
-    billing_postcode: '90001',
-    billing_phone: '+1 213 555 0100',
-    billing_email: email,
-    payment_method: 'bacs',
-  };
+  const address = { ...ADDRESS_FIELDS, billing_email: email, payment_method: 'bacs' };
   const security = /data-review-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
   const review = await visitor.shopAjax('update_order_review', { security, ...address });
   const fragments = Object.values(review.json().fragments as Record<string, string>).join('\n');
