@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ListSorting } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
-import type { Sorting } from '../rules/sorting.ts';
 import { productCategory } from './category.table.ts';
 import { isPublic, type ProductRules, p } from './rules-in-sql.queries.server.ts';
 import { productTag } from './tag.table.ts';
 
-type Part = Exclude<keyof ProductFilter, 'shownIn' | 'words'> | 'word';
+type Part = Exclude<keyof ProductFilter, 'shownIn' | 'words' | 'stock' | 'terms' | 'relation'> | 'word';
 
 /** What each part of a filter asks of a product `p`; `value` stands for what the filter says. */
 const CONDITIONS: Readonly<Record<Part, (value: SQL, rules: ProductRules) => SQL>> = {
@@ -32,7 +32,8 @@ const VISIBLE: Readonly<Record<ProductFilter['shownIn'], SQL>> = {
 };
 
 /** In which order the products of a list stand; equal ones by their ids (CAT-023). */
-export const ORDERS: Readonly<Record<Sorting, (rules: ProductRules) => SQL>> = {
+export const ORDERS: Readonly<Record<Exclude<ListSorting, 'given'>, (rules: ProductRules) => SQL>> = {
+  title: () => sql`${p.name} collate "und-x-icu", ${p.id}`,
   menu_order: () => sql`${p.menuOrder}, ${p.id}`,
   popularity: () => sql`${p.totalSales} desc, ${p.id}`,
   rating: () => sql`${p.averageRating} desc, ${p.reviewCount} desc, ${p.id}`,
@@ -69,7 +70,14 @@ export function conditionOf(filter: ProductFilter, list: string): Condition {
 }
 
 /** The parts that narrow a filter, each with its value; of words each by itself. */
-function partsOf({ shownIn: _, words = [], ...filter }: ProductFilter): [Part, unknown][] {
+function partsOf({
+  shownIn: _,
+  words = [],
+  stock: _s,
+  terms: _t,
+  relation: _r,
+  ...filter
+}: ProductFilter): [Part, unknown][] {
   const parts = Object.entries(filter) as [Part, ProductFilter[keyof ProductFilter]][];
   return [
     ...parts

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CardProduct } from '../rules/catalog-product.ts';
+import type { ListSorting } from '../rules/listing.ts';
 import { listedCard, type ProductViewSettings, type StockSettings } from '../rules/product-card.server.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductCard } from '../rules/product-views.ts';
-import type { Sorting } from '../rules/sorting.ts';
 import { conditionOf, ORDERS } from './list-conditions.queries.server.ts';
 import { product } from './product.table.ts';
 import { cardColumns, dataMark, LISTED_PARTS, listedJoins } from './product-columns.queries.server.ts';
@@ -17,7 +17,7 @@ export type ListSettings = StockSettings & Pick<ProductViewSettings, 'types'>;
 /** One stretch of a list; `sorting: 'given'` keeps the order of `filter.ids`, without `offset` it begins with the first. */
 export interface CardStretch {
   filter: ProductFilter;
-  sorting: Sorting | 'given';
+  sorting: ListSorting;
   limit: number;
   offset?: number;
 }

@@ -1,9 +1,9 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
 import { listsOfCards } from '../data/product-lists.queries.server.ts';
 import { categoryField, productsField } from '../rules/catalog-fields.ts';
+import type { ListSorting } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductCard } from '../rules/product-views.ts';
-import type { Sorting } from '../rules/sorting.ts';
 import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
@@ -12,7 +12,7 @@ import { productViewSettings } from './product-parts.server.ts';
 /** Which products a list holds, in which order; `given` is that of the ids. */
 export interface ProductQuery {
   filter: Omit<ProductFilter, 'shownIn' | 'hideSoldOut'>;
-  sorting: Sorting | 'given';
+  sorting: ListSorting;
   /** Cache tags that end it, besides those of all lists of products. */
   tags?: readonly string[];
 }

@@ -1,3 +1,6 @@
+/** How the terms of an attribute are shown where one is chosen. */
+export type AttributeKind = 'select' | 'colour' | 'picture' | 'label';
+
 /** A property of a product with its values. */
 export interface ProductAttribute {
   name: string;

@@ -1,3 +1,5 @@
+import type { StockStatus } from './stock.ts';
+
 /** Which products a list holds; every part narrows it further. */
 export interface ProductFilter {
   /**
@@ -14,10 +16,27 @@ export interface ProductFilter {
   onSale?: boolean;
   /** Folded words (`searchWords`), each of which the name or SKU contains. */
   words?: readonly string[];
-  /** Minor units, inclusive. */
+  /** Minor units of the store currency, inclusive; kept where a product's price span overlaps. */
   minPrice?: number;
   maxPrice?: number;
   /** Whole stars. */
   ratings?: readonly number[];
+  /** In one of these states. */
+  stock?: readonly StockStatus[];
+  /** Terms chosen of taxonomies, and whether all of these must fit or one of them; 'and' when left out. */
+  terms?: readonly TermChoice[];
+  relation?: 'and' | 'or';
   hideSoldOut?: boolean;
 }
+
+/** Terms chosen of one taxonomy. */
+export interface TermChoice {
+  taxonomy: Taxonomy;
+  /** Of categories together with those below them. */
+  ids: readonly number[];
+  /** Whether a product must have all of them; else one is enough. */
+  every?: boolean;
+}
+
+/** What products are sorted by into terms: `product_cat`, `product_tag`, or `pa_` and the slug of an attribute. */
+export type Taxonomy = 'product_cat' | 'product_tag' | `pa_${string}`;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { StockStatus } from '../rules/stock.ts';
+import { product } from './product.table.ts';
+
+/**
+ * What lists ask of each product that is not in the trash, worked out: written anew in the transaction that changes the
+ * product, and when a moment passes at which it changes by itself (`next_change`). Amounts are minor units of the store
+ * currency. A copy of what `data/rules-in-sql.queries.server.ts` says of the product, never a second truth.
+ */
+export const productListing = pgTable(
+  'product_listing',
+  {
+    productId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Whether everybody may open it. */
+    isPublic: boolean().notNull(),
+    visibility: text().$type<'visible' | 'catalog' | 'search' | 'hidden'>().notNull(),
+    /** Null where it has no price, or none that everybody may know. */
+    lowestPrice: bigint({ mode: 'number' }),
+    highestPrice: bigint({ mode: 'number' }),
+    onSale: boolean().notNull(),
+    stockStatus: text().$type<StockStatus>().notNull(),
+    featured: boolean().notNull(),
+    menuOrder: integer().notNull(),
+    totalSales: bigint({ mode: 'number' }).notNull(),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull(),
+    reviewCount: integer().notNull(),
+    /** When it became or becomes public. */
+    listedAt: timestamp({ withTimezone: true }).notNull(),
+    name: text().notNull(),
+    /** Name and SKUs, its variations' too, as searches compare them. */
+    title: text().notNull(),
+    /** The next moment at which one of these changes by itself; null when none is known. */
+    nextChange: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('product_listing_next_change_index')
+      .on(table.nextChange)
+      .where(sql`${table.nextChange} is not null`),
+    check('product_listing_price_check', sql`${table.lowestPrice} <= ${table.highestPrice}`),
+  ],
+);
