@@ -1,0 +1,14 @@
+import { defineSettings, setting } from '#platform/settings/settings.ts';
+
+/** How shoppers are helped to find products. */
+export const searchSettings = defineSettings({
+  name: 'search',
+  title: 'Search and filters',
+  fields: {
+    suggestInHeader: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Suggest products and categories while somebody types into the search field of the header',
+    }),
+  },
+});
