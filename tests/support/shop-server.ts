@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import { accounts, createUser } from '#features/accounts/public.server.ts';
+import type { AttributeKind } from '#features/catalog/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
@@ -54,6 +55,14 @@ export interface TestShop {
   addProduct(product: NewTestProduct): Promise<number>;
   addCategory(slug: string, name: string, parentId?: number): Promise<number>;
   addTag(slug: string, name: string): Promise<number>;
+  /** Inserts an attribute of the shop; returns its id. */
+  addAttribute(
+    slug: string,
+    name: string,
+    options?: { kind?: AttributeKind; hasArchive?: boolean },
+  ): Promise<number>;
+  /** Inserts a term of an attribute behind those that it has; returns its id. */
+  addTerm(attributeId: number, slug: string, name: string, options?: { colour?: string }): Promise<number>;
   /** Puts one of the demo pictures, with its real files, into the shop. */
   addPicture(slug: string, alt: string): Promise<number>;
   /** Changes columns of a product. */
@@ -78,6 +87,12 @@ export interface NewTestProduct {
   categories?: number[];
   tags?: number[];
   pictures?: number[];
+  /** Ids of terms, in order; their attributes become the product's. Of a variation those that it is sold with. */
+  terms?: number[];
+  /** Ids of the attributes that its variations differ in. */
+  variesBy?: number[];
+  /** Ids of the terms that are chosen at first. */
+  preselected?: number[];
 }
 
 /**
@@ -180,7 +195,8 @@ function fixturesOf(running: Shop, db: Database) {
   return {
     query,
     async addProduct(product: NewTestProduct) {
-      const { categories = [], tags = [], pictures = [], ...columns } = product;
+      const { categories = [], tags = [], pictures = [], ...more } = product;
+      const { terms = [], variesBy = [], preselected = [], ...columns } = more;
       if (columns.attributes) columns.attributes = JSON.stringify(columns.attributes);
       const id = await insert('product', {
         name: product.slug,
@@ -193,11 +209,41 @@ function fixturesOf(running: Shop, db: Database) {
       for (const tag_id of tags) await insert('product_tag', { product_id: id, tag_id });
       for (const [position, picture_id] of pictures.entries())
         await insert('product_picture', { product_id: id, picture_id, position });
+      for (const [position, term_id] of terms.entries())
+        await insert('product_term', { product_id: id, term_id, position });
+      // Attributes of the shop stand behind those that the product has alone.
+      if (columns.type !== 'variation')
+        await query(
+          `insert into product_attribute (product_id, attribute_id, position, for_variations, preselected_term_id)
+           select $1, t.attribute_id, 100 + min(x.at), t.attribute_id = any ($3),
+             min(t.id) filter (where t.id = any ($4))
+           from unnest($2::bigint[]) with ordinality x (id, at) join attribute_term t on t.id = x.id
+           group by t.attribute_id`,
+          [id, terms, variesBy, preselected],
+        );
       return id;
     },
     addCategory: (slug: string, name: string, parentId?: number) =>
       insert('category', { slug, name, parent_id: parentId ?? null }),
     addTag: (slug: string, name: string) => insert('tag', { slug, name }),
+    addAttribute: (
+      slug: string,
+      name: string,
+      { kind = 'select', hasArchive = false }: { kind?: AttributeKind; hasArchive?: boolean } = {},
+    ) => insert('attribute', { slug, name, kind, has_archive: hasArchive }),
+    async addTerm(
+      attributeId: number,
+      slug: string,
+      name: string,
+      { colour = '' }: { colour?: string } = {},
+    ) {
+      const [last] = await query<{ next: number }>(
+        'select count(*)::int as next from attribute_term where attribute_id = $1',
+        [attributeId],
+      );
+      const position = last?.next ?? 0;
+      return insert('attribute_term', { attribute_id: attributeId, slug, name, colour, position });
+    },
     async addPicture(slug: string, alt: string) {
       const folder = path.join(root, 'seeds/pictures');
       const facts = (await import(path.join(folder, 'pictures.json'), { with: { type: 'json' } })).default;

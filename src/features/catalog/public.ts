@@ -3,6 +3,7 @@ export type { ArchiveScope } from './rules/archive-scope.ts';
 export { productsField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
+export type { AttributeKind } from './rules/product-attribute.ts';
 export {
   type BuyFormPart,
   type CardParts,
