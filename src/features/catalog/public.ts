@@ -1,5 +1,6 @@
 export { type EditedKind, editedKinds } from './points.ts';
 export type { ArchiveScope } from './rules/archive-scope.ts';
+export type { AttributeTermView, AttributeView } from './rules/attribute-views.ts';
 export { productsField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';

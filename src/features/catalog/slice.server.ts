@@ -63,7 +63,12 @@ import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
-import { catalogueClock, categoryDirectory, listTotals } from './deeds/catalog-stores.server.ts';
+import {
+  attributeDirectory,
+  catalogueClock,
+  categoryDirectory,
+  listTotals,
+} from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
 import { closeProducts } from './deeds/opened-products.server.ts';
 import { ownWordsInCatalogue } from './deeds/own-words-in-catalogue.server.ts';
@@ -106,7 +111,7 @@ export const slice = defineSlice({
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [categoryDirectory, catalogueClock, listTotals],
+  stores: [categoryDirectory, attributeDirectory, catalogueClock, listTotals],
   resources: ({ settings, shop }) => [
     makeProductResource(
       () => settings.get(catalogSettings),

@@ -1,4 +1,5 @@
 import { defineStore } from '#platform/slices/store.server.ts';
+import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
@@ -9,6 +10,17 @@ export const categoryDirectory = defineStore<CategoryDirectory>({
   name: 'categories',
   open: ({ db }) => createCategoryDirectory(db),
   endedBy: ['categories', 'products'],
+  load: async (store) => {
+    await store.reload();
+    return ['links'];
+  },
+});
+
+/** The attributes of the shop with their terms; where their archives are may have changed whenever they are read anew. */
+export const attributeDirectory = defineStore<AttributeDirectory>({
+  name: 'attributes',
+  open: ({ db }) => createAttributeDirectory(db),
+  endedBy: ['attributes', 'categories'],
   load: async (store) => {
     await store.reload();
     return ['links'];
