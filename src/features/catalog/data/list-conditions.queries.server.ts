@@ -14,7 +14,7 @@ const CONDITIONS: Readonly<Record<Part, (value: SQL, rules: ProductRules) => SQL
   tagId: (id) =>
     sql`${p.id} in (select ${productTag.productId} from ${productTag} where ${productTag.tagId} = ${id})`,
   ids: (ids) => sql`${p.id} = any(${ids}::bigint[])`,
-  excludeId: (id) => sql`${p.id} <> ${id}`,
+  excludeIds: (ids) => sql`${p.id} <> all(${ids}::bigint[])`,
   featured: () => sql`${p.featured}`,
   onSale: (_, { isOnSale }) => isOnSale,
   word: (pattern) => sql`${p.searchText} like ${pattern}`,
@@ -37,6 +37,7 @@ export const ORDERS: Readonly<Record<Exclude<ListSorting, 'given'>, (rules: Prod
   menu_order: () => sql`${p.menuOrder}, ${p.id}`,
   popularity: () => sql`${p.totalSales} desc, ${p.id}`,
   rating: () => sql`${p.averageRating} desc, ${p.reviewCount} desc, ${p.id}`,
+  reviews: () => sql`${p.reviewCount} desc, ${p.averageRating} desc, ${p.id}`,
   date: () => sql`coalesce(${p.publishAt}, ${p.createdAt}) desc, ${p.id}`,
   price: ({ lowestPrice }) => sql`${lowestPrice} nulls last, ${p.id}`,
   'price-desc': ({ highestPrice }) => sql`${highestPrice} desc nulls last, ${p.id}`,
@@ -87,9 +88,9 @@ function partsOf({
   ];
 }
 
-/** No stars at all ask for nothing, while no ids and no categories hold no product. */
+/** No stars at all ask for nothing and nothing excluded leaves all, while no ids and no categories hold no product. */
 function isEmpty(part: Part, value: unknown): boolean {
-  return part === 'ratings' && Array.isArray(value) && value.length === 0;
+  return (part === 'ratings' || part === 'excludeIds') && Array.isArray(value) && value.length === 0;
 }
 
 function byName([one]: [Part, unknown], [other]: [Part, unknown]): number {

@@ -81,7 +81,7 @@ export const productSources: readonly ListSource[] = [
       requests.map(({ scope: { product } }): ProductQuery | null =>
         product
           ? {
-              filter: { categoryIds: product.categories.map(({ id }) => id), excludeId: product.id },
+              filter: { categoryIds: product.categories.map(({ id }) => id), excludeIds: [product.id] },
               sorting: 'popularity',
             }
           : null,

@@ -2,8 +2,11 @@ import type { ProductFilter, Taxonomy } from './product-filter.ts';
 import type { Sorting } from './sorting.ts';
 import type { StockStatus } from './stock.ts';
 
-/** In which order lists stand: those of archives, by name (A to Z), or as `filter.ids` names them. */
-export type ListSorting = Sorting | 'title' | 'given';
+/**
+ * In which order lists stand: those of archives, by name (A to Z), by the number of reviews (the most first, then the
+ * better rated), or as `filter.ids` names them.
+ */
+export type ListSorting = Sorting | 'title' | 'reviews' | 'given';
 
 /** One stretch of a list. */
 export interface ListingQuery {

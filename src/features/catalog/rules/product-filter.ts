@@ -11,7 +11,8 @@ export interface ProductFilter {
   categoryIds?: readonly number[];
   tagId?: number;
   ids?: readonly number[];
-  excludeId?: number;
+  /** None of these. */
+  excludeIds?: readonly number[];
   featured?: boolean;
   onSale?: boolean;
   /** Folded words (`searchWords`), each of which the name or SKU contains. */
