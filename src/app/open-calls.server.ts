@@ -1,3 +1,4 @@
+import { accept, refuse } from '#kit/result.ts';
 import { partRenderer } from '#pages/render-part.server.ts';
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -45,6 +46,12 @@ function contextsOver(services: ShopServices): ContextOf {
     texts: request.market.texts,
     addresses: addresses(),
     render: (node) => parts.render(node, request, idPrefix),
-    renderNode: (document, node, scope) => parts.renderNode({ document, node, scope }, request, idPrefix, db),
+    renderNodes: (wanted) => parts.renderNodes(wanted, request, idPrefix, db),
+    async renderNode(document, node, scope, at) {
+      const rendered = await parts.renderNodes({ document, nodes: [node], scope, at }, request, idPrefix, db);
+      if (!rendered.ok) return rendered;
+      const [block] = rendered.value;
+      return block ? accept(block) : refuse('unknown-node');
+    },
   });
 }

@@ -5,8 +5,12 @@ import {
   type PageLoadContext,
   pageKinds,
 } from '#platform/pages/page-kind.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import type { Notice } from '#platform/session/notice.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
+import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { LoadServices, ShopServices } from './shop-services.server.ts';
@@ -19,6 +23,30 @@ export interface LoadedKind {
 
 /** A page, or where to go instead for good. */
 export type PageAt = LoadedKind | { redirect: string };
+
+/** What the page's widgets read: what its kind brought, the way to it, and what is to be said. */
+export function scopeOf(
+  { kind, content }: LoadedKind,
+  url: URL,
+  texts: TextOverrides,
+  notices: readonly Notice[] = [],
+  form: unknown = null,
+): PageScope {
+  const path = content.path ?? url.pathname;
+  const way = content.breadcrumb ?? [{ id: 0, name: content.title, address: path }];
+  const home = { id: 0, name: translate(pageTexts, texts, 'home'), address: '/' };
+  return {
+    ...content.scope,
+    kind: kind.name,
+    path,
+    query: url.search,
+    document: null,
+    title: content.title,
+    breadcrumb: way.length > 0 ? [home, ...way] : [],
+    notices: notices.map(({ kind: tone, text, action }) => ({ kind: tone, text, action: action ?? null })),
+    form,
+  };
+}
 
 /** What parts and kinds of pages work with while a page is loaded. */
 export function partContext(

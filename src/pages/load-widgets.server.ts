@@ -12,10 +12,11 @@ import type { LoadServices } from './shop-services.server.ts';
 /** What the widgets of a page brought: instance → data. */
 export type WidgetData = ReadonlyMap<string, unknown>;
 
-/** A tree at its place on a page; `way` goes before the names of its instances. */
+/** A tree of a document at its place on a page; `way` goes before the names of its instances. */
 export interface PlacedTree {
   tree: WidgetTree;
   way: string;
+  document: number | null;
 }
 
 /**
@@ -33,7 +34,9 @@ export async function loadWidgets(
   const widgets = widgetsByType(request.shop);
   const context = loadContext(request, load, services, addresses);
   const data = new Map<string, unknown>();
-  let places = trees.flatMap(({ tree, way }) => [...placedNodes(tree, widgets, scope, way)]);
+  let places = trees.flatMap(({ tree, way, document }) => [
+    ...placedNodes(tree, widgets, { ...scope, document }, way),
+  ]);
   while (places.length > 0) {
     for (const part of await Promise.all(loadPlaces(places, context)))
       for (const [instance, value] of part) data.set(instance, value);

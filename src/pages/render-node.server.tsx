@@ -1,42 +1,107 @@
 import type { ReactNode } from 'react';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import type { NodeRefusal, WantedNode } from '#platform/calls/rendered-node.ts';
-import { widgetsByType } from '#platform/documents/known-widgets.ts';
-import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import type { NodeRefusal, WantedNodes } from '#platform/calls/rendered-node.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
+import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
-import { treeIn } from '#platform/documents/words-of-documents.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
+import { findPage } from './find-page.server.ts';
 import { wayOf } from './instances.ts';
+import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { PageLoad } from './page-load.server.ts';
+import { documentsFor, saidTree } from './page-trees.server.ts';
 import { renderTree } from './render-tree.tsx';
-import type { LoadServices } from './shop-services.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
+
+/** A document as it stands on a page, and what that page is about. */
+interface ShownThere {
+  document: PageDocument;
+  scope: PageScope;
+}
 
 /**
- * A block that really stands in a document as visitors see it, loaded and made as on its page. Whatever ids are sent, no
- * more comes to light than that page shows.
+ * Blocks that really stand in a document as visitors see it, loaded and made as on their page. Whatever ids and
+ * addresses are sent, no more comes to light than that page shows.
  */
-export async function renderNode(
-  wanted: WantedNode,
+export async function renderNodes(
+  wanted: WantedNodes,
   request: RequestContext,
-  services: LoadServices,
-): Promise<Result<ReactNode, NodeRefusal>> {
-  const document = documentsOf(services).byId(wanted.document);
-  if (!document || isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
+  services: ShopServices,
+  db: Executor,
+): Promise<Result<ReactNode[], NodeRefusal>> {
+  const load = new PageLoad();
+  const shown =
+    wanted.at === undefined
+      ? onItsOwn(wanted.document, request, services)
+      : await onPageAt(wanted.at, wanted.document, request, services, load, db);
+  if (!shown.ok) return shown;
+  const { document, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
-  const definitionOf = (type: string) => widgets.get(type)?.definition;
-  const tree = treeIn(document.tree, request.market.texts, definitionOf);
-  const node = [...nodesOf(tree, definitionOf)].find(({ id }) => id === wanted.node);
-  if (!node || !widgets.has(node.type)) return refuse('unknown-node');
+  const standing = [...nodesOf(saidTree(document, request), (type) => definitionOf(request.shop, type))];
+  const byId = new Map(standing.map((node) => [node.id, node]));
+  const nodes = wanted.nodes.flatMap((id) => byId.get(id) ?? []);
+  if (nodes.length < wanted.nodes.length || nodes.some(({ type }) => !widgets.has(type)))
+    return refuse('unknown-node');
+  const way = wayOf(document.kind);
+  // What stands in another one that was asked for as well is loaded once.
+  const tree = [...new Set(nodes)];
+  const data = await loadWidgets(
+    [{ tree, way, document: document.id }],
+    { ...scope, ...wanted.scope },
+    request,
+    load,
+    { ...services, db },
+    services.addresses(),
+  );
+  return accept(nodes.map((node) => renderTree([node], widgets, data, way)));
+}
+
+/** A document by itself: whoever asks for a block of a template sees it without anything that it could be about. */
+function onItsOwn(
+  id: number,
+  request: RequestContext,
+  services: ShopServices,
+): Result<ShownThere, NodeRefusal> {
+  const document = documentsOf(services).byId(id);
+  if (!document || isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
   const path = document.slug === null ? '/' : `/${document.slug}/`;
   const title = ownWord(request.market.texts, 'page', document.title);
-  const page: PageScope = { kind: 'page', path, title, breadcrumb: [], notices: [], form: null };
-  const scope = { ...page, ...wanted.scope };
-  const way = wayOf(document.kind);
-  const placed = [{ tree: [node], way }];
-  const data = await loadWidgets(placed, scope, request, new PageLoad(), services, services.addresses());
-  return accept(renderTree([node], widgets, data, way));
+  const about = {
+    kind: 'page',
+    path,
+    query: '',
+    document: id,
+    title,
+    breadcrumb: [],
+    notices: [],
+    form: null,
+  };
+  return accept({ document, scope: about });
+}
+
+/** The document on the page at an address, which must be of this shop, show something, and show that document. */
+async function onPageAt(
+  at: string,
+  id: number,
+  request: RequestContext,
+  services: ShopServices,
+  load: PageLoad,
+  db: Executor,
+): Promise<Result<ShownThere, NodeRefusal>> {
+  const url = URL.parse(at, services.siteUrl);
+  const isOwn = url && [new URL(services.siteUrl).origin, request.url.origin].includes(url.origin);
+  const found = isOwn ? findPage(url, { services, shop: request.shop }) : null;
+  if (!url || !found || 'redirect' in found) return refuse('unknown-address');
+  const part = partContext(request, load, { ...services, db }, services.addresses());
+  const loaded = await loadPage(found, part, load, services);
+  if ('redirect' in loaded || load.status === 404) return refuse('unknown-address');
+  const document = Object.values(documentsFor(loaded, services)).find((shown) => shown?.id === id);
+  return document
+    ? accept({ document, scope: scopeOf(loaded, url, part.texts) })
+    : refuse('unknown-document');
 }

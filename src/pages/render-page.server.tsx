@@ -1,9 +1,6 @@
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
-import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
-import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
-import type { WidgetTree } from '#platform/documents/widget-tree.ts';
-import { treeIn } from '#platform/documents/words-of-documents.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
@@ -12,21 +9,19 @@ import type { Market } from '#platform/market/market.ts';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import type { PagePartContext } from '#platform/pages/points.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
-import { overridesWithin, type TextOverrides, translate } from '#platform/texts/texts.ts';
+import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
 import { frameDocument } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
-import { wayOf } from './instances.ts';
-import { type LoadedKind, loadPage, partContext } from './load-page.server.ts';
+import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadWidgets, type PlacedTree } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
+import { documentsFor, treesOf } from './page-trees.server.ts';
 import { renderTree } from './render-tree.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
@@ -71,10 +66,10 @@ async function renderFound(
   const { kind, content } = loaded;
   const waiting = await takeNotices(services.db, request);
   const notices = [...waiting, ...(after?.notices ?? []), ...(content.notices ?? [])];
-  const scope = scopeOf(loaded, part, notices, after);
+  const scope = scopeOf(loaded, request.url, part.texts, notices, after?.form);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
-  const trees = treesFor(loaded, services, request);
+  const trees = treesOf(documentsFor(loaded, services), request);
   const [data, parts] = await Promise.all([
     loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
     loadPageParts(kind.name, part),
@@ -135,27 +130,6 @@ async function renderFound(
   };
 }
 
-/** What the page's widgets read: what its kind brought, the way to it, and what is to be said. */
-function scopeOf(
-  { kind, content }: LoadedKind,
-  { request, texts }: PagePartContext,
-  notices: readonly Notice[],
-  after: PageAfterForm | undefined,
-): PageScope {
-  const path = content.path ?? request.url.pathname;
-  const way = content.breadcrumb ?? [{ id: 0, name: content.title, address: path }];
-  const home = { id: 0, name: translate(pageTexts, texts, 'home'), address: '/' };
-  return {
-    ...content.scope,
-    kind: kind.name,
-    path,
-    title: content.title,
-    breadcrumb: way.length > 0 ? [home, ...way] : [],
-    notices: notices.map(({ kind: tone, text, action }) => ({ kind: tone, text, action: action ?? null })),
-    form: after?.form ?? null,
-  };
-}
-
 /** Classes of `<body>` by which scripts tell kinds of pages apart (NOTE-013, NOTE-014). */
 function bodyClass({ bodyClass: own }: PageKind, scope: PageScope, isLoggedIn: boolean): string {
   const classes = typeof own === 'string' ? own : own(scope);
@@ -196,18 +170,4 @@ export function pageContext(services: ShopServices, market: Market): PageContext
   };
   const parts = services.shop().of(pageContextParts);
   return Object.assign(context, ...parts.map(({ name, of }) => ({ [name]: of(services, market) })));
-}
-
-/** Header, body and footer of a page, as the documents' conditions choose them. */
-function treesFor({ kind, content }: LoadedKind, services: ShopServices, { shop, market }: RequestContext) {
-  const { document, subject = document ? { id: document.id } : {} } = content;
-  const about = { ...subject, kind: kind.name };
-  const documents = documentsOf(services);
-  const said = (tree: WidgetTree) => treeIn(tree, market.texts, (type) => definitionOf(shop, type));
-  const body = document ?? documents.choose('template', about);
-  const part = (name: 'header' | 'footer') => ({
-    tree: said(documents.choose(name, about)?.tree ?? []),
-    way: wayOf(name),
-  });
-  return { header: part('header'), body: { tree: said(body?.tree ?? []), way: '' }, footer: part('footer') };
 }

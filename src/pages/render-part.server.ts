@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { accept } from '#kit/result.ts';
 import type { NodeRenderer, RenderedNode } from '#platform/calls/rendered-node.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { overridesWithin } from '#platform/texts/texts.ts';
-import { renderNode } from './render-node.server.tsx';
+import { renderNodes } from './render-node.server.tsx';
 import { pageContext } from './render-page.server.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
@@ -12,8 +13,8 @@ import type { ShopServices } from './shop-services.server.ts';
 export interface PartRenderer {
   /** Renders components as pages do, with this prefix in their ids. */
   render(node: ReactNode, request: RequestContext, idPrefix: string): RenderedNode;
-  /** Renders a block that stands in a document, with the loaders of pages. */
-  renderNode: NodeRenderer;
+  /** Renders blocks that stand in a document, with the loaders of pages. */
+  renderNodes: NodeRenderer;
 }
 
 /** What renders parts of this shop's pages; what is inserted into a page brings its sheets along. */
@@ -36,9 +37,12 @@ export function partRenderer(services: ShopServices): PartRenderer {
   };
   return {
     render,
-    async renderNode(wanted, request, prefix, db) {
-      const found = await renderNode(wanted, request, { ...services, db });
-      return found.ok ? accept(render(found.value, request, prefix)) : found;
+    async renderNodes(wanted, request, prefix, db) {
+      const found = await renderNodes(wanted, request, services, db);
+      if (!found.ok) return found;
+      // Several pieces go into one page: their ids must differ from one another's, too, and from those of other calls.
+      const prefixOf = (at: number) => (at === 0 ? prefix : readIdPrefix(`n${at}n${prefix}`));
+      return accept(found.value.map((nodes, at) => render(nodes, request, prefixOf(at))));
     },
   };
 }

@@ -26,6 +26,8 @@ export function samplePlace<Props extends object>(
   scope: Partial<PageScope> = {},
 ): { instance: string; props: Props; scope: PageScope } {
   const nothing = {
+    query: '',
+    document: null,
     breadcrumb: [],
     product: null,
     archive: null,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { reply } from '#platform/calls/reply.ts';
+import { countQueries } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 /** Shows a block of a page again, other products of its list for example. */
 const block = answerCall(
@@ -30,6 +31,29 @@ const block = answerCall(
   },
 );
 
+/** Shows blocks of the page at an address again. */
+const blocksAt = answerCall(
+  defineCall({
+    name: 'blocks_at',
+    transport: 'ajax',
+    summary: 'Renders blocks of the page at an address.',
+    csrf: 'origin',
+    input: v.object({
+      document: v.pipe(v.string(), v.transform(Number)),
+      nodes: v.array(v.string()),
+      at: v.string(),
+    }),
+    answer: v.array(v.string()),
+    example: { input: { document: '1', nodes: ['archiv5'], at: '/shop/' }, answer: [''] },
+  }),
+  async (wanted, context) => {
+    const rendered = await context.renderNodes(wanted);
+    return rendered.ok
+      ? rendered.value.map(({ html }) => html)
+      : reply(404, { success: false, data: { code: rendered.error } });
+  },
+);
+
 let shop: TestShop;
 let home: number;
 
@@ -38,7 +62,7 @@ beforeAll(async () => {
     demo: true,
     slices: (configured) => [
       ...configured,
-      defineSlice({ name: 'blocks', optional: { title: 'Blocks', help: '' }, calls: [block] }),
+      defineSlice({ name: 'blocks', optional: { title: 'Blocks', help: '' }, calls: [block, blocksAt] }),
     ],
   });
   const [row] = await shop.query<{ id: number }>(
@@ -98,6 +122,94 @@ describe('a block of a document', () => {
     const fields = { action: 'block_again', document: home, node: 'hmfeat2' };
     const answer = await visitor.post('/ajax', fields, headers);
     expect(productsOf(answer.json().html)).toHaveLength(8);
+  });
+});
+
+describe('blocks of the page at an address', () => {
+  const documentWith = async (node: string) => {
+    const [row] = await shop.query<{ id: number }>(
+      `select id from content_document where published::text like '%' || $1 || '%'`,
+      [node],
+    );
+    return Number(row?.id);
+  };
+  const asked = async (at: string, nodes = ['archiv3', 'archiv5'], document?: number) => {
+    const from = document ?? (await documentWith('archiv5'));
+    const fields = Object.fromEntries(nodes.map((node, index) => [`nodes[${index}]`, node]));
+    return shop.visitor().ajax('blocks_at', { document: from, at, ...fields });
+  };
+  const bare = (html: string) => html.replace(/^(<link[^>]*>)+/, '');
+
+  test('are about what that page is about: its list, its stretch, its query', async () => {
+    for (const at of [
+      '/shop/',
+      '/shop/page/2/?orderby=price',
+      '/product-category/tea/',
+      '/product-category/tea/?max_price=20',
+      '/?s=tea',
+    ]) {
+      const page = (await shop.visitor().get(at)).text;
+      const [title = '', list = ''] = (await asked(at)).json();
+      expect(productsOf(list).length).toBeGreaterThan(0);
+      expect(productsOf(list)).toEqual(productsOf(page));
+      expect(page).toContain(bare(title));
+    }
+    const tea = (await asked(`${SITE_URL}/product-category/tea/`)).json();
+    expect(tea[0]).toContain('Tea');
+    expect((await asked('/shop/', ['archiv5', 'archiv3'])).json()[1]).toContain('<h1');
+  });
+
+  test('load what the page is about once, however many they are', async () => {
+    const { createShopApp } = await import('#app/http/shop-app.server.ts');
+    const app = createShopApp(shop.running.shop);
+    const document = await documentWith('archiv5');
+    const queriesFor = async (...nodes: string[]) => {
+      const fields: Record<string, string> = {
+        action: 'blocks_at',
+        document: String(document),
+        at: '/product-category/tea/',
+      };
+      for (const [index, node] of nodes.entries()) fields[`nodes[${index}]`] = node;
+      const init = { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE_URL } };
+      const { queries, value } = await countQueries(() => app.request(`${SITE_URL}/ajax`, init, {}));
+      expect(value.status).toBe(200);
+      return queries.length;
+    };
+    await queriesFor('archiv5');
+    const one = await queriesFor('archiv5');
+    const three = await queriesFor('archiv3', 'archiv4', 'archiv5');
+    expect(one).toBeGreaterThan(0);
+    expect(three).toBe(one);
+  });
+
+  test('are not rendered where that page does not show them, and at no address of this shop', async () => {
+    const code = async (...wanted: Parameters<typeof asked>) => {
+      const answer = await asked(...wanted);
+      return [answer.status, answer.json().data?.code];
+    };
+    expect(await code('/product/nothing-like-it/')).toEqual([404, 'unknown-address']);
+    for (const at of [
+      '/shop/page/999/',
+      'https://elsewhere.example/shop/',
+      '//elsewhere.example/',
+      'http://[',
+    ])
+      expect(await code(at)).toEqual([404, 'unknown-address']);
+    // A redirect is no page either.
+    expect(await code('/shop')).toEqual([404, 'unknown-address']);
+    expect(await code('/cart/')).toEqual([404, 'unknown-document']);
+    expect(await code('/shop/', ['archiv5'], home)).toEqual([404, 'unknown-document']);
+    expect(await code('/shop/', ['archiv5', 'hmfeat2'])).toEqual([404, 'unknown-node']);
+  });
+
+  test('of header and footer are those of that page', async () => {
+    const [footer] = await shop.query<{ id: number; published: { id: string }[] }>(
+      `select id, published from content_document where kind = 'footer'`,
+    );
+    const page = (await shop.visitor().get('/cart/')).text;
+    const [html = ''] = (await asked('/cart/', [footer?.published[0]?.id ?? ''], Number(footer?.id))).json();
+    expect(bare(html).length).toBeGreaterThan(100);
+    expect(page).toContain(bare(html));
   });
 });
 

@@ -8,7 +8,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
-import type { NodeRefusal, RenderedNode } from './rendered-node.ts';
+import type { NodeRefusal, RenderedNode, WantedNodes } from './rendered-node.ts';
 import type { CallReply } from './reply.ts';
 
 /** What a handler works with. */
@@ -35,8 +35,16 @@ export interface CallContext {
   /**
    * Renders a block that really stands in a published document, named by the document's id and its own 7 characters, with
    * the loaders of pages; `scope` is laid over what the document's page is about, for example `{ list: { page: 2 } }`.
+   * What stands in a template is about the page at the address given (`at`).
    */
-  renderNode(document: number, node: string, scope?: object): Promise<Result<RenderedNode, NodeRefusal>>;
+  renderNode(
+    document: number,
+    node: string,
+    scope?: object,
+    at?: string,
+  ): Promise<Result<RenderedNode, NodeRefusal>>;
+  /** Renders several blocks of one page, whose data is loaded once for all of them. */
+  renderNodes(wanted: WantedNodes): Promise<Result<RenderedNode[], NodeRefusal>>;
 }
 
 /** A contract together with its deed. */

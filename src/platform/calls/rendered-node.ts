@@ -2,11 +2,17 @@ import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 
-/** A block that a call wants, and what is laid over its page's scope. */
-export interface WantedNode {
+/** Blocks of a document that a call wants. */
+export interface WantedNodes {
   document: number;
-  node: string;
+  nodes: readonly string[];
+  /** What is laid over what their page is about. */
   scope?: object | undefined;
+  /**
+   * The page on which they stand, as a path of this shop with its query, or a whole address: they are about what that
+   * page is about, as its kind loads it once for all of them. Left out, they stand on the document's own page.
+   */
+  at?: string | undefined;
 }
 
 /** A block of a document as pages show it: its HTML links the sheets it needs; the addresses stand beside it, too. */
@@ -18,13 +24,16 @@ export interface RenderedNode {
   scripts: string[];
 }
 
-/** Why a block was not rendered: visitors see no such document, or nothing of it has this id. */
-export type NodeRefusal = 'unknown-document' | 'unknown-node';
+/**
+ * Why blocks were not rendered: visitors see no such document (or not at this address), something of it has none of
+ * these ids, or no page stands at this address.
+ */
+export type NodeRefusal = 'unknown-document' | 'unknown-node' | 'unknown-address';
 
-/** Renders a block for a request; what it loads is read from the database given, which may be in a transaction. */
+/** Renders blocks for a request, in their order; what they load is read from the database given, maybe in a transaction. */
 export type NodeRenderer = (
-  wanted: WantedNode,
+  wanted: WantedNodes,
   request: RequestContext,
   idPrefix: string,
   db: Executor,
-) => Promise<Result<RenderedNode, NodeRefusal>>;
+) => Promise<Result<RenderedNode[], NodeRefusal>>;

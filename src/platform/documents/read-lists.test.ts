@@ -8,6 +8,8 @@ import { itemsOf } from './read-lists.server.ts';
 const scope = (word: string, list: PageScope['list'] = null): PageScope => ({
   kind: 'page',
   path: '/',
+  query: '',
+  document: null,
   title: word,
   breadcrumb: [],
   notices: [],

@@ -24,6 +24,10 @@ export interface PageScope {
   kind: string;
   /** Path without query, with trailing slash. */
   path: string;
+  /** The query of the address, with its question mark; '' = none. */
+  query: string;
+  /** The document in which a widget stands: the page's own, its template, its header or footer; null: in none. */
+  document: number | null;
   title: string;
   /** Outermost first; the last one is the page itself. */
   breadcrumb: BreadcrumbLink[];

@@ -1,0 +1,44 @@
+import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
+import { treeIn } from '#platform/documents/words-of-documents.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { wayOf } from './instances.ts';
+import type { LoadedKind } from './load-page.server.ts';
+import type { PlacedTree } from './load-widgets.server.ts';
+
+/** The documents that a page shows; null where it has none. */
+export type ShownDocuments = Readonly<Record<'header' | 'body' | 'footer', PageDocument | null>>;
+
+/** Header, body and footer of a page, as the documents' conditions choose them. */
+export function documentsFor(
+  { kind, content }: LoadedKind,
+  services: Pick<SliceServices, 'whole' | 'store'>,
+): ShownDocuments {
+  const { document, subject = document ? { id: document.id } : {} } = content;
+  const about = { ...subject, kind: kind.name };
+  const documents = documentsOf(services);
+  return {
+    header: documents.choose('header', about),
+    body: document ?? documents.choose('template', about),
+    footer: documents.choose('footer', about),
+  };
+}
+
+/** Their trees in the visitor's language, each at its place on the page. */
+export function treesOf(
+  shown: ShownDocuments,
+  request: RequestContext,
+): Record<keyof ShownDocuments, PlacedTree> {
+  const placed = (document: PageDocument | null): PlacedTree => ({
+    tree: document ? saidTree(document, request) : [],
+    way: document ? wayOf(document.kind) : '',
+    document: document?.id ?? null,
+  });
+  return { header: placed(shown.header), body: placed(shown.body), footer: placed(shown.footer) };
+}
+
+/** A document's tree in the visitor's language. */
+export function saidTree({ tree }: PageDocument, { shop, market }: RequestContext): PageDocument['tree'] {
+  return treeIn(tree, market.texts, (type) => definitionOf(shop, type));
+}
