@@ -133,7 +133,8 @@ describe('a source that a slice brings', () => {
     for (const { fields } of forms) {
       expect(fields.items?.kind).toBe('variant');
       expect(Object.keys(fields.items?.variants ?? {})).toEqual([
-        ...['featured', 'on-sale', 'newest', 'best-selling', 'category', 'chosen', 'related'],
+        ...['featured', 'on-sale', 'newest', 'best-selling', 'best-rated', 'most-reviewed'],
+        ...['category', 'tag', 'chosen', 'related'],
         'newest-of-colour',
       ]);
     }

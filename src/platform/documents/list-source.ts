@@ -17,18 +17,29 @@ export interface ListStretch {
   offset: number;
 }
 
+/** A stretch of a list as its subject is asked for it; `counted` where the widget has pages of it. */
+export type ListAsked<Query> = ListStretch & { query: Query; counted: boolean };
+
+/** The items of a stretch, and how many the whole list has; null where that was not asked. */
+export interface ListRead<Item> {
+  items: readonly Item[];
+  total: number | null;
+}
+
 /**
  * What lists can be of, for example products: sources say which ones by a query, and the owner of the subject reads the
  * items of all lists of a page at once.
  */
-export interface ListSubject<Query, Item> {
+export interface ListSubject<Query, Item, Change = never> {
   /** As widgets' fields name it. */
   name: string;
-  /** One array of items for each list, in their order. */
+  /** One answer for each list, in their order. */
   read(
-    lists: readonly (ListStretch & { query: Query })[],
+    lists: readonly ListAsked<Query>[],
     context: LoadContext,
-  ): readonly (readonly Item[])[] | Promise<readonly (readonly Item[])[]>;
+  ): readonly ListRead<Item>[] | Promise<readonly ListRead<Item>[]>;
+  /** What a source found, changed by what a widget says besides: another order, some items left out. */
+  changed?(query: Query, change: Change): Query;
 }
 
 /** Where widgets that repeat something take their items from, chosen in the editor by its label. */
@@ -48,7 +59,7 @@ export interface ListSource<Query = unknown> {
 
 /** Declares a source of a subject. */
 export function listSource<Query, Item>(
-  { name: subject }: ListSubject<Query, Item>,
+  { name: subject }: Pick<ListSubject<Query, Item>, 'name' | 'read'>,
   { fields = {}, ...source }: Omit<ListSource<Query>, 'subject' | 'fields'> & { fields?: Fields },
 ): ListSource {
   return { ...source, fields, subject } as ListSource;

@@ -1,25 +1,50 @@
 import { defaultsOf } from '#platform/fields/field.ts';
 import { type LoadContext, sharedByLoaders } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { type ListChoice, type ListStretch, type ListSubject, listSources } from './list-source.ts';
+import {
+  type ListChoice,
+  type ListRead,
+  type ListStretch,
+  type ListSubject,
+  listSources,
+} from './list-source.ts';
 
 /** What a widget wants of a list, at the place where it stands. */
-export interface WantedList {
+export interface WantedList<Change = unknown> {
   choice: ListChoice;
   scope: PageScope;
   /** How many the editor wrote; a call may ask for another stretch by the scope. */
   limit: number;
+  /** Which page of it, where the widget knows better than the scope; below 1 is 1. */
+  page?: number;
+  /** What the widget says besides the choice, as the subject understands it; plain data. */
+  change?: Change;
+}
+
+/** One page of a list. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  total: number;
+  /** 1 or above. */
+  page: number;
+  perPage: number;
 }
 
 interface Waiting extends WantedList, ListStretch {
-  subject: ListSubject<unknown, unknown>;
-  settle: PromiseWithResolvers<readonly unknown[]>;
+  subject: AnySubject;
+  counted: boolean;
+  settle: PromiseWithResolvers<ListRead<unknown>>;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: lists of many subjects wait together; each is typed where it is asked for
+type AnySubject = ListSubject<any, any, any>;
+
+const NOTHING: ListRead<never> = { items: [], total: 0 };
 
 /** Lists that the widgets of a page ask for in the same moment are read together, and the same one once. */
 const lists = sharedByLoaders((context) => {
   let waiting: Waiting[] = [];
-  const known = new Map<PageScope, Map<string, Promise<readonly unknown[]>>>();
+  const known = new Map<PageScope, Map<string, Promise<ListRead<unknown>>>>();
   const flush = () => {
     const batch = waiting;
     waiting = [];
@@ -31,37 +56,49 @@ const lists = sharedByLoaders((context) => {
       });
     }
   };
-  return (subject: ListSubject<unknown, unknown>, wanted: WantedList) => {
+  return (subject: AnySubject, wanted: WantedList, counted: boolean) => {
     const stretch = stretchOf(wanted);
-    const key = JSON.stringify([subject.name, wanted.choice, stretch]);
-    const ofScope = known.get(wanted.scope) ?? new Map<string, Promise<readonly unknown[]>>();
+    const key = JSON.stringify([subject.name, wanted.choice, stretch, wanted.change, counted]);
+    const ofScope = known.get(wanted.scope) ?? new Map<string, Promise<ListRead<unknown>>>();
     known.set(wanted.scope, ofScope);
     const before = ofScope.get(key);
     if (before) return before;
-    const settle = Promise.withResolvers<readonly unknown[]>();
+    const settle = Promise.withResolvers<ListRead<unknown>>();
     ofScope.set(key, settle.promise);
     if (waiting.length === 0) queueMicrotask(flush);
-    waiting.push({ ...wanted, ...stretch, subject, settle });
+    waiting.push({ ...wanted, ...stretch, subject, counted, settle });
     return settle.promise;
   };
 });
 
 /** The items of a list; a source that is gone, or whose slice is switched off, has none. */
-export function itemsOf<Query, Item>(
+export async function itemsOf<Query, Item, Change>(
   context: LoadContext,
-  subject: ListSubject<Query, Item>,
-  wanted: WantedList,
+  subject: ListSubject<Query, Item, Change>,
+  wanted: WantedList<Change>,
 ): Promise<readonly Item[]> {
-  const read = context.shared(lists);
-  return read(subject as unknown as ListSubject<unknown, unknown>, wanted) as Promise<readonly Item[]>;
+  const { items } = await context.shared(lists)(subject, wanted, false);
+  return items as readonly Item[];
+}
+
+/** A page of a list, and how many items the list has; behind the last page there are none. */
+export async function pageOf<Query, Item, Change>(
+  context: LoadContext,
+  subject: ListSubject<Query, Item, Change>,
+  wanted: WantedList<Change>,
+): Promise<ListPage<Item>> {
+  const { items, total } = await context.shared(lists)(subject, wanted, true);
+  const { limit, offset } = stretchOf(wanted);
+  const page = limit > 0 ? offset / limit + 1 : 1;
+  return { items: items as readonly Item[], total: total ?? 0, page, perPage: limit };
 }
 
 /** What a call asks for is somebody's input: a page below the first is the first, and no list is longer than this. */
 const MOST_ITEMS = 96;
 
-function stretchOf({ scope: { list }, limit: written }: WantedList): ListStretch {
+function stretchOf({ scope: { list }, limit: written, page }: WantedList): ListStretch {
   const limit = within(list?.limit ?? written, 0, MOST_ITEMS);
-  return { limit, offset: limit * (within(list?.page ?? 1, 1, 10_000) - 1) };
+  return { limit, offset: limit * (within(list?.page ?? page ?? 1, 1, 10_000) - 1) };
 }
 
 function within(value: number, least: number, most: number): number {
@@ -69,7 +106,7 @@ function within(value: number, least: number, most: number): number {
 }
 
 async function readSubject(
-  subject: ListSubject<unknown, unknown>,
+  subject: AnySubject,
   asked: readonly Waiting[],
   context: LoadContext,
 ): Promise<void> {
@@ -94,10 +131,15 @@ async function readSubject(
     queries.length === 0
       ? []
       : await subject.read(
-          queries.map(({ request: { limit, offset }, query }) => ({ query, limit, offset })),
+          queries.map(({ request: { limit, offset, counted, change }, query }) => ({
+            query: change === undefined ? query : (subject.changed?.(query, change) ?? query),
+            limit,
+            offset,
+            counted,
+          })),
           context,
         );
-  for (const [at, { request }] of queries.entries()) request.settle.resolve(read[at] ?? []);
+  for (const [at, { request }] of queries.entries()) request.settle.resolve(read[at] ?? NOTHING);
   // Whoever nobody found anything for gets nothing.
-  for (const { settle } of asked) settle.resolve([]);
+  for (const { settle } of asked) settle.resolve(NOTHING);
 }

@@ -3,7 +3,7 @@ import type { LoadContext, SharedPart } from '#platform/pages/load-context.serve
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type ListSubject, listSource, listSources } from './list-source.ts';
-import { itemsOf } from './read-lists.server.ts';
+import { itemsOf, pageOf } from './read-lists.server.ts';
 
 const scope = (word: string, list: PageScope['list'] = null): PageScope => ({
   kind: 'page',
@@ -21,14 +21,16 @@ const scope = (word: string, list: PageScope['list'] = null): PageScope => ({
 function page() {
   const read: unknown[][] = [];
   const found: string[][] = [];
-  const words: ListSubject<string, string> = {
+  const words: ListSubject<string, string, string> = {
     name: 'words',
+    changed: (query, end) => query + end,
     async read(lists) {
       read.push(lists.map(({ query, limit, offset }) => [query, limit, offset]));
       if (lists.some(({ query }) => query === 'a-broken')) throw new Error('broken');
-      return lists.map(({ query, limit, offset }) =>
-        Array.from({ length: 9 }, (_, at) => `${query}${at}`).slice(offset, offset + limit),
-      );
+      return lists.map(({ query, limit, offset, counted }) => ({
+        items: Array.from({ length: 9 }, (_, at) => `${query}${at}`).slice(offset, offset + limit),
+        total: counted ? 9 : null,
+      }));
     },
   };
   const source = (name: string) =>
@@ -57,7 +59,9 @@ function page() {
   } as unknown as LoadContext;
   const ask = (of: string, about: PageScope, fields: Record<string, unknown> = {}, limit = 2) =>
     itemsOf(context, words, { choice: { of, fields }, scope: about, limit });
-  return { ask, read, found };
+  const paged = (word: string, wanted: { page?: number; change?: string; limit?: number }) =>
+    pageOf(context, words, { choice: { of: 'a', fields: {} }, scope: scope(word), limit: 4, ...wanted });
+  return { ask, paged, read, found };
 }
 
 it('all lists of a page are found by source and read at once, each with its own scope and fields', async () => {
@@ -122,4 +126,22 @@ it('a source finds its own defaults for what a document was not asked for yet', 
   const one = scope('one');
   expect(await ask('a', one)).toEqual(['a-one0', 'a-one1']);
   expect(await ask('a', one, { end: '!' })).toEqual(['a-one!0', 'a-one!1']);
+});
+
+it('a page of a list comes with how many there are in all; behind the last page there is nothing', async () => {
+  const { paged, read } = page();
+  expect(await paged('x', { page: 3 })).toEqual({ items: ['a-x8'], total: 9, page: 3, perPage: 4 });
+  expect(await paged('x', { page: 4 })).toEqual({ items: [], total: 9, page: 4, perPage: 4 });
+  expect(await paged('x', { page: 0 })).toMatchObject({ items: { length: 4 }, page: 1 });
+  expect(await paged('x', { limit: 1000 })).toMatchObject({ perPage: 96 });
+  expect(read).toHaveLength(4);
+});
+
+it('what a widget says besides the choice changes what its source found', async () => {
+  const { paged } = page();
+  const [plain, changed] = await Promise.all([
+    paged('x', { limit: 1 }),
+    paged('x', { limit: 1, change: '!' }),
+  ]);
+  expect([plain.items, changed.items]).toEqual([['a-x0'], ['a-x!0']]);
 });

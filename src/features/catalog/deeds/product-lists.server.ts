@@ -1,10 +1,10 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
 import { listsOfCards } from '../data/product-lists.queries.server.ts';
-import { categoryField, productsField } from '../rules/catalog-fields.ts';
+import { categoryField, productsField, tagField } from '../rules/catalog-fields.ts';
 import type { ListSorting } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductCard } from '../rules/product-views.ts';
-import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
+import { catalogueClock, categoryDirectory, listTotals } from './catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
@@ -17,9 +17,23 @@ export interface ProductQuery {
   tags?: readonly string[];
 }
 
+/** What a widget says of a list besides its source: another order, and a filter that narrows it further. */
+export interface ProductListChange {
+  sorting?: ListSorting;
+  filter?: ProductQuery['filter'];
+}
+
 /** Lists of products, read as cards: all lists of a page in one query. */
-export const productLists: ListSubject<ProductQuery, ProductCard> = {
+export const productLists: ListSubject<ProductQuery, ProductCard, ProductListChange> = {
   name: 'products',
+  changed({ filter, sorting, tags = [] }, change) {
+    const both = [...(filter.excludeIds ?? []), ...(change.filter?.excludeIds ?? [])];
+    return {
+      filter: { ...filter, ...change.filter, ...(both.length > 0 ? { excludeIds: both } : {}) },
+      sorting: change.sorting ?? sorting,
+      tags: change.sorting === 'popularity' ? [...tags, SALES_TAG] : tags,
+    };
+  },
   async read(lists, context) {
     const { db, now, store, tag } = context;
     const settings = productViewSettings(context);
@@ -30,13 +44,21 @@ export const productLists: ListSubject<ProductQuery, ProductCard> = {
       limit,
       offset,
     }));
-    const read = await listsOfCards(db, wanted, now, settings);
+    const nextChange = store(catalogueClock).nextChange(now);
+    const [read, totals] = await Promise.all([
+      listsOfCards(db, wanted, now, settings),
+      Promise.all(
+        wanted.map(({ filter }, at) =>
+          lists[at]?.counted ? store(listTotals).total(filter, settings, now, nextChange) : null,
+        ),
+      ),
+    ]);
     tag('products');
     if (settings.hideSoldOut) tag(STOCK_LEVELS_TAG);
     for (const name of lists.flatMap(({ query }) => query.tags ?? [])) tag(name);
     for (const { id } of read.flat()) tag(`product:${id}`);
-    context.until(store(catalogueClock).nextChange(now));
-    return read;
+    context.until(nextChange);
+    return read.map((items, at) => ({ items, total: totals[at] ?? null }));
   },
 };
 
@@ -51,6 +73,8 @@ export const productSources: readonly ListSource[] = [
   plainSource('on-sale', 'On sale', { filter: { onSale: true }, sorting: 'menu_order' }),
   plainSource('newest', 'Newest', { filter: {}, sorting: 'date' }),
   plainSource('best-selling', 'Best selling', { filter: {}, sorting: 'popularity', tags: [SALES_TAG] }),
+  plainSource('best-rated', 'Best rated', { filter: {}, sorting: 'rating' }),
+  plainSource('most-reviewed', 'Most reviewed', { filter: {}, sorting: 'reviews' }),
   listSource(productLists, {
     name: 'category',
     label: 'Of a category',
@@ -65,6 +89,15 @@ export const productSources: readonly ListSource[] = [
           : null;
       });
     },
+  }),
+  listSource(productLists, {
+    name: 'tag',
+    label: 'With a tag',
+    fields: { tag: tagField({ label: 'Tag' }) },
+    find: (requests) =>
+      requests.map(({ fields }): ProductQuery | null =>
+        fields.tag ? { filter: { tagId: Number(fields.tag) }, sorting: 'menu_order' } : null,
+      ),
   }),
   listSource(productLists, {
     name: 'chosen',

@@ -9,9 +9,10 @@ export const termLists: ListSubject<readonly CategoryView[], CategoryView> = {
   name: 'terms',
   read: (lists, { tag, texts }) => {
     tag('categories');
-    return lists.map(({ query, limit, offset }) =>
-      query.slice(offset, offset + limit).map((category) => wholeCategoryIn(texts, category)),
-    );
+    return lists.map(({ query, limit, offset }) => ({
+      items: query.slice(offset, offset + limit).map((category) => wholeCategoryIn(texts, category)),
+      total: query.length,
+    }));
   },
 };
 

@@ -1,9 +1,10 @@
 import type { RecordSource } from '#platform/fields/field.ts';
 
 const PRODUCTS = { resource: 'products', text: 'name' } as const satisfies RecordSource;
+const TAGS = { resource: 'tags', text: 'name' } as const satisfies RecordSource;
 const CATEGORIES = { resource: 'categories', text: 'path' } as const satisfies RecordSource;
 
-type Asked = { label: string; help?: string };
+type Asked = { label: string; help?: string; showWhen?: Readonly<Record<string, unknown>> };
 
 /** A field that holds the ids of products in the order chosen. */
 export function productsField<const Of extends Asked & { most?: number }>(asked: Of) {
@@ -13,4 +14,9 @@ export function productsField<const Of extends Asked & { most?: number }>(asked:
 /** A field that holds the id of a category, or null. */
 export function categoryField<const Of extends Asked>(asked: Of) {
   return { ...asked, kind: 'record', from: CATEGORIES, default: null } as const;
+}
+
+/** A field that holds the id of a tag, or null. */
+export function tagField<const Of extends Asked>(asked: Of) {
+  return { ...asked, kind: 'record', from: TAGS, default: null } as const;
 }
