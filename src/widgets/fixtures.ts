@@ -1,4 +1,10 @@
-import type { CategoryView, ProductCard, ProductDetail, VariationView } from '#features/catalog/public.ts';
+import type {
+  CategoryView,
+  ProductAttribute,
+  ProductCard,
+  ProductDetail,
+  VariationView,
+} from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -80,7 +86,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     categories: [term(1, 'Ceramics'), term(2, 'Cups')],
     breadcrumb: [term(1, 'Ceramics'), term(2, 'Cups')],
     tags: [term(3, 'New')],
-    attributes: [{ name: 'Glaze', values: ['Oat', 'Rust'] }],
+    attributes: [sampleAttribute('Glaze', ['Oat', 'Rust'])],
     choices: [],
     variations: [],
     weightGrams: 280,
@@ -95,6 +101,28 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     isPublic: true,
     nextChange: null,
     ...change,
+  };
+}
+
+/** An attribute that a product alone has. */
+export function sampleAttribute(name: string, values: readonly string[]): ProductAttribute {
+  return {
+    id: null,
+    key: name,
+    slug: name.toLowerCase(),
+    name,
+    kind: 'select',
+    hasArchive: false,
+    values: values.map((text) => ({
+      id: null,
+      key: text,
+      slug: text.toLowerCase(),
+      name: text,
+      colour: '',
+      picture: null,
+    })),
+    forVariations: false,
+    preselected: '',
   };
 }
 

@@ -4,7 +4,7 @@ export type { AttributeTermView, AttributeView } from './rules/attribute-views.t
 export { productsField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
-export type { AttributeKind } from './rules/product-attribute.ts';
+export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
 export {
   type BuyFormPart,
   type CardParts,
@@ -47,6 +47,7 @@ export {
   type PostedOptions,
   postedOptions,
   type VariationChoice,
+  wordsOfOptions,
 } from './rules/variations.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleProductParts } from '#features/catalog/fixtures.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
-import { samplePageContext, sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
+import { sampleAttribute, samplePageContext, sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ProductSummaryView, Rating } from './product-summary.view.tsx';
 import { productSummary } from './product-summary.widget.ts';
@@ -68,7 +68,8 @@ test('what cannot be bought has no form', () => {
 });
 
 test('the preselected value is chosen while it can be had; each form has ids of its own', () => {
-  const choice = { name: 'Glaze', field: 'attribute_glaze', values: ['Oat', 'Rust'], preselected: 'Oat' };
+  const glaze = sampleAttribute('Glaze', ['Oat', 'Rust']);
+  const choice = { ...glaze, field: 'attribute_glaze', preselected: 'Oat' };
   const html = (buyable: boolean) =>
     show({
       type: 'variable',

@@ -32,7 +32,7 @@ export function productFacts(
     facts.push({ name: t('dimensions'), value });
   }
   for (const { name, values } of attributes)
-    facts.push({ name: say(name), value: values.map(say).join(comma) });
+    facts.push({ name: say(name), value: values.map((value) => say(value.name)).join(comma) });
   return facts;
 }
 

@@ -8,7 +8,13 @@ import {
   sellsOf,
   stockIdOf,
 } from '#features/catalog/public.server.ts';
-import { chosenOptions, isSoldWith, matchVariation, type PostedOptions } from '#features/catalog/public.ts';
+import {
+  chosenOptions,
+  isSoldWith,
+  matchVariation,
+  type PostedOptions,
+  wordsOfOptions,
+} from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
@@ -24,19 +30,18 @@ export type LineItem =
   | { row: null; reason: 'vanished' }
   | { row: null; reason: 'modified' };
 
-/** A line's chosen values in the shopper's words, in the order in which its product asks; the database keeps none. */
+/** A line's chosen values in the shopper's words, in the order in which its product asks. */
 export function lineOptions(
   { attributes }: Pick<CartLine, 'attributes'>,
   product: CatalogProduct | undefined,
   texts: TextOverrides,
 ): CartLineView['options'] {
   const say = (said: string) => ownWord(texts, 'attribute', said);
-  const order = choicesOf(product ?? { attributes: null }).map(({ name }) => name);
-  const place = (label: string) => (order.includes(label) ? order.indexOf(label) : order.length);
-  return Object.entries(attributes)
-    .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => place(a.label) - place(b.label))
-    .map(({ label, value }) => ({ label: say(label), value: say(value) }));
+  const choices = product ? choicesOf(product) : [];
+  return wordsOfOptions(choices, attributes).map(({ label, value }) => ({
+    label: say(label),
+    value: say(value),
+  }));
 }
 
 /** A line's product by name with what was chosen of it. */

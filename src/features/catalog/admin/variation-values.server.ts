@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { product } from '../data/product.table.ts';
-import type { ProductAttribute } from '../rules/product-attribute.ts';
+import type { OwnAttribute } from '../rules/product-attribute.ts';
 
 /**
  * The first value that a variation of the product is sold by and that `attributes` no longer offer, as a sentence for
@@ -10,7 +10,7 @@ import type { ProductAttribute } from '../rules/product-attribute.ts';
 export async function missingVariationValue(
   executor: Executor,
   productId: number,
-  attributes: readonly ProductAttribute[],
+  attributes: readonly OwnAttribute[],
 ): Promise<string | null> {
   const variations = await executor
     .select({ attributes: product.attributes })

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonObject } from '#platform/db/composed-statement.server.ts';
 import type { CardProduct, CatalogProduct, VariantOffer } from '../rules/catalog-product.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import { choiceAttributes, pictureColumn } from './attribute-columns.queries.server.ts';
 import { product } from './product.table.ts';
 import { productPicture } from './product-picture.table.ts';
 import { type ProductRules, p, productRules, v } from './rules-in-sql.queries.server.ts';
@@ -75,7 +76,7 @@ const furtherColumns = ({
   visibility: p.visibility,
   weightGrams: p.weightGrams,
   shippingClass: p.shippingClass,
-  attributes: sql`case when ${isSoldByVariations} or ${p.parentId} is not null then ${p.attributes} end`,
+  attributes: choiceAttributes(isSoldByVariations),
 });
 
 /** The columns that pages and cart lines need of a product `p`. */
@@ -84,16 +85,6 @@ export function productColumns(
 ): Record<string, SQLWrapper> {
   return { ...CARD_COLUMNS, ...furtherColumns(productRules(settings)), ...dataColumn(settings) };
 }
-
-/** A picture `m` as views receive it. */
-export const pictureColumn: SQL = jsonObject({
-  id: sql`m.id`,
-  hash: sql`m.hash`,
-  width: sql`m.width`,
-  height: sql`m.height`,
-  widths: sql`m.widths`,
-  alt: sql`m.alt`,
-});
 
 /** What a variation `v` costs and how many there are. */
 const variantColumns: Columns<keyof VariantOffer> = {

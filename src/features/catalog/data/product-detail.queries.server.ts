@@ -5,13 +5,15 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
-import { choicesOf, inheritedRow, optionsOf } from '../rules/inherited-row.ts';
-import type { ProductAttribute } from '../rules/product-attribute.ts';
+import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
+import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
+import { variationChoices } from '../rules/variations.ts';
+import { everyAttribute, pictureColumn } from './attribute-columns.queries.server.ts';
 import { productCategory } from './category.table.ts';
 import { product } from './product.table.ts';
-import { dataMark, pictureColumn, productColumns, productJoins } from './product-columns.queries.server.ts';
+import { dataMark, productColumns, productJoins } from './product-columns.queries.server.ts';
 import { productCounter } from './product-counter.table.ts';
 import { productPicture } from './product-picture.table.ts';
 import { type ProductRules, p, productRules } from './rules-in-sql.queries.server.ts';
@@ -23,7 +25,7 @@ interface DetailRow extends CatalogProduct {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
-  allAttributes: ProductAttribute[];
+  allAttributes: GatheredAttributes;
   reviewsOpen: boolean;
   metaDescription: string;
   updatedAt: Date;
@@ -43,7 +45,7 @@ const pageColumns = ({
   lengthMm: p.lengthMm,
   widthMm: p.widthMm,
   heightMm: p.heightMm,
-  allAttributes: p.attributes,
+  allAttributes: everyAttribute,
   reviewsOpen: p.reviewsOpen,
   metaDescription: p.metaDescription,
   updatedAt: p.updatedAt,
@@ -95,7 +97,7 @@ function detailStatement(settings: ProductViewSettings): SQL {
         and ${p.status} = 'published' and ${p.trashedAt} is null and ${p.regularPrice} is not null
       order by ${p.menuOrder}, ${p.id}
     )
-    select ${namedColumns({ ...columns, ...pageColumns(rules) })} from ${product} p ${joins}
+    select ${namedColumns({ ...columns, ...pageColumns(rules), attributes: sql`null` })} from ${product} p ${joins}
     where ${p.slug} = ${slug} and ${p.trashedAt} is null and ${p.parentId} is null`;
 }
 
@@ -111,6 +113,7 @@ function detailFromRow(
     .filter((category) => category !== undefined)
     .map(({ id, name, address }): TermLink => ({ id, name, address }));
   const first = categories[0];
+  const attributes = attributesOf(row.allAttributes);
   const variations = (row.variations ?? []).map((one) => ({
     ...one,
     saleFrom: one.saleFrom === null ? null : new Date(one.saleFrom),
@@ -124,8 +127,8 @@ function detailFromRow(
     categories,
     breadcrumb: first ? directory.lineage(first.id) : [],
     tags: (row.tagLinks ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
-    attributes: row.allAttributes,
-    choices: sellsOf(row, settings) === 'variations' ? choicesOf(row) : [],
+    attributes,
+    choices: sellsOf(row, settings) === 'variations' ? variationChoices(attributes) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
     weightGrams: row.weightGrams,
     dimensions:

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { postIdColumn } from '#features/content/data/post-id.table.ts';
-import type { ProductAttribute } from '../rules/product-attribute.ts';
+import type { OwnAttribute } from '../rules/product-attribute.ts';
 import type { Backorders, StockStatus } from '../rules/stock.ts';
 
 /** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */
@@ -68,7 +68,7 @@ export const product = pgTable(
     /** Hash of the password that opens the page; null = none. */
     passwordHash: text(),
     /** A product's properties; of a variation the value of each property that it differs in, none for any. */
-    attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
+    attributes: jsonb().$type<OwnAttribute[]>().notNull().default([]),
     metaDescription: text().notNull().default(''),
     totalSales: bigint({ mode: 'number' }).notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),

@@ -1,5 +1,5 @@
 import type { Picture } from '#features/media/public.ts';
-import type { ProductAttribute } from './product-attribute.ts';
+import type { GatheredAttributes } from './product-attribute.ts';
 import type { Backorders, StockStatus } from './stock.ts';
 
 /** A product or variation as lists read it for their cards, holds and the first pictures included. */
@@ -47,8 +47,8 @@ export interface CatalogProduct extends CardProduct {
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   weightGrams: number | null;
   shippingClass: string;
-  /** Of variable products and variations, else null. */
-  attributes: ProductAttribute[] | null;
+  /** Of variable products those that their variations differ in, and of variations; else null. */
+  attributes: GatheredAttributes | null;
 }
 
 /** What a variation costs and how many there are, as its product's row tells it: JSON has no moments, only their text. */

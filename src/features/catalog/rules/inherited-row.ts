@@ -1,4 +1,5 @@
 import type { CatalogProduct } from './catalog-product.ts';
+import { attributesOf, soldWith } from './product-attribute.ts';
 import { type VariationChoice, type VariationOptions, variationChoices } from './variations.ts';
 
 /** A variation as it is sold: its own price, and whatever else it leaves blank from its product (VAR-013). */
@@ -44,13 +45,12 @@ export function stockIdOf(
   return variation.manageStock || !product.manageStock ? variation.id : product.id;
 }
 
-/** The values of a variation, '' for any. */
-export function optionsOf(variation: Pick<CatalogProduct, 'id' | 'attributes'>): VariationOptions {
-  const values = (variation.attributes ?? []).map(({ name, values }) => [name, values[0] ?? ''] as const);
-  return { id: variation.id, options: Object.fromEntries(values) };
+/** What a variation is sold with, '' for any. */
+export function optionsOf({ id, attributes }: Pick<CatalogProduct, 'id' | 'attributes'>): VariationOptions {
+  return { id, options: attributes ? soldWith(attributes) : {} };
 }
 
 /** What is to be chosen of a variable product. */
-export function choicesOf(product: Pick<CatalogProduct, 'attributes'>): VariationChoice[] {
-  return variationChoices(product.attributes ?? []);
+export function choicesOf({ attributes }: Pick<CatalogProduct, 'attributes'>): VariationChoice[] {
+  return attributes ? variationChoices(attributesOf(attributes)) : [];
 }

@@ -3,8 +3,9 @@ import { usePrice } from '#features/market/public.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import type { AttributeValue } from '../rules/product-attribute.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
-import type { VariationChoice } from '../rules/variations.ts';
+import { sentValue, type VariationChoice } from '../rules/variations.ts';
 import { catalogTexts, productSummaryTexts } from '../texts.ts';
 import { StockNote } from './stock.tsx';
 
@@ -16,6 +17,11 @@ export function VariationFields({ product }: { product: Product }) {
   const wordsOf = useValueWords(product);
   const say = useOwnWord('attribute');
   const id = useId();
+  // A value that cannot be had would stand there chosen and yet not be sent.
+  const chosenFirst = (choice: VariationChoice) => {
+    const value = choice.values.find(({ key }) => key === choice.preselected);
+    return value && wordsOf(choice, value)?.buyable ? sentValue(value) : '';
+  };
   return (
     <div className="variations">
       {product.choices.map((choice) => (
@@ -25,8 +31,7 @@ export function VariationFields({ product }: { product: Product }) {
             className="input"
             id={`${id}${choice.field}`}
             name={choice.field}
-            // A value that cannot be had would stand there chosen and yet not be sent.
-            defaultValue={wordsOf(choice, choice.preselected)?.buyable ? choice.preselected : ''}
+            defaultValue={chosenFirst(choice)}
             required
           >
             <option value="">{t('chooseOption')}</option>
@@ -34,7 +39,7 @@ export function VariationFields({ product }: { product: Product }) {
               const words = wordsOf(choice, value);
               if (!words) return [];
               return (
-                <option key={value} value={value} disabled={!words.buyable}>
+                <option key={value.key} value={sentValue(value)} disabled={!words.buyable}>
                   {words.text}
                 </option>
               );
@@ -52,14 +57,14 @@ function useValueWords({ choices, variations, priceRange }: Product) {
   const money = usePrice();
   const say = useOwnWord('attribute');
   const priced = priceRange !== null && priceRange.lowest !== priceRange.highest;
-  return (choice: VariationChoice, value: string) => {
-    const fitting = variations.filter(({ options }) => ['', value].includes(options[choice.name] ?? ''));
+  return (choice: VariationChoice, { key, name }: AttributeValue) => {
+    const fitting = variations.filter(({ options }) => ['', key].includes(options[choice.key] ?? ''));
     const [first] = fitting;
     if (!first) return null;
     const buyable = fitting.some((variation) => variation.buyable);
-    if (!buyable) return { buyable, text: t('optionSoldOut', { value: say(value) }) };
+    if (!buyable) return { buyable, text: t('optionSoldOut', { value: say(name) }) };
     const amount = choices.length === 1 && priced ? first.price.amount : null;
-    return { buyable, text: amount === null ? say(value) : `${say(value)} – ${money(amount)}` };
+    return { buyable, text: amount === null ? say(name) : `${say(name)} – ${money(amount)}` };
   };
 }
 
@@ -81,7 +86,10 @@ export function VariationList({ product }: { product: Product }) {
           <li key={id}>
             <span>
               {choices
-                .map(({ name }) => say(options[name] ?? '') || t('anyOption', { name: say(name) }))
+                .map(({ key, name, values }) => {
+                  const value = values.find((one) => one.key === options[key]);
+                  return value ? say(value.name) : t('anyOption', { name: say(name) });
+                })
                 .join(comma)}
             </span>
             <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>

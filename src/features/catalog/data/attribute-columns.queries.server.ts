@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonObject } from '#platform/db/composed-statement.server.ts';
+import type { GatheredAttribute, GatheredAttributes, GatheredTerm } from '../rules/product-attribute.ts';
+import { attribute, attributeTerm, productAttribute, productTerm } from './attribute.table.ts';
+import { p } from './rules-in-sql.queries.server.ts';
+
+type Gathered<Row> = Record<keyof Row, SQL>;
+
+/** A picture `m` as views receive it. */
+export const pictureColumn: SQL = jsonObject({
+  id: sql`m.id`,
+  hash: sql`m.hash`,
+  width: sql`m.width`,
+  height: sql`m.height`,
+  widths: sql`m.widths`,
+  alt: sql`m.alt`,
+});
+
+const attributeColumns: Gathered<GatheredAttribute> = {
+  id: sql`a.id`,
+  slug: sql`a.slug`,
+  name: sql`a.name`,
+  kind: sql`a.kind`,
+  hasArchive: sql`a.has_archive`,
+  position: sql`pa.position`,
+  forVariations: sql`pa.for_variations`,
+  preselected: sql`pa.preselected_term_id`,
+};
+
+const termColumns: Gathered<GatheredTerm> = {
+  id: sql`t.id`,
+  attributeId: sql`t.attribute_id`,
+  slug: sql`t.slug`,
+  name: sql`t.name`,
+  colour: sql`t.colour`,
+  picture: sql`(select ${pictureColumn} from picture m where m.id = t.picture_id)`,
+};
+
+/** The shop's attributes of a product `p`; `only` narrows them by what stands in `product_attribute pa`. */
+const shopAttributes = (only: SQL) => sql`(
+  select json_agg(${jsonObject({ ...attributeColumns })} order by pa.position, a.position, a.id)
+  from ${productAttribute} pa join ${attribute} a on a.id = pa.attribute_id where pa.product_id = ${p.id} ${only})`;
+
+/** All terms of a product `p` in order. */
+const allTerms = sql`(
+  select json_agg(${jsonObject({ ...termColumns })} order by pt.position, t.position, t.id)
+  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id where pt.product_id = ${p.id})`;
+
+/** The terms that can be chosen of a product `p`. */
+const termsToChoose = sql`(
+  select json_agg(${jsonObject({ ...termColumns })} order by pt.position, t.position, t.id)
+  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id
+  join ${productAttribute} pa on pa.product_id = pt.product_id and pa.attribute_id = t.attribute_id and pa.for_variations
+  where pt.product_id = ${p.id})`;
+
+/** The terms that a variation `p` is sold with. */
+const termsSoldWith = sql`(
+  select json_agg(${jsonObject({ id: termColumns.id, attributeId: termColumns.attributeId })})
+  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id where pt.product_id = ${p.id})`;
+
+const gathered = (columns: Gathered<GatheredAttributes>) => jsonObject(columns);
+
+/** What is chosen of a product `p`, and what a variation is sold with; null for whatever is sold by itself. */
+export const choiceAttributes = (isSoldByVariations: SQL): SQL => sql`case
+  when ${isSoldByVariations} then ${gathered({
+    own: sql`${p.attributes}`,
+    shop: shopAttributes(sql`and pa.for_variations`),
+    terms: termsToChoose,
+  })}
+  when ${p.parentId} is not null then ${gathered({
+    own: sql`${p.attributes}`,
+    shop: sql`null`,
+    terms: termsSoldWith,
+  })} end`;
+
+/** All attributes of a product `p`. */
+export const everyAttribute: SQL = gathered({
+  own: sql`${p.attributes}`,
+  shop: shopAttributes(sql``),
+  terms: allTerms,
+});
