@@ -11,6 +11,7 @@ import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
 import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
 import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
@@ -56,9 +57,10 @@ import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.se
 import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
 import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
+import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
 import { stockOverview } from './admin/stock-overview.server.ts';
-import { categoryResource, tagResource } from './admin/term-resources.server.ts';
+import { tagResource } from './admin/term-resources.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
@@ -112,12 +114,15 @@ export const slice = defineSlice({
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
   stores: [categoryDirectory, attributeDirectory, catalogueClock, listTotals],
-  resources: ({ settings, shop }) => [
+  resources: ({ settings, shop, store, marketOf }) => [
     makeProductResource(
       () => settings.get(catalogSettings),
       () => productTypesOf(shop()),
     ),
-    categoryResource,
+    makeCategoryResource({
+      directory: () => store(categoryDirectory),
+      defaultName: () => translate(catalogTexts, marketOf().texts, 'uncategorized'),
+    }),
     tagResource,
   ],
   overview: ({ settings }) => [stockOverview(settings)],

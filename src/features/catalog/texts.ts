@@ -35,6 +35,7 @@ export const catalogTexts = defineTexts('catalog', {
   sku: 'SKU',
   category: 'Category',
   categories: 'Categories',
+  uncategorized: 'Uncategorized',
   tag: 'Tag',
   tags: 'Tags',
   description: 'Description',

@@ -220,7 +220,10 @@ async function inDeed<Value>(
   deed: (context: DeedContext) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
-    const value = await inTransaction(around.db, (tx) => deed({ tx, actor: around.actor, now: new Date() }));
+    const value = await inTransaction(around.db, async (tx) => {
+      await resource.lock?.(tx);
+      return deed({ tx, actor: around.actor, now: new Date() });
+    });
     return accept(value);
   } catch (error) {
     if (error instanceof DeedRefused) return refuse(error.refusal);

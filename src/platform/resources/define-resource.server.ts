@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { DeedContext, FieldErrors } from './deed-context.server.ts';
 import type { WireRecord } from './record-changes.ts';
@@ -76,6 +76,11 @@ export interface ResourceOptions<
   compute?: (rows: Table['$inferSelect'][], executor: Executor) => Promise<WireRecord[]>;
   /** Further fields of a single record (not in lists). */
   detail?: (row: Table['$inferSelect'], executor: Executor) => Promise<WireRecord>;
+  /**
+   * Taken by each deed before any record is locked: what keeps deeds apart that touch more records than their own, so
+   * that they wait for each other instead of locking each other out.
+   */
+  lock?: (tx: Transaction) => Promise<void>;
   /** Rules that need the database; answers messages by field, {} when all is well. */
   check?: (
     input: v.InferOutput<Create> | v.InferOutput<Update>,

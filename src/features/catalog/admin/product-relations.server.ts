@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { readPictures, writePictureAlts } from '#features/media/public.server.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
@@ -22,7 +22,8 @@ export async function readRelations(
   const categories = await executor
     .select({ id: productCategory.categoryId })
     .from(productCategory)
-    .where(eq(productCategory.productId, productId))
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .where(and(eq(productCategory.productId, productId), isNull(category.trashedAt)))
     .orderBy(asc(productCategory.position), asc(productCategory.categoryId));
   const tags = await executor
     .select({ id: productTag.tagId })
@@ -87,11 +88,16 @@ export async function writeRelations(
   relations: { categoryIds: number[]; tagIds: number[]; pictures: { id: number; alt: string }[] },
 ): Promise<void> {
   const { categoryIds, tagIds, pictures } = relations;
-  await tx.delete(productCategory).where(eq(productCategory.productId, productId));
+  // In those that lie in the trash it stays, for when they come back.
+  const living = tx.select({ id: category.id }).from(category).where(isNull(category.trashedAt));
+  await tx
+    .delete(productCategory)
+    .where(and(eq(productCategory.productId, productId), inArray(productCategory.categoryId, living)));
   if (categoryIds.length > 0)
     await tx
       .insert(productCategory)
-      .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })));
+      .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })))
+      .onConflictDoNothing();
   await tx.delete(productTag).where(eq(productTag.productId, productId));
   if (tagIds.length > 0) await tx.insert(productTag).values(tagIds.map((tagId) => ({ productId, tagId })));
   await tx.delete(productPicture).where(eq(productPicture.productId, productId));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -25,6 +26,8 @@ export const category = pgTable(
     description: text().notNull().default(''),
     pictureId: bigint({ mode: 'number' }).references(() => picture.id),
     position: integer().notNull().default(0),
+    /** The one into which products come whose only category is deleted; it cannot be deleted itself. */
+    isDefault: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     trashedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -32,6 +35,8 @@ export const category = pgTable(
   },
   (table) => [
     uniqueIndex('category_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),
+    uniqueIndex('category_default_index').on(table.isDefault).where(sql`${table.isDefault}`),
+    check('category_default_check', sql`not ${table.isDefault} or ${table.trashedAt} is null`),
     check('category_parent_check', sql`${table.parentId} <> ${table.id}`),
   ],
 );
@@ -47,6 +52,8 @@ export const productCategory = pgTable(
       .notNull()
       .references(() => category.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
+    /** Set where the product is in the default category only while its own lies in the trash. */
+    isStandIn: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),

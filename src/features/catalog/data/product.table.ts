@@ -17,6 +17,10 @@ import { postIdColumn } from '#features/content/data/post-id.table.ts';
 import type { OwnAttribute } from '../rules/product-attribute.ts';
 import type { Backorders, StockStatus } from '../rules/stock.ts';
 
+/** What the back office lists as products: variations are edited with their parent, what is in the trash has a list of its own. */
+const inOffice = (table: { trashedAt: AnyPgColumn; parentId: AnyPgColumn }) =>
+  sql`${table.trashedAt} is null and ${table.parentId} is null`;
+
 /** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */
 export const product = pgTable(
   'product',
@@ -94,6 +98,32 @@ export const product = pgTable(
     index('product_sale_to_index').on(table.saleTo).where(sql`${table.saleTo} is not null`),
     index('product_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('product_parent_index').on(table.parentId),
+    // The owner's list: by each of its columns, by what is rare, and by words.
+    index('product_office_updated_index').on(table.updatedAt, table.id).where(inOffice(table)),
+    index('product_office_name_index')
+      .on(sql`${table.name} collate "und-x-icu"`, table.id)
+      .where(inOffice(table)),
+    index('product_office_sku_index').on(table.sku, table.id).where(inOffice(table)),
+    index('product_office_price_index').on(table.regularPrice, table.id).where(inOffice(table)),
+    index('product_office_status_index').on(table.status, table.id).where(inOffice(table)),
+    index('product_office_type_index').on(table.type, table.id).where(inOffice(table)),
+    index('product_office_featured_index')
+      .on(table.id)
+      .where(sql`${inOffice(table)} and ${table.featured}`),
+    index('product_trash_index')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.trashedAt} is not null and ${table.parentId} is null`),
+    index('product_office_search_index').using(
+      'gin',
+      sql`(${table.searchText} || ' ' || ${table.slug}) gin_trgm_ops`,
+    ),
+    // What runs out, variations too.
+    index('product_counted_index')
+      .on(sql`(case when ${table.manageStock} then ${table.stockQuantity} end)`, table.id)
+      .where(sql`${table.trashedAt} is null`),
+    index('product_own_threshold_index')
+      .on(table.lowStockThreshold)
+      .where(sql`${table.lowStockThreshold} is not null and ${table.trashedAt} is null`),
     check('product_price_check', sql`${table.regularPrice} >= 0 and ${table.salePrice} >= 0`),
     check('product_sale_check', sql`${table.salePrice} < ${table.regularPrice}`),
     check('product_sale_dates_check', sql`${table.saleFrom} < ${table.saleTo}`),

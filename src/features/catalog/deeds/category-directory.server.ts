@@ -69,7 +69,7 @@ export function createCategoryDirectory(db: Database): CategoryDirectory {
             where p.status = 'published' and p.trashed_at is null and p.visibility in ('visible', 'catalog')
             group by pc.category_id
           ) listed on listed.category_id = c.id
-          where c.trashed_at is null order by c.position, c.name, c.id`,
+          where c.trashed_at is null order by c.position, c.name collate "und-x-icu", c.id`,
       });
       const next = arrange(rows);
       ({ list, byId, byAddress, children } = next);
