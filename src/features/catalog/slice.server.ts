@@ -10,6 +10,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
@@ -58,12 +59,14 @@ import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.ts
 import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
 import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
+import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
 import { stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
+import { dropOldChanges } from './data/product-changes.queries.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
 import {
   attributeDirectory,
@@ -93,6 +96,13 @@ import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
 
+function productsOf({ settings, shop }: SliceServices) {
+  return makeProductResource(
+    () => settings.get(catalogSettings),
+    () => productTypesOf(shop()),
+  );
+}
+
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'catalog',
@@ -114,17 +124,24 @@ export const slice = defineSlice({
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
   stores: [categoryDirectory, attributeDirectory, catalogueClock, listTotals],
-  resources: ({ settings, shop, store, marketOf }) => [
-    makeProductResource(
-      () => settings.get(catalogSettings),
-      () => productTypesOf(shop()),
-    ),
+  resources: (services) => [
+    productsOf(services),
     makeCategoryResource({
-      directory: () => store(categoryDirectory),
-      defaultName: () => translate(catalogTexts, marketOf().texts, 'uncategorized'),
+      directory: () => services.store(categoryDirectory),
+      defaultName: () => translate(catalogTexts, services.marketOf().texts, 'uncategorized'),
     }),
     tagResource,
   ],
+  restRoutes: (services) => [
+    productChangeRoutes({
+      db: services.db,
+      products: productsOf(services),
+      directory: () => services.store(categoryDirectory),
+      currency: () => services.marketOf().storeCurrency,
+      timeZone: () => services.marketOf().timeZone,
+    }),
+  ],
+  sweeps: [dropOldChanges],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
     seededDocuments.with(...catalogDocuments),

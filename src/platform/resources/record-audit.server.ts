@@ -20,3 +20,24 @@ export async function recordAudit(
     changes,
   });
 }
+
+/** Writes who did the same deed to many records of a resource, in the deed's own transaction. */
+export async function recordAudits(
+  resource: string,
+  deed: string,
+  records: readonly { recordId: string | number; changes: Record<string, [unknown, unknown]> }[],
+  { tx, actor, now }: DeedContext,
+): Promise<void> {
+  if (records.length === 0) return;
+  await tx.insert(auditEntry).values(
+    records.map(({ recordId, changes }) => ({
+      at: now,
+      actorId: actor.userId,
+      actorName: actor.name || actor.email,
+      resource,
+      recordId: String(recordId),
+      deed,
+      changes,
+    })),
+  );
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { category } from '../data/category.table.ts';
 
@@ -29,6 +29,11 @@ export async function lineageOf(tx: Transaction, id: number): Promise<number[]> 
       union select c.id, c.parent_id from ${category} c join above on c.id = above.parent_id
     ) select id from above`);
   return rows.map((row) => Number(row.id));
+}
+
+/** How many of these categories there are, without those in the trash. */
+export function livingCategories(tx: Transaction, ids: readonly number[]): Promise<number> {
+  return tx.$count(category, and(inArray(category.id, [...ids]), isNull(category.trashedAt)));
 }
 
 /** The position of one more category below a parent. */
