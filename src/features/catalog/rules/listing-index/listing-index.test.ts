@@ -1,0 +1,360 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Listing, ListingCounts, ListingQuery, ListSorting } from '../listing.ts';
+import type { ProductFilter, Taxonomy, TermChoice } from '../product-filter.ts';
+import { SORTINGS } from '../sorting.ts';
+import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
+import { createListingIndex } from './listing-index.ts';
+
+const TAXONOMIES: Taxonomy[] = ['product_cat', 'product_tag', 'pa_colour', 'pa_size'];
+const taxonomies: ListingTaxonomies = {
+  categoryParents: new Map([
+    [1, null],
+    [2, 1],
+    [3, 2],
+    [4, null],
+  ]),
+  taxonomyOfTerms: new Map([
+    [1, 'pa_colour'],
+    [2, 'pa_colour'],
+    [3, 'pa_size'],
+    [4, 'pa_size'],
+  ]),
+};
+
+const some = <const Value>(...values: Value[]) => fc.constantFrom<Value[]>(...values);
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 });
+const price = fc.option(fc.integer({ min: 0, max: 6 }));
+const stock = some('instock', 'outofstock', 'onbackorder');
+
+const entry: fc.Arbitrary<ListingEntry> = fc
+  .record({
+    productId: fc.integer({ min: 1, max: 60 }),
+    isPublic: fc.boolean(),
+    visibility: some('visible', 'visible', 'catalog', 'search', 'hidden'),
+    lowestPrice: price,
+    highestPrice: fc.integer({ min: 0, max: 4 }),
+    onSale: fc.boolean(),
+    stockStatus: stock,
+    featured: fc.boolean(),
+    menuOrder: fc.integer({ min: -1, max: 1 }),
+    totalSales: fc.integer({ min: 0, max: 3 }),
+    averageRating: some(0, 1, 2.5, 3.99, 4, 4.5, 5),
+    reviewCount: fc.integer({ min: 0, max: 2 }),
+    listedAt: fc.integer({ min: 0, max: 3 }).map((day) => new Date(day * 86_400_000)),
+    name: some('Äpfel', 'apfel', 'Zimt', 'zebra', 'Öl', 'apple'),
+    title: some('green tea', 'black tea', 'green cup', 'te a'),
+    categoryIds: ids,
+    tagIds: ids,
+    termIds: ids,
+  })
+  .map(({ lowestPrice, highestPrice, ...rest }) => ({
+    ...rest,
+    lowestPrice,
+    highestPrice: lowestPrice === null ? null : lowestPrice + highestPrice,
+  }));
+
+const asked = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const seldom = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.option(value, { nil: undefined, freq: 1 }).chain((kept) => some(kept, undefined, undefined));
+
+const filter: fc.Arbitrary<ProductFilter> = fc.record({
+  shownIn: some('catalog', 'search', 'page', 'page'),
+  categoryIds: seldom(ids),
+  tagId: seldom(fc.integer({ min: 1, max: 4 })),
+  ids: seldom(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 40 })),
+  excludeIds: asked(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 3 })),
+  featured: seldom(fc.boolean()),
+  onSale: seldom(fc.boolean()),
+  words: seldom(fc.array(some('tea', 'green', 'p', ' '), { maxLength: 2 })),
+  minPrice: asked(fc.integer({ min: 0, max: 8 })),
+  maxPrice: asked(fc.integer({ min: 0, max: 8 })),
+  ratings: asked(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 })),
+  stock: asked(fc.uniqueArray(stock, { maxLength: 2 })),
+  terms: asked(
+    fc.array(fc.record({ taxonomy: some(...TAXONOMIES), ids, every: asked(fc.boolean()) }), { maxLength: 3 }),
+  ),
+  relation: asked(some('and', 'or')),
+  hideSoldOut: seldom(fc.boolean()),
+});
+
+const query: fc.Arbitrary<ListingQuery> = fc.record({
+  filter,
+  sorting: some<ListSorting>(...SORTINGS, 'title', 'given', 'reviews'),
+  limit: fc.integer({ min: 0, max: 12 }),
+  offset: fc.integer({ min: 0, max: 40 }),
+  counts: asked(
+    fc.record({
+      taxonomies: asked(fc.uniqueArray(some(...TAXONOMIES), { maxLength: 4 })),
+      stock: asked(fc.boolean()),
+      ratings: asked(fc.boolean()),
+      prices: asked(fc.boolean()),
+    }),
+  ),
+});
+
+type Change = { put: ListingEntry } | { remove: number };
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 4, arbitrary: entry.map((put) => ({ put })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 62 }).map((remove) => ({ remove })) },
+);
+
+/** The same said product by product, as the database says it. */
+function naive(entries: readonly ListingEntry[], wanted: ListingQuery): Listing {
+  const { filter, sorting, limit, offset, counts } = wanted;
+  const listed = entries.filter((each) => holds(filter, each));
+  const listedIds = sorting === 'given' ? given(listed, filter.ids ?? []) : sortedIds(listed, sorting);
+  return {
+    ids: listedIds.slice(offset, offset + limit),
+    total: listed.length,
+    counts: counts
+      ? {
+          terms: new Map(
+            counts.taxonomies?.map((taxonomy) => [taxonomy, termCounts(entries, filter, taxonomy)]),
+          ),
+          stock: stockCounts(counts.stock ? under(entries, { ...filter, stock: undefined }) : []),
+          ratings: starCounts(counts.ratings ? under(entries, { ...filter, ratings: undefined }) : []),
+          prices: counts.prices
+            ? priceSpan(under(entries, { ...filter, minPrice: undefined, maxPrice: undefined }))
+            : null,
+        }
+      : null,
+  };
+}
+
+function under(entries: readonly ListingEntry[], filter: ProductFilter): ListingEntry[] {
+  return entries.filter((each) => holds(filter, each));
+}
+
+function holds(filter: ProductFilter, each: ListingEntry): boolean {
+  const { minPrice, maxPrice, terms = [], relation = 'and' } = filter;
+  const fits = terms.map(({ taxonomy, ids, every }) => {
+    const own = ownTerms(each, taxonomy);
+    return every ? ids.length > 0 && ids.every((id) => own.includes(id)) : ids.some((id) => own.includes(id));
+  });
+  return (
+    each.isPublic &&
+    (filter.shownIn === 'page' || ['visible', filter.shownIn].includes(each.visibility)) &&
+    (!filter.categoryIds || filter.categoryIds.some((id) => each.categoryIds.includes(id))) &&
+    (filter.tagId === undefined || each.tagIds.includes(filter.tagId)) &&
+    (!filter.ids || filter.ids.includes(each.productId)) &&
+    !filter.excludeIds?.includes(each.productId) &&
+    (!filter.featured || each.featured) &&
+    (!filter.onSale || each.onSale) &&
+    (filter.words ?? []).every((word) => each.title.includes(word)) &&
+    (minPrice === undefined || (each.highestPrice !== null && each.highestPrice >= minPrice)) &&
+    (maxPrice === undefined || (each.lowestPrice !== null && each.lowestPrice <= maxPrice)) &&
+    (!filter.ratings?.length || filter.ratings.includes(Math.floor(each.averageRating))) &&
+    (!filter.stock?.length || filter.stock.includes(each.stockStatus)) &&
+    (!filter.hideSoldOut || each.stockStatus !== 'outofstock') &&
+    (relation === 'or' ? fits.length === 0 || fits.includes(true) : !fits.includes(false))
+  );
+}
+
+function ownTerms(each: ListingEntry, taxonomy: Taxonomy): readonly number[] {
+  if (taxonomy === 'product_cat') return each.categoryIds;
+  return taxonomy === 'product_tag' ? each.tagIds : each.termIds;
+}
+
+function given(listed: readonly ListingEntry[], order: readonly number[]): number[] {
+  return [...new Set(order)].filter((id) => listed.some(({ productId }) => productId === id));
+}
+
+function sortedIds(listed: readonly ListingEntry[], sorting: Exclude<ListSorting, 'given'>): number[] {
+  const keys: Record<typeof sorting, (each: ListingEntry) => (number | string)[]> = {
+    menu_order: (each) => [each.menuOrder],
+    popularity: (each) => [-each.totalSales],
+    rating: (each) => [-each.averageRating, -each.reviewCount],
+    reviews: (each) => [-each.reviewCount, -each.averageRating],
+    date: (each) => [-each.listedAt],
+    price: (each) => [each.lowestPrice ?? 1e9],
+    'price-desc': (each) => [each.highestPrice === null ? 1e9 : -each.highestPrice],
+    // Of the names in use.
+    title: (each) => [['apfel', 'Äpfel', 'apple', 'Öl', 'zebra', 'Zimt'].indexOf(each.name)],
+  };
+  const key = (each: ListingEntry) => [...keys[sorting](each), each.productId] as number[];
+  return [...listed]
+    .sort((one, other) => {
+      const keysOfOther = key(other);
+      const pairs = key(one).map((value, place) => value - keysOfOther[place]!);
+      return pairs.find((difference) => difference !== 0) ?? 0;
+    })
+    .map(({ productId }) => productId);
+}
+
+function termCounts(
+  entries: readonly ListingEntry[],
+  filter: ProductFilter,
+  taxonomy: Taxonomy,
+): Map<number, number> {
+  const stays = (choice: TermChoice) =>
+    choice.taxonomy === taxonomy ? choice.every : filter.relation !== 'or';
+  const terms = filter.terms?.filter(stays);
+  const counts = new Map<number, number>();
+  for (const each of under(entries, { ...filter, terms, relation: 'and' })) {
+    const own = ownTerms(each, taxonomy).filter(
+      (id) => !taxonomy.startsWith('pa_') || taxonomies.taxonomyOfTerms.get(id) === taxonomy,
+    );
+    const counted = new Set(taxonomy === 'product_cat' ? own.flatMap(withThoseAbove) : own);
+    for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function withThoseAbove(category: number): number[] {
+  const parent = taxonomies.categoryParents.get(category);
+  return parent ? [category, ...withThoseAbove(parent)] : [category];
+}
+
+function stockCounts(listed: readonly ListingEntry[]): ListingCounts['stock'] {
+  const count = (status: string) => listed.filter(({ stockStatus }) => stockStatus === status).length;
+  return { instock: count('instock'), outofstock: count('outofstock'), onbackorder: count('onbackorder') };
+}
+
+function starCounts(listed: readonly ListingEntry[]): number[] {
+  return [0, 1, 2, 3, 4, 5].map(
+    (stars) => listed.filter(({ averageRating }) => Math.floor(averageRating) === stars).length,
+  );
+}
+
+function priceSpan(listed: readonly ListingEntry[]): ListingCounts['prices'] {
+  const priced = listed.filter(({ lowestPrice }) => lowestPrice !== null);
+  if (priced.length === 0) return null;
+  return {
+    lowest: Math.min(...priced.map(({ lowestPrice }) => lowestPrice!)),
+    highest: Math.max(...priced.map(({ highestPrice }) => highestPrice!)),
+  };
+}
+
+it('holds, orders and counts what the conditions say product by product, after any changes', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(entry, { selector: ({ productId }) => productId, maxLength: 60, size: 'max' }),
+      fc.array(fc.tuple(fc.array(change, { maxLength: 6 }), query), { minLength: 1, maxLength: 8 }),
+      (first, rounds) => {
+        const index = createListingIndex(first, taxonomies);
+        const known = new Map(first.map((each) => [each.productId, each]));
+        for (const [changes, wanted] of rounds) {
+          for (const one of changes) {
+            if ('put' in one) {
+              index.put(one.put);
+              known.set(one.put.productId, one.put);
+            } else {
+              index.remove(one.remove);
+              known.delete(one.remove);
+            }
+          }
+          expect(index.find(wanted)).toEqual(naive([...known.values()], wanted));
+          expect(index.size).toBe(known.size);
+        }
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+it('says the same of thousands of products, and of a few among them', () => {
+  const many: ListingEntry[] = fc.sample(entry, { numRuns: 3000, seed: 8 }).map((each, at) => ({
+    ...each,
+    productId: at + 1,
+    termIds: at % 1500 === 0 ? [1, 4] : each.termIds.filter((id) => id !== 4),
+  }));
+  const index = createListingIndex(many, taxonomies);
+  index.sort();
+  const changed = many.filter(({ productId }) => productId % 3 > 0);
+  for (const { productId } of many) if (productId % 3 === 0) index.remove(productId);
+  for (const [at, each] of fc.sample(entry, { numRuns: 40, seed: 9 }).entries()) {
+    const next = { ...each, productId: 4000 - at };
+    index.put(next);
+    changed.push(next);
+  }
+  for (const wanted of fc.sample(query, { numRuns: 150, seed: 10 })) {
+    const { filter } = wanted;
+    const counts = { taxonomies: TAXONOMIES, stock: true, ratings: true, prices: true };
+    for (const offset of [0, 3, 700, 1300, 2025])
+      expect(index.find({ ...wanted, counts, offset })).toEqual(
+        naive(changed, { ...wanted, counts, offset }),
+      );
+    const rare: ProductFilter = { ...filter, terms: [{ taxonomy: 'pa_size', ids: [4] }] };
+    expect(index.find({ ...wanted, filter: rare })).toEqual(naive(changed, { ...wanted, filter: rare }));
+  }
+});
+
+describe('what is told besides', () => {
+  const tea = { ...fc.sample(entry, { numRuns: 1, seed: 1 })[0]!, isPublic: true, title: 'green tea' };
+  const products = [1, 2, 3, 4].map((productId) => ({ ...tea, productId, categoryIds: [productId] }));
+  const all: ListingQuery = {
+    filter: { shownIn: 'page', words: ['coffee'] },
+    sorting: 'title',
+    limit: 9,
+    offset: 0,
+    counts: { taxonomies: ['product_cat'] },
+  };
+
+  it('takes what a text was found in elsewhere in place of the words', () => {
+    const index = createListingIndex(products, taxonomies);
+    expect(index.find(all).ids).toEqual([]);
+    expect(index.find(all, { textMatches: new Set([9, 4, 2]) }).ids).toEqual([2, 4]);
+  });
+
+  it('keeps looked up words right while products change', () => {
+    const index = createListingIndex(products, taxonomies);
+    const ids = () => index.find(all).ids;
+    expect(ids()).toEqual([]);
+    index.put({ ...tea, productId: 2, title: 'coffee' });
+    expect(ids()).toEqual([2]);
+    index.put({ ...tea, productId: 7, title: 'green coffee' });
+    expect(ids()).toEqual([2, 7]);
+    index.remove(2);
+    expect(ids()).toEqual([7]);
+  });
+
+  it('counts categories by the tree that it was told last, and one above itself once', () => {
+    const index = createListingIndex(products, taxonomies);
+    const counts = () => index.find({ ...all, filter: { shownIn: 'page' } }).counts?.terms.get('product_cat');
+    expect(counts()).toEqual(
+      new Map([
+        [1, 3],
+        [2, 2],
+        [3, 1],
+        [4, 1],
+      ]),
+    );
+    index.classify({
+      ...taxonomies,
+      categoryParents: new Map([
+        [1, 4],
+        [4, 1],
+      ]),
+    });
+    expect(counts()).toEqual(
+      new Map([
+        [1, 2],
+        [2, 1],
+        [3, 1],
+        [4, 2],
+      ]),
+    );
+    index.put({ ...tea, productId: 5, categoryIds: [4] });
+    expect(counts()).toEqual(
+      new Map([
+        [1, 3],
+        [2, 1],
+        [3, 1],
+        [4, 3],
+      ]),
+    );
+  });
+
+  it('counts nothing that is not asked for', () => {
+    const index = createListingIndex(products, taxonomies);
+    expect(index.find({ ...all, counts: undefined }).counts).toBeNull();
+    const { counts } = index.find({ ...all, filter: { shownIn: 'page' }, counts: {} });
+    expect(counts).toEqual({
+      terms: new Map(),
+      stock: { instock: 0, outofstock: 0, onbackorder: 0 },
+      ratings: [0, 0, 0, 0, 0, 0],
+      prices: null,
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
+import type { ProductFilter } from '../product-filter.ts';
+import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
+import { at, ListingRows } from './listing-rows.ts';
+import { NarrowedList } from './narrowed-list.ts';
+import { SlotsByState } from './slots-by-state.ts';
+import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
+import { SlotsByWord } from './slots-by-word.ts';
+import { slotOrders, sortedBy } from './sorted-slots.ts';
+
+/** A list that holds less than this share of all products is sorted by itself instead of picked from the kept order. */
+const SMALL_SHARE = 1 / 32;
+
+/** What narrows a list and is no part of its filter. */
+export interface FoundElsewhere {
+  /** Ids of what a text was found in, by whoever searches by more than names; takes the place of the filter's words. */
+  textMatches?: Iterable<number>;
+}
+
+/** Lists of products out of memory: bitmaps of what each value is true of, and an order per sorting. */
+export interface MemoryListing {
+  /** Takes a product in, in place of what was known of it. */
+  put(entry: ListingEntry): void;
+  remove(id: number): void;
+  /** Says how the terms hang together from now on. */
+  classify(taxonomies: ListingTaxonomies): void;
+  /** What a list holds, as the products were put last: whether they are public or on sale is theirs to say. */
+  find(wanted: ListingQuery, found?: FoundElsewhere): Listing;
+  /** Sorts now what the first list of each sorting would have to wait for. */
+  sort(): void;
+  readonly size: number;
+}
+
+/** An index that holds these products; fastest where they come by name, the one order that is dear to make. */
+export function createListingIndex(
+  entries: Iterable<ListingEntry>,
+  taxonomies: ListingTaxonomies,
+): MemoryListing {
+  const index = new BitmapListing();
+  index.classify(taxonomies);
+  for (const entry of entries) index.put(entry);
+  return index;
+}
+
+class BitmapListing implements MemoryListing {
+  readonly #rows = new ListingRows();
+  readonly #states = new SlotsByState();
+  readonly #taxonomies = new SlotsByTaxonomy();
+  readonly #words = new SlotsByWord(this.#rows);
+  readonly #orders = slotOrders(this.#rows);
+  readonly #sorted = sortedBy(this.#rows, this.#orders);
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  put(entry: ListingEntry): void {
+    const known = this.#rows.slotOf(entry.productId);
+    if (known !== undefined) this.#leaveSets(known);
+    const slot = this.#rows.put(entry);
+    this.#states.add(slot, entry);
+    this.#taxonomies.add(slot, entry);
+    this.#note(slot);
+  }
+
+  remove(id: number): void {
+    const slot = this.#rows.remove(id);
+    if (slot === undefined) return;
+    this.#leaveSets(slot);
+    this.#note(slot);
+  }
+
+  classify(taxonomies: ListingTaxonomies): void {
+    this.#taxonomies.classify(taxonomies);
+  }
+
+  sort(): void {
+    for (const sorted of Object.values(this.#sorted)) sorted.read();
+  }
+
+  find(wanted: ListingQuery, found: FoundElsewhere = {}): Listing {
+    const { filter, counts } = wanted;
+    const list = new NarrowedList({
+      base: this.#base(filter, found),
+      groups: {
+        prices: this.#priced(filter),
+        ratings: filter.ratings?.length ? this.#states.withStars(filter.ratings) : undefined,
+        stock: filter.stock?.length ? this.#states.inOneOf(filter.stock) : undefined,
+      },
+      terms: (filter.terms ?? []).map((choice) => ({ ...choice, slots: this.#taxonomies.chosen(choice) })),
+      relation: filter.relation ?? 'and',
+    });
+    const total = list.all.size();
+    const slots = this.#stretch(list.all, total, wanted);
+    return {
+      ids: slots.map((slot) => at(this.#rows.ids, slot)),
+      total,
+      counts: counts ? this.#count(list, counts) : null,
+    };
+  }
+
+  /** What is left by those parts of a filter under which everything is counted. */
+  #base(filter: ProductFilter, { textMatches }: FoundElsewhere): TypedFastBitSet {
+    const left = this.#states.in(filter.shownIn).clone();
+    if (filter.categoryIds) left.intersection(this.#taxonomies.inCategories(filter.categoryIds));
+    if (filter.tagId !== undefined) left.intersection(this.#taxonomies.withTag(filter.tagId));
+    if (filter.ids) left.intersection(this.#slotsOf(filter.ids));
+    if (filter.excludeIds) left.difference(this.#slotsOf(filter.excludeIds));
+    if (filter.featured) left.intersection(this.#states.in('featured'));
+    if (filter.onSale) left.intersection(this.#states.in('onSale'));
+    if (filter.hideSoldOut) left.difference(this.#states.in('outofstock'));
+    if (textMatches) left.intersection(this.#slotsOf(textMatches));
+    else for (const word of filter.words ?? []) left.intersection(this.#words.containing(word));
+    return left;
+  }
+
+  /** Those whose span of prices overlaps what is asked for; undefined where nothing is. */
+  #priced({ minPrice, maxPrice }: ProductFilter): TypedFastBitSet | undefined {
+    if (minPrice === undefined && maxPrice === undefined) return undefined;
+    const { highestPrices, lowestPrices, end } = this.#rows;
+    const words = new Uint32Array((end + 31) >>> 5);
+    for (let slot = 0; slot < end; slot++) {
+      const fits =
+        (minPrice === undefined || at(highestPrices, slot) >= minPrice) &&
+        (maxPrice === undefined || at(lowestPrices, slot) <= maxPrice);
+      if (fits) words[slot >>> 5] = at(words, slot >>> 5) | (1 << slot);
+    }
+    return TypedFastBitSet.fromWords(words);
+  }
+
+  #count(list: NarrowedList, asked: CountQuery): ListingCounts {
+    const none = new TypedFastBitSet();
+    return {
+      terms: new Map(
+        asked.taxonomies?.map((taxonomy) => [
+          taxonomy,
+          this.#taxonomies.count(list.beside(taxonomy), taxonomy),
+        ]),
+      ),
+      stock: this.#states.countStock(asked.stock ? list.without('stock') : none),
+      ratings: this.#states.countStars(asked.ratings ? list.without('ratings') : none),
+      prices: asked.prices ? this.#priceSpan(list.without('prices')) : null,
+    };
+  }
+
+  /** The cheapest and the dearest of these products; null where none has a price. */
+  #priceSpan(among: TypedFastBitSet): ListingCounts['prices'] {
+    const first = (sorting: 'price' | 'price-desc') =>
+      pick(this.#sorted[sorting].read(), among, { skip: 0, count: 1 })[0];
+    const [cheapest, dearest] = [first('price'), first('price-desc')];
+    if (cheapest === undefined || dearest === undefined) return null;
+    const [lowest, highest] = [at(this.#rows.lowestPrices, cheapest), at(this.#rows.highestPrices, dearest)];
+    return lowest <= highest ? { lowest, highest } : null;
+  }
+
+  /** The slots of one stretch of a list. */
+  #stretch(list: TypedFastBitSet, total: number, { sorting, filter, limit, offset }: ListingQuery): number[] {
+    const count = Math.min(limit, total - offset);
+    if (count <= 0) return [];
+    if (sorting === 'given') return this.#given(list, filter.ids ?? []).slice(offset, offset + count);
+    if (total < this.#rows.size * SMALL_SHARE)
+      return list
+        .array()
+        .sort(this.#orders[sorting])
+        .slice(offset, offset + count);
+    // A far page is reached from the end, so that none costs more than the one in the middle.
+    const after = total - offset - count;
+    return offset <= after
+      ? pick(this.#sorted[sorting].read(), list, { skip: offset, count })
+      : pick(this.#sorted[sorting].read(), list, { skip: after, count, fromEnd: true }).reverse();
+  }
+
+  /** What of the given ids the list holds, in their order, each once. */
+  #given(list: TypedFastBitSet, ids: readonly number[]): number[] {
+    const slots = [...new Set(ids)].map((id) => this.#rows.slotOf(id));
+    return slots.filter((slot) => slot !== undefined).filter((slot) => list.has(slot));
+  }
+
+  #slotsOf(ids: Iterable<number>): TypedFastBitSet {
+    const slots = new TypedFastBitSet();
+    for (const id of ids) {
+      const slot = this.#rows.slotOf(id);
+      if (slot !== undefined) slots.add(slot);
+    }
+    return slots;
+  }
+
+  #leaveSets(slot: number): void {
+    this.#states.remove(slot);
+    this.#taxonomies.remove(slot);
+  }
+
+  #note(slot: number): void {
+    for (const sorted of Object.values(this.#sorted)) sorted.note(slot);
+    this.#words.note(slot);
+  }
+}
+
+/** As many slots of a list as asked for, in their order or, from the end, against it. */
+function pick(
+  sorted: Uint32Array,
+  list: TypedFastBitSet,
+  { skip, count, fromEnd = false }: { skip: number; count: number; fromEnd?: boolean },
+): number[] {
+  const picked: number[] = [];
+  let left = skip;
+  for (let place = 0; place < sorted.length && picked.length < count; place++) {
+    const slot = at(sorted, fromEnd ? sorted.length - 1 - place : place);
+    if (!list.has(slot)) continue;
+    if (left > 0) left--;
+    else picked.push(slot);
+  }
+  return picked;
+}
