@@ -40,8 +40,12 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['light-roast', 'single-origin', 'new'],
-    facts: facts({ Region: 'Aricha, Yirgacheffe', Process: 'Washed', Altitude: '1,950 to 2,150 m' }),
-    terms: { origin: ['ethiopia'], roast: ['light'], caffeine: ['high'] },
+    facts: facts({
+      Origin: 'Aricha, Yirgacheffe, Ethiopia',
+      Process: 'Washed',
+      Altitude: '1,950 to 2,150 m',
+      Roast: 'Light',
+    }),
     pictures: picturesOf(
       'morgenrot-ethiopia',
       'Dark blue coffee bag with a label of green hills and a red sun, beans in front',
@@ -73,8 +77,12 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['espresso', 'blend', 'bestseller'],
-    facts: facts({ Process: 'Pulped natural and washed', 'Best for': 'Espresso, stovetop' }),
-    terms: { origin: ['brazil', 'guatemala'], roast: ['dark'], caffeine: ['high'] },
+    facts: facts({
+      Origin: 'Brazil and Guatemala',
+      Process: 'Pulped natural and washed',
+      Roast: 'Medium dark',
+      'Best for': 'Espresso, stovetop',
+    }),
     pictures: picturesOf(
       'hafen-blend',
       'Brick red coffee bag with a label of blue and red waves',
@@ -107,8 +115,12 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'medium-roast'],
-    facts: facts({ Region: 'Pitalito, Huila', Process: 'Washed', Altitude: '1,800 m' }),
-    terms: { origin: ['colombia'], roast: ['medium'], caffeine: ['high'] },
+    facts: facts({
+      Origin: 'Pitalito, Huila, Colombia',
+      Process: 'Washed',
+      Altitude: '1,800 m',
+      Roast: 'Medium',
+    }),
     pictures: picturesOf(
       'nebelwald-colombia',
       'Green coffee bag with a label of a leafy branch',
@@ -137,8 +149,7 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'medium-roast'],
-    facts: facts({ Region: 'Antigua', Process: 'Washed', Altitude: '1,600 m' }),
-    terms: { origin: ['guatemala'], roast: ['medium'], caffeine: ['high'] },
+    facts: facts({ Origin: 'Antigua, Guatemala', Process: 'Washed', Altitude: '1,600 m', Roast: 'Medium' }),
     pictures: picturesOf(
       'kiesel-guatemala',
       'Sand-coloured coffee bag with a label of coloured dots on black',
@@ -165,8 +176,12 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['decaf', 'medium-roast'],
-    facts: facts({ Region: 'Mogiana', Process: 'Natural, CO₂ decaffeinated' }),
-    terms: { origin: ['brazil'], roast: ['medium'], caffeine: ['decaffeinated'] },
+    facts: facts({
+      Origin: 'Mogiana, Brazil',
+      Process: 'Natural, CO₂ decaffeinated',
+      Caffeine: 'Below 0.1 %',
+      Roast: 'Medium',
+    }),
     pictures: picturesOf(
       'abendstern-decaf',
       'Dark coffee bag with a label of a crescent moon and stars',
@@ -194,8 +209,12 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'limited'],
-    facts: facts({ Region: 'Naranjo', Process: 'Natural', Altitude: '1,500 m' }),
-    terms: { origin: ['costa-rica'], roast: ['dark'], caffeine: ['high'] },
+    facts: facts({
+      Origin: 'Naranjo, Costa Rica',
+      Process: 'Natural',
+      Altitude: '1,500 m',
+      Roast: 'Medium dark',
+    }),
     pictures: picturesOf(
       'winterlager-seasonal',
       'Dark red coffee bag with a label of nested arches',

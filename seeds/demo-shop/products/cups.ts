@@ -26,8 +26,12 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'bestseller'],
-    facts: facts({ Capacity: '300 ml', Maker: 'Ines Halbach, Portland', Care: 'Dishwasher safe' }),
-    terms: { material: ['stoneware'] },
+    facts: facts({
+      Material: 'Stoneware',
+      Capacity: '300 ml',
+      Maker: 'Ines Halbach, Portland',
+      Care: 'Dishwasher safe',
+    }),
     pictures: views(
       'werkstatt-mug',
       ['oat', 'Speckled oat-coloured mug with a bare clay foot'],
@@ -66,8 +70,12 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'tea-time'],
-    facts: facts({ Capacity: '160 ml', Glaze: 'Celadon, food safe', Care: 'Dishwasher safe' }),
-    terms: { colour: ['celadon'], material: ['stoneware'] },
+    facts: facts({
+      Material: 'Stoneware',
+      Capacity: '160 ml',
+      Glaze: 'Celadon, food safe',
+      Care: 'Dishwasher safe',
+    }),
     pictures: picturesOf(
       'kleine-tasse',
       'Pale green cup with a bare clay foot',
@@ -96,8 +104,7 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'espresso'],
-    facts: facts({ Capacity: '70 ml', Care: 'Dishwasher safe' }),
-    terms: { colour: ['ink'], material: ['stoneware'] },
+    facts: facts({ Material: 'Stoneware', Capacity: '70 ml', Care: 'Dishwasher safe' }),
     pictures: picturesOf(
       'espresso-cup',
       'Dark espresso cup with a bare clay foot',

@@ -15,8 +15,12 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['handmade', 'kitchen', 'bestseller'],
-    facts: facts({ Capacity: '600 ml', Filters: 'Size 2', Care: 'Dishwasher safe' }),
-    terms: { material: ['stoneware', 'glass'] },
+    facts: facts({
+      Material: 'Stoneware, borosilicate glass',
+      Capacity: '600 ml',
+      Filters: 'Size 2',
+      Care: 'Dishwasher safe',
+    }),
     pictures: views(
       'kegel-dripper',
       ['chalk', 'White stoneware dripper on a glass carafe of coffee'],
@@ -72,12 +76,11 @@ export const equipmentProducts: DemoProduct[] = [
     categories: ['equipment', 'coffee', 'tea'],
     tags: ['kitchen'],
     facts: facts({
-      Body: 'Stainless steel 18/10, walnut handle',
+      Material: 'Stainless steel 18/10, walnut',
       Capacity: '0.9 l',
       Hobs: 'Gas, electric, ceramic, induction',
       Care: 'By hand',
     }),
-    terms: { material: ['stainless-steel', 'wood'] },
     pictures: views(
       'schwan-kettle',
       ['steel', 'Brushed steel gooseneck kettle with a walnut handle'],
@@ -132,8 +135,12 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen', 'gift-idea'],
-    facts: facts({ Capacity: '22 g', Burrs: '38 mm, conical, hardened steel', Care: 'Brush only, no water' }),
-    terms: { material: ['stainless-steel', 'wood'] },
+    facts: facts({
+      Material: 'Steel, walnut',
+      Capacity: '22 g',
+      Burrs: '38 mm, conical, hardened steel',
+      Care: 'Brush only, no water',
+    }),
     pictures: picturesOf(
       'hand-grinder',
       'Steel and walnut hand grinder with its crank',
@@ -161,8 +168,7 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen'],
-    facts: facts({ Capacity: '1 l', Care: 'Dishwasher safe' }),
-    terms: { material: ['glass', 'stainless-steel'] },
+    facts: facts({ Material: 'Borosilicate glass, coated steel', Capacity: '1 l', Care: 'Dishwasher safe' }),
     pictures: picturesOf(
       'press-pot',
       'Press pot of glass and copper-coloured steel filled with coffee',

@@ -16,8 +16,7 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade'],
-    facts: facts({ Capacity: '600 ml', Diameter: '165 mm', Care: 'Dishwasher safe' }),
-    terms: { colour: ['rose'], material: ['stoneware'] },
+    facts: facts({ Material: 'Stoneware', Capacity: '600 ml', Diameter: '165 mm', Care: 'Dishwasher safe' }),
     pictures: picturesOf(
       'breakfast-bowl',
       'Rose-coloured bowl on a narrow foot',
@@ -44,8 +43,7 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade', 'kitchen'],
-    facts: facts({ Glaze: 'Chalk, matte, food safe', Care: 'Dishwasher safe' }),
-    terms: { colour: ['chalk'], material: ['stoneware'] },
+    facts: facts({ Material: 'Stoneware', Glaze: 'Chalk, matte, food safe', Care: 'Dishwasher safe' }),
     pictures: views(
       'tafel-plate',
       ['large', 'White plate seen from above'],
@@ -90,8 +88,7 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade', 'kitchen', 'gift-idea'],
-    facts: facts({ Capacity: '3.2 l', Diameter: '310 mm', Care: 'Dishwasher safe' }),
-    terms: { colour: ['honey'], material: ['stoneware'] },
+    facts: facts({ Material: 'Stoneware', Capacity: '3.2 l', Diameter: '310 mm', Care: 'Dishwasher safe' }),
     pictures: picturesOf(
       'serving-bowl',
       'Large honey-coloured bowl',

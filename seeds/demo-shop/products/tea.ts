@@ -35,12 +35,11 @@ export const teaProducts: DemoProduct[] = [
     categories: ['tea'],
     tags: ['tea-time', 'organic', 'new'],
     facts: facts({
-      Region: 'Kagoshima',
+      Origin: 'Kagoshima, Japan',
       Harvest: 'April, first flush',
       Kind: 'Green tea',
       Certificate: 'Organic',
     }),
-    terms: { origin: ['japan'], caffeine: ['medium'] },
     pictures: picturesOf(
       'fruehling-sencha',
       'Green tea tin with a label of leaves',
@@ -67,8 +66,7 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'bestseller', 'blend'],
-    facts: facts({ Region: 'Assam', Kind: 'Black tea, scented' }),
-    terms: { origin: ['india'], caffeine: ['high'] },
+    facts: facts({ Origin: 'Assam, India', Kind: 'Black tea, scented', Caffeine: 'High' }),
     pictures: picturesOf(
       'kontor-earl-grey',
       'Dark blue tea tin with a geometric label',
@@ -97,8 +95,7 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'organic'],
-    facts: facts({ Region: 'Thuringia', Kind: 'Herbal infusion' }),
-    terms: { origin: ['germany'], caffeine: ['none'] },
+    facts: facts({ Origin: 'Thuringia, Germany', Kind: 'Herbal infusion', Caffeine: 'None' }),
     pictures: picturesOf(
       'wiesenblick-chamomile',
       'Yellow tea tin with a label of a sun over a meadow',
@@ -125,8 +122,7 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'blend'],
-    facts: facts({ Region: 'Cederberg', Kind: 'Herbal infusion' }),
-    terms: { origin: ['south-africa'], caffeine: ['none'] },
+    facts: facts({ Origin: 'Cederberg, South Africa', Kind: 'Herbal infusion', Caffeine: 'None' }),
     pictures: picturesOf(
       'abendrot-rooibos',
       'Red tea tin with a label of hills at dusk',
@@ -154,8 +150,7 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'organic'],
-    facts: facts({ Region: 'Styria', Kind: 'Herbal infusion' }),
-    terms: { origin: ['austria'], caffeine: ['none'] },
+    facts: facts({ Origin: 'Styria, Austria', Kind: 'Herbal infusion', Caffeine: 'None' }),
     pictures: picturesOf(
       'gletscher-mint',
       'Pale blue tea tin with a label of waves',
@@ -182,8 +177,12 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'limited'],
-    facts: facts({ Region: 'Uji, Kyoto', Kind: 'Green tea, ground', Storage: 'Cool and dark' }),
-    terms: { origin: ['japan'], caffeine: ['medium'] },
+    facts: facts({
+      Origin: 'Uji, Kyoto, Japan',
+      Kind: 'Green tea, ground',
+      Caffeine: 'Medium',
+      Storage: 'Cool and dark',
+    }),
     pictures: picturesOf(
       'kissaten-matcha',
       'Black tea tin with a label of green arches',
