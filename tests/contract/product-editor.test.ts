@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 import { cardsOf } from '../support/spice-shop.ts';
@@ -178,6 +180,168 @@ describe('the product editor', () => {
       422,
       expect.stringContaining('variations'),
     ]);
+  });
+});
+
+describe('attributes in the product editor', () => {
+  let colour: number;
+  let size: number;
+  let ink: number;
+  let rust: number;
+  let small: number;
+  beforeAll(async () => {
+    colour = await shop.addAttribute('colour', 'Colour', { kind: 'colour' });
+    ink = await shop.addTerm(colour, 'ink', 'Ink', { colour: '#35333a' });
+    rust = await shop.addTerm(colour, 'rust', 'Rust');
+    size = await shop.addAttribute('size', 'Size');
+    small = await shop.addTerm(size, 'small', 'Small');
+  });
+  const ofShop = (attributeId: number, termIds: number[], more = {}) => ({
+    attributeId,
+    termIds,
+    forVariations: false,
+    preselectedTermId: null,
+    ...more,
+  });
+  const maker = { name: 'Maker', values: ['Ines', 'Jonas'], forVariations: false, preselected: '' };
+  const stored = async (id: number) => (await manager.get(`/rest/products/${id}`)).json();
+
+  test('[CAT-037] are the shop’s and its own in one order, each with its values, for variations, preselected', async () => {
+    const attributes = [
+      ofShop(size, [small]),
+      { ...maker, forVariations: true, preselected: 'Jonas' },
+      ofShop(colour, [rust, ink], { forVariations: true, preselectedTermId: ink }),
+    ];
+    const made = await newProduct({ type: 'variable', name: 'Pot', regularPrice: null, attributes });
+    expect((await stored(made.id)).attributes).toEqual(attributes);
+    const facts = () =>
+      shop
+        .visitor()
+        .get('/product/pot/')
+        .then(({ text }) =>
+          [...text.matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>(.*?)<\/td>/g)].map(([, name, value = '']) => [
+            name,
+            value.replace(/<[^>]*>/g, ''),
+          ]),
+        );
+    expect(await facts()).toEqual([
+      ['Size', 'Small'],
+      ['Maker', 'Ines, Jonas'],
+      ['Colour', 'Rust, Ink'],
+    ]);
+    const turned = [...attributes].reverse();
+    const { version } = await stored(made.id);
+    expect((await save('PUT', `products/${made.id}`, { version, attributes: turned })).status).toBe(200);
+    expect((await stored(made.id)).attributes).toEqual(turned);
+    expect((await facts()).map(([name]) => name)).toEqual(['Colour', 'Maker', 'Size']);
+    expect((await manager.get(`/rest/products/${made.id}/history`)).text).toContain('preselectedTermId');
+  });
+
+  test('stay as they are while something else is changed, and are gone when they are taken out', async () => {
+    const attributes = [ofShop(colour, [rust]), maker];
+    const made = await newProduct({ name: 'Jar', attributes });
+    const renamed = await save('PUT', `products/${made.id}`, { version: made.version, name: 'Big jar' });
+    expect(renamed.body.attributes).toEqual(attributes);
+    const { version } = renamed.body;
+    expect((await save('PUT', `products/${made.id}`, { version, attributes: [maker] })).status).toBe(200);
+    expect(
+      await shop.query(
+        `select 1 from product_attribute where product_id = $1
+         union all select 1 from product_term where product_id = $1`,
+        [made.id],
+      ),
+    ).toEqual([]);
+  });
+
+  test('are refused by their fields', async () => {
+    const gone = await shop.addTerm(colour, 'gone', 'Gone');
+    const old = await shop.addAttribute('old', 'Old');
+    const oldTerm = await shop.addTerm(old, 'one', 'One');
+    await shop.query('update attribute_term set trashed_at = now() where id = $1', [gone]);
+    await shop.query('update attribute set trashed_at = now() where id = $1', [old]);
+    const varied = { forVariations: true };
+    const cases: [unknown[], Record<string, string>][] = [
+      [[ofShop(0, [rust])], { 'attributes.0.attributeId': 'Choose an attribute.' }],
+      [[maker, ofShop(999_999, [rust])], { 'attributes.1.attributeId': 'This does not exist any more.' }],
+      [[ofShop(old, [oldTerm])], { 'attributes.0.attributeId': 'This does not exist any more.' }],
+      [[ofShop(colour, [])], { 'attributes.0.termIds': 'Choose at least one value.' }],
+      [[ofShop(colour, [small])], { 'attributes.0.termIds': 'Choose values of “Colour” that exist.' }],
+      [[ofShop(colour, [rust, gone])], { 'attributes.0.termIds': 'Choose values of “Colour” that exist.' }],
+      [
+        [ofShop(colour, [rust], { preselectedTermId: ink })],
+        { 'attributes.0.preselectedTermId': 'Choose one of the values.' },
+      ],
+      [[{ ...maker, preselected: 'Ada' }], { 'attributes.0.preselected': 'Choose one of the values.' }],
+      [[{ ...maker, name: ' ' }], { 'attributes.0.name': 'Name the attribute.' }],
+      [[{ ...maker, values: [] }], { 'attributes.0.values': 'Give at least one value.' }],
+      [
+        [ofShop(colour, [rust]), ofShop(colour, [ink])],
+        { 'attributes.1.attributeId': '“Colour” stands there twice.' },
+      ],
+      [
+        [ofShop(colour, [rust], varied), { ...maker, ...varied, name: 'colour' }],
+        { 'attributes.1.name': 'Variations cannot differ in both “Colour” and “colour”.' },
+      ],
+      [
+        [{ ...maker, ...varied, name: `a${colour}` }, ofShop(colour, [rust], varied)],
+        { 'attributes.1.attributeId': `Variations cannot differ in both “a${colour}” and “Colour”.` },
+      ],
+      [
+        [
+          { ...maker, ...varied },
+          { ...maker, ...varied },
+        ],
+        { 'attributes.1.name': 'Variations cannot differ in both “Maker” and “Maker”.' },
+      ],
+    ];
+    for (const [attributes, errors] of cases) {
+      const refused = await save('POST', 'products', { name: 'Refused', attributes });
+      expect([attributes, refused.status, refused.body.errors]).toEqual([attributes, 422, errors]);
+    }
+    expect(await shop.query(`select 1 from product where name = 'Refused'`)).toEqual([]);
+    // What nothing is chosen by may say the same as an attribute of the shop.
+    const both = [ofShop(colour, [rust], varied), { ...maker, name: 'Colour' }];
+    expect((await save('POST', 'products', { name: 'Both', attributes: both })).status).toBe(201);
+  });
+
+  test('keep what variations are sold by', async () => {
+    const chosen = ofShop(colour, [ink, rust], { forVariations: true });
+    const jug = await newProduct({ type: 'variable', name: 'Jug', regularPrice: null, attributes: [chosen] });
+    await shop.addProduct({ slug: 'ink-jug', type: 'variation', parent_id: jug.id, terms: [ink] });
+    const change = async (attributes: unknown[]) => {
+      const { version } = await stored(jug.id);
+      return save('PUT', `products/${jug.id}`, { version, attributes });
+    };
+    for (const attributes of [
+      [],
+      [{ ...chosen, termIds: [rust] }],
+      [{ ...chosen, forVariations: false }],
+      [{ ...maker, name: 'Colour', values: ['Ink'], forVariations: true }],
+    ]) {
+      const refused = await change(attributes);
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { attributes: 'A variation is sold as “Colour: Ink”, so keep both as they are.' },
+      ]);
+    }
+    // A renaming changes nothing of that.
+    await shop.query(`update attribute_term set name = 'Night', slug = 'night' where id = $1`, [ink]);
+    expect((await change([{ ...chosen, termIds: [ink] }])).status).toBe(200);
+  });
+
+  test('a term that is being chosen cannot go into the trash meanwhile', async () => {
+    const term = await shop.addTerm(colour, 'late', 'Late');
+    let saving: ReturnType<typeof save> | undefined;
+    await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`select 1 from attribute_term where id = ${term} for update`);
+      saving = save('POST', 'products', { name: 'Late', attributes: [ofShop(colour, [term])] });
+      const waiting = () => tx.execute(sql`select 1 from pg_locks where not granted`);
+      await expect.poll(async () => (await waiting()).rows).not.toEqual([]);
+      await tx.execute(sql`update attribute_term set trashed_at = now() where id = ${term}`);
+    });
+    expect((await saving)?.body.errors).toEqual({
+      'attributes.0.termIds': 'Choose values of “Colour” that exist.',
+    });
   });
 });
 

@@ -14,6 +14,62 @@ const MOST_PIECES = 1_000_000_000;
 const LONGEST_MM = 10_000;
 const HEAVIEST_GRAMS = 1_000_000;
 
+const MOST_VALUES = 100;
+
+/** An attribute of the shop with the terms that the product has of it, in order. */
+const shopAttribute = v.pipe(
+  v.object({
+    attributeId: v.pipe(
+      v.number('Choose an attribute.'),
+      v.integer('Choose an attribute.'),
+      v.minValue(1, 'Choose an attribute.'),
+    ),
+    termIds: v.pipe(idList(MOST_VALUES), v.minLength(1, 'Choose at least one value.')),
+    forVariations: v.optional(v.boolean(), false),
+    preselectedTermId: v.optional(v.nullable(v.number('Choose one of the values.')), null),
+  }),
+  v.forward(
+    v.check(
+      ({ termIds, preselectedTermId }) => preselectedTermId === null || termIds.includes(preselectedTermId),
+      'Choose one of the values.',
+    ),
+    ['preselectedTermId'],
+  ),
+);
+
+/** An attribute that the product alone has. */
+const ownAttribute = v.pipe(
+  v.object({
+    name: requiredText('Name the attribute.', 80),
+    forVariations: v.optional(v.boolean(), false),
+    preselected: optionalText(120),
+    values: v.pipe(
+      v.array(requiredText('A value cannot be blank.', 120)),
+      v.minLength(1, 'Give at least one value.'),
+      v.maxLength(MOST_VALUES, `At most ${MOST_VALUES} values.`),
+      v.transform((values) => [...new Set(values)]),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ values, preselected }) => preselected === '' || values.includes(preselected),
+      'Choose one of the values.',
+    ),
+    ['preselected'],
+  ),
+);
+
+/** An attribute of the shop as a product has it. */
+export type ShopAttributeInput = v.InferOutput<typeof shopAttribute>;
+
+/** An attribute as the editor sends it: of the shop, or the product's own. */
+export type AttributeInput = ShopAttributeInput | v.InferOutput<typeof ownAttribute>;
+
+/** Whether an attribute is one of the shop's. */
+export function isOfShop(sent: unknown): sent is ShopAttributeInput {
+  return typeof sent === 'object' && sent !== null && 'attributeId' in sent;
+}
+
 const fields = v.object({
   type: v.optional(v.pipe(v.string(), v.maxLength(64)), 'simple'),
   name: requiredText('Enter a name.'),
@@ -81,18 +137,7 @@ const fields = v.object({
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'At most 256 characters.')), ''),
   attributes: v.optional(
     v.pipe(
-      v.array(
-        v.object({
-          name: requiredText('Name the attribute.', 80),
-          forVariations: v.optional(v.boolean()),
-          preselected: v.optional(optionalText(120)),
-          values: v.pipe(
-            v.array(requiredText('A value cannot be blank.', 120)),
-            v.minLength(1, 'Give at least one value.'),
-            v.maxLength(100, 'At most 100 values.'),
-          ),
-        }),
-      ),
+      v.array(v.lazy((sent) => (isOfShop(sent) ? shopAttribute : ownAttribute))),
       v.maxLength(50, 'At most 50 attributes.'),
     ),
     [],

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
@@ -14,6 +14,12 @@ import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
+import {
+  checkAttributes,
+  ownAttributes,
+  readAttributes,
+  writeAttributes,
+} from './product-attributes.server.ts';
 import { type ProductInput, productInput } from './product-input.ts';
 import {
   missingRelations,
@@ -66,12 +72,14 @@ export function makeProductResource(stockSettings: () => StockSettings, types: (
     compute: withThumbnailsAndHolds,
     detail: async (row, executor) => ({
       ...(await readRelations(executor, row.id)),
+      attributes: await readAttributes(executor, row.id),
       stockQuantityRead: row.stockQuantity,
       isProtected: row.passwordHash !== null,
     }),
     check: (input, { tx, before }) => checkProduct(input, tx, before ?? null, types()),
     beforeSave: async (values, input, { tx, before }) => ({
       ...values,
+      attributes: ownAttributes(input.attributes),
       shortDescription: await cleanHtml(input.shortDescription),
       description: await cleanHtml(input.description),
       passwordHash: await passwordHashFor(input, before ?? null),
@@ -84,6 +92,7 @@ export function makeProductResource(stockSettings: () => StockSettings, types: (
     }),
     afterSave: async (row, input, { tx, before }) => {
       await writeRelations(tx, row.id, input);
+      await writeAttributes(tx, row.id, input.attributes);
       if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
     },
     constraints: {
@@ -113,12 +122,15 @@ async function passwordHashFor(
 /** Slug and SKU are told apart from others before the database refuses, so that both are named at once. */
 async function checkProduct(
   input: ProductInput,
-  executor: Executor,
+  executor: Transaction,
   before: ProductRow | null,
   types: ProductTypes,
 ): Promise<FieldErrors> {
   const ownId = before?.id ?? null;
-  const errors: FieldErrors = await missingRelations(executor, input);
+  const errors: FieldErrors = {
+    ...(await missingRelations(executor, input)),
+    ...(await checkAttributes(executor, input.attributes)),
+  };
   const others = ownId === null ? sql`true` : sql`${product.id} <> ${ownId}`;
   const taken = (column: typeof product.slug | typeof product.sku, value: string) =>
     executor.$count(product, and(eq(column, value), others, isNull(product.trashedAt)));

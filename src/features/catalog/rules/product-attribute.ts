@@ -71,12 +71,12 @@ export interface GatheredTerm extends Partial<Pick<AttributeValue, 'slug' | 'nam
 }
 
 /** By which an attribute of the shop is known for good. */
-function attributeKey(id: number): string {
+export function attributeKey(id: number): string {
   return `a${id}`;
 }
 
 /** By which a term of the shop is known for good. */
-function termKey(id: number): string {
+export function termKey(id: number): string {
   return `t${id}`;
 }
 
