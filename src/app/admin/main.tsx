@@ -3,10 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/fraunces';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageNonce } from '#platform/admin/page-nonce.ts';
 import { AdminApp } from './admin-app.tsx';
 
 // Only styles and scripts with the page's nonce are let in by its content security policy.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const nonce = pageNonce();
 const cache = createCache({ key: 'adm', prepend: true, ...(nonce ? { nonce } : {}) });
 
 const root = document.getElementById('admin');

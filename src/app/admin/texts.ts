@@ -118,6 +118,14 @@ export const adminTexts: AdminTexts = {
     up: 'Move up: {what}',
     down: 'Move down: {what}',
   },
+  order: {
+    handle: 'Move {what}',
+    how: 'Press the space bar to pick this up, the arrow keys to move it, the space bar again to drop it, Escape to put it back.',
+    picked: '{what} picked up from place {place} of {count}.',
+    moved: '{what} is at place {place} of {count}.',
+    dropped: '{what} now stands at place {place} of {count}.',
+    back: '{what} is back at place {place} of {count}.',
+  },
   variant: {
     unknown: 'No longer available',
   },

@@ -1,0 +1,164 @@
+import { Accessibility, type DragDropManagerInput, StyleInjector } from '@dnd-kit/dom';
+import { move } from '@dnd-kit/helpers';
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { pageNonce } from './page-nonce.ts';
+
+type Identifier = string | number;
+type Plugins = Extract<NonNullable<DragDropManagerInput['plugins']>, readonly unknown[]>;
+
+/** Things that have an order: their names, the order that was dropped, and what each of them shows. */
+export interface SortableListProps<Item extends { id: Identifier }> {
+  /** In their present order; a new list takes the place of what was dropped meanwhile. */
+  items: readonly Item[];
+  /** What the list holds, as it is read aloud. */
+  label: string;
+  /** What an item is called where its move is told. */
+  nameOf: (item: Item) => string;
+  /** Hears each new order once; the list shows it at once, and shows the old one again where this answers false. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: who keeps the order in a form has nothing to answer
+  onOrder: (ids: Item['id'][]) => Promise<boolean> | void;
+  disabled?: boolean;
+  children: (item: Item, at: number) => ReactNode;
+}
+
+/**
+ * A list whose rows are put in order by a handle: dragged with mouse or finger, or with the keyboard (Space picks up,
+ * arrows move, Space drops, Escape puts back), each step told aloud.
+ */
+export function SortableList<Item extends { id: Identifier }>({
+  items,
+  label,
+  nameOf,
+  onOrder,
+  disabled = false,
+  children,
+}: SortableListProps<Item>) {
+  const [dropped, setDropped] = useState<{ before: readonly Item[]; ids: Item['id'][] } | null>(null);
+  const plugins = useSpokenMoves();
+  const shown = dropped?.before === items ? inOrder(items, dropped.ids) : items;
+
+  function end(event: DragEndEvent) {
+    if (event.canceled) return;
+    const before = shown.map(({ id }) => id);
+    const ids = move(before, event);
+    if (ids.every((id, at) => id === before[at])) return;
+    setDropped({ before: items, ids });
+    const kept = onOrder(ids);
+    void kept?.then((isKept) => {
+      if (!isKept) setDropped(null);
+    });
+  }
+
+  return (
+    <DragDropProvider plugins={plugins} onDragEnd={end}>
+      <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((item, at) => (
+          <SortableRow
+            key={item.id}
+            id={item.id}
+            at={at}
+            count={shown.length}
+            what={nameOf(item)}
+            disabled={disabled}
+          >
+            {children(item, at)}
+          </SortableRow>
+        ))}
+      </Box>
+    </DragDropProvider>
+  );
+}
+
+function SortableRow({
+  id,
+  at,
+  count,
+  what,
+  disabled,
+  children,
+}: {
+  id: Identifier;
+  at: number;
+  count: number;
+  what: string;
+  disabled: boolean;
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled, data: { what, count } });
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        boxShadow: isDragSource ? 3 : 0,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
+      }}
+    >
+      <IconButton
+        ref={handleRef}
+        disabled={disabled}
+        aria-label={translate('admin.order.handle', { what })}
+        // A finger on the handle moves the row, not the page.
+        sx={{ cursor: 'grab', touchAction: 'none', minWidth: 44, minHeight: 44 }}
+      >
+        <DragIcon fontSize="small" />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** A step of a move, as far as it is told. */
+type Told = Pick<DragEndEvent, 'operation'>;
+
+/** Words for each step of a move, in the language of the back office. */
+function useSpokenMoves() {
+  const translate = useTranslate();
+  return useMemo(() => {
+    // What is told is the place; passing over something else is no step.
+    let told = -1;
+    const tell = (key: string, { operation: { source } }: Told) => {
+      if (!source || !isSortable(source)) return undefined;
+      const { what, count } = source.data as { what: string; count: number };
+      if (key === 'moved' && source.index === told) return undefined;
+      told = source.index;
+      return translate(`admin.order.${key}`, { what, place: source.index + 1, count });
+    };
+    const spoken = Accessibility.configure({
+      screenReaderInstructions: { draggable: translate('admin.order.how') },
+      announcements: {
+        dragstart: (event: Told) => tell('picked', event),
+        dragover: (event: Told) => tell('moved', event),
+        dragend: (event: Told & { canceled: boolean }) => tell(event.canceled ? 'back' : 'dropped', event),
+      },
+    });
+    const nonce = pageNonce();
+    // Without its styles the row that is moved would not leave its place.
+    const styles = StyleInjector.configure(nonce ? { nonce } : {});
+    return (defaults: Plugins) => [
+      ...defaults.map((plugin) => (plugin === Accessibility ? spoken : plugin)),
+      styles,
+    ];
+  }, [translate]);
+}
+
+function inOrder<Item extends { id: Identifier }>(
+  items: readonly Item[],
+  ids: readonly Identifier[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
