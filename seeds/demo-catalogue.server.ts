@@ -10,7 +10,7 @@ import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { seedDemoSales } from './demo-sales.server.ts';
 import { demoAttributes } from './demo-shop/attributes.ts';
 import { demoCategories, demoTags } from './demo-shop/categories.ts';
-import type { DemoAttribute, DemoPicture, DemoProduct } from './demo-shop/demo-data.ts';
+import type { DemoPicture, DemoProduct } from './demo-shop/demo-data.ts';
 import { demoProducts } from './demo-shop/demo-products.ts';
 import { demoSettings } from './demo-shop/settings.ts';
 import type { SeedLookup } from './documents/seed-lookup.ts';
@@ -22,7 +22,7 @@ interface PictureFacts {
   hash: string;
 }
 
-/** Puts the demo shop's pictures, categories, tags and products in place; returns how documents find them. */
+/** Puts the demo shop's pictures, categories, tags, attributes and products in place; returns how documents find them. */
 export async function seedDemoCatalogue(
   tx: Transaction,
   files: FileStore,
@@ -48,6 +48,7 @@ export async function seedDemoCatalogue(
   const categoryIds = await seedProducts(tx, {
     categories: demoCategories,
     tags: demoTags,
+    attributes: demoAttributes,
     // Kinds that the shop cannot sell yet stay out of it rather than stand there as dead ends.
     products: demoProducts.filter((product) => product.kind !== 'grouped').map(seededProduct),
     pictureId: (slug) => ids.get(slug) ?? null,
@@ -78,33 +79,17 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   await seedDemoSales(tx, now);
 }
 
-/** A product with its choices and values by name, as the catalogue keeps them. */
+/** A product as the catalogue seeds it: what variations differ in is named as the other attributes are. */
 function seededProduct(product: DemoProduct): SeededProduct {
   if (product.kind !== 'variable') return product;
-  const { attributes, defaults = {}, variations, ...base } = product;
-  const nameOf = (attribute: string) => attributeOf(attribute).name;
-  const termOf = (attribute: string, term: string | undefined) =>
-    attributeOf(attribute).terms.find(({ slug }) => slug === term)?.name ?? '';
+  const { attributes, defaults, variations, ...base } = product;
   return {
     ...base,
-    choices: attributes.map(({ slug, terms }) => ({
-      name: nameOf(slug),
-      values: terms.map((term) => termOf(slug, term)),
-      preselected: termOf(slug, defaults[slug]),
-    })),
-    variations: variations.map(({ attributes: chosen, ...variation }) => ({
-      ...variation,
-      values: Object.fromEntries(
-        Object.entries(chosen).map(([slug, term]) => [nameOf(slug), termOf(slug, term)]),
-      ),
-    })),
+    terms: { ...Object.fromEntries(attributes.map(({ slug, terms }) => [slug, terms])), ...base.terms },
+    variesBy: attributes.map(({ slug }) => slug),
+    ...(defaults ? { preselected: defaults } : {}),
+    variations: variations.map(({ attributes: terms, ...variation }) => ({ ...variation, terms })),
   };
-}
-
-function attributeOf(slug: string): DemoAttribute {
-  const found = demoAttributes.find((attribute) => attribute.slug === slug);
-  if (!found) throw new Error(`The demo shop has no attribute ${slug}`);
-  return found;
 }
 
 function picturesUsed(): DemoPicture[] {

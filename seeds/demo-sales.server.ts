@@ -1,5 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { attribute, attributeTerm, productTerm } from '#features/catalog/data/attribute.table.ts';
 import { product } from '#features/catalog/data/product.table.ts';
 import type { Address } from '#features/fields/public.ts';
 import { type SeededOrder, seedOrders } from '#features/orders/fixtures.server.ts';
@@ -13,6 +14,12 @@ import { demoSettings, demoShippingZones } from './demo-shop/settings.ts';
 
 const HOUR = 3_600_000;
 const parent = alias(product, 'parent');
+
+/** In words what a variation is sold with. */
+const soldWith = sql<{ label: string; value: string }[]>`(
+  select coalesce(json_agg(json_build_object('label', a.name, 'value', t.name) order by pt.position, a.position), '[]')
+  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id join ${attribute} a on a.id = t.attribute_id
+  where pt.product_id = ${product.id})`;
 
 /** Gives the demo shop its shipping zones, its bank account and a past: orders in every state. */
 export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
@@ -67,7 +74,7 @@ async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[
       name: product.name,
       slug: product.slug,
       price: product.regularPrice,
-      attributes: product.attributes,
+      options: soldWith,
       parentId: product.parentId,
       parentName: parent.name,
       parentSlug: parent.slug,
@@ -89,9 +96,7 @@ async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[
           productId: parentId ?? id,
           variationId: isVariation ? id : null,
           name: found.parentName ?? found.name,
-          options: isVariation
-            ? found.attributes.map(({ name, values }) => ({ label: name, value: values.join() }))
-            : [],
+          options: isVariation ? found.options : [],
           sku,
           address: `/product/${found.parentSlug ?? found.slug}/`,
           unitPrice: price,

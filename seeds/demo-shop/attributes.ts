@@ -1,38 +1,17 @@
 import type { DemoAttribute } from './demo-data.ts';
 
-/** The attributes that variations differ in. */
+/** The attributes of the shop: what variations differ in, and what products are found and compared by. */
 export const demoAttributes: DemoAttribute[] = [
-  {
-    slug: 'grind',
-    name: 'Grind',
-    display: 'buttons',
-    terms: [
-      { slug: 'whole-bean', name: 'Whole bean' },
-      { slug: 'filter', name: 'Filter' },
-      { slug: 'espresso', name: 'Espresso' },
-      { slug: 'french-press', name: 'French press' },
-    ],
-  },
-  {
-    slug: 'weight',
-    name: 'Weight',
-    display: 'buttons',
-    terms: [
-      { slug: '50-g', name: '50 g' },
-      { slug: '100-g', name: '100 g' },
-      { slug: '250-g', name: '250 g' },
-      { slug: '500-g', name: '500 g' },
-      { slug: '1-kg', name: '1 kg' },
-    ],
-  },
   {
     slug: 'colour',
     name: 'Colour',
-    display: 'swatches',
+    kind: 'colour',
+    hasArchive: true,
     terms: [
       { slug: 'oat', name: 'Oat', colour: '#e6dac6' },
       { slug: 'chalk', name: 'Chalk', colour: '#efebe2' },
       { slug: 'celadon', name: 'Celadon', colour: '#a9bfae' },
+      { slug: 'pine', name: 'Pine green', colour: '#2f4a3a' },
       { slug: 'indigo', name: 'Indigo', colour: '#3d4f6b' },
       { slug: 'rust', name: 'Rust', colour: '#b9593a' },
       { slug: 'ink', name: 'Ink', colour: '#35333a' },
@@ -44,11 +23,112 @@ export const demoAttributes: DemoAttribute[] = [
   {
     slug: 'size',
     name: 'Size',
-    display: 'buttons',
+    kind: 'label',
     terms: [
       { slug: 'small', name: 'Small' },
       { slug: 'medium', name: 'Medium' },
       { slug: 'large', name: 'Large' },
+    ],
+  },
+  {
+    slug: 'material',
+    name: 'Material',
+    kind: 'picture',
+    hasArchive: true,
+    terms: [
+      { slug: 'stoneware', name: 'Stoneware', picture: 'werkstatt-mug-oat' },
+      { slug: 'glass', name: 'Glass', picture: 'glass-cups-1' },
+      { slug: 'stainless-steel', name: 'Stainless steel', picture: 'schwan-kettle-steel' },
+      { slug: 'brass', name: 'Brass', picture: 'brass-ruler-1' },
+      { slug: 'wood', name: 'Wood', picture: 'pencils-1' },
+      { slug: 'bamboo', name: 'Bamboo', picture: 'bamboo-whisk-1' },
+      { slug: 'linen', name: 'Linen', picture: 'linen-napkins-1' },
+      { slug: 'cotton', name: 'Cotton', picture: 'waffle-towel-1' },
+      { slug: 'wool', name: 'Wool', picture: 'lambswool-throw-1' },
+      { slug: 'paper', name: 'Paper', picture: 'sketchbook-1' },
+    ],
+  },
+  {
+    slug: 'origin',
+    name: 'Origin',
+    kind: 'select',
+    hasArchive: true,
+    terms: [
+      { slug: 'austria', name: 'Austria' },
+      { slug: 'brazil', name: 'Brazil' },
+      { slug: 'colombia', name: 'Colombia' },
+      { slug: 'costa-rica', name: 'Costa Rica' },
+      { slug: 'ethiopia', name: 'Ethiopia' },
+      { slug: 'germany', name: 'Germany' },
+      { slug: 'guatemala', name: 'Guatemala' },
+      { slug: 'india', name: 'India' },
+      { slug: 'japan', name: 'Japan' },
+      { slug: 'south-africa', name: 'South Africa' },
+    ],
+  },
+  {
+    slug: 'roast',
+    name: 'Roast',
+    kind: 'label',
+    hasArchive: true,
+    terms: [
+      { slug: 'light', name: 'Light roast' },
+      { slug: 'medium', name: 'Medium roast' },
+      { slug: 'dark', name: 'Dark roast' },
+    ],
+  },
+  {
+    slug: 'grind',
+    name: 'Grind',
+    kind: 'label',
+    terms: [
+      { slug: 'whole-bean', name: 'Whole bean' },
+      { slug: 'filter', name: 'Filter' },
+      { slug: 'espresso', name: 'Espresso' },
+      { slug: 'french-press', name: 'French press' },
+    ],
+  },
+  {
+    slug: 'weight',
+    name: 'Weight',
+    kind: 'label',
+    terms: [
+      { slug: '50-g', name: '50 g' },
+      { slug: '100-g', name: '100 g' },
+      { slug: '250-g', name: '250 g' },
+      { slug: '500-g', name: '500 g' },
+      { slug: '1-kg', name: '1 kg' },
+    ],
+  },
+  {
+    slug: 'caffeine',
+    name: 'Caffeine',
+    kind: 'label',
+    terms: [
+      { slug: 'none', name: 'No caffeine' },
+      { slug: 'decaffeinated', name: 'Decaffeinated' },
+      { slug: 'medium', name: 'Some caffeine' },
+      { slug: 'high', name: 'Much caffeine' },
+    ],
+  },
+  {
+    slug: 'light',
+    name: 'Light needed',
+    kind: 'label',
+    hasArchive: true,
+    terms: [
+      { slug: 'full-sun', name: 'Full sun' },
+      { slug: 'bright', name: 'Bright' },
+      { slug: 'half-shade', name: 'Half shade' },
+    ],
+  },
+  {
+    slug: 'pet-safe',
+    name: 'Pet safe',
+    kind: 'label',
+    terms: [
+      { slug: 'yes', name: 'Safe for pets' },
+      { slug: 'no', name: 'Not for pets' },
     ],
   },
 ];

@@ -106,6 +106,35 @@ describe('demo products', () => {
     }
   });
 
+  it('are of attributes and terms that exist, nowhere twice, and every term is of some product', () => {
+    const used = new Set<string>();
+    for (const product of demoProducts) {
+      const chosen = product.kind === 'variable' ? product.attributes : [];
+      const given = [
+        ...Object.entries(product.terms ?? {}),
+        ...chosen.map(({ slug, terms }) => [slug, terms] as const),
+      ];
+      expect(repeated(given.map(([attribute]) => attribute)), product.slug).toEqual([]);
+      // Its own attributes have other names than those of the shop beside them.
+      const names = given.map(([slug]) => demoAttributes.find((one) => one.slug === slug)?.name);
+      expect(
+        product.facts.filter(({ name }) => names.includes(name)),
+        product.slug,
+      ).toEqual([]);
+      for (const [attribute, terms] of given) for (const term of terms) used.add(`${attribute}/${term}`);
+    }
+    const known = demoAttributes.flatMap(({ slug, terms }) => terms.map((term) => `${slug}/${term.slug}`));
+    expect(repeated(known)).toEqual([]);
+    // 500 g is for owners to use.
+    expect([...used, 'weight/500-g'].sort()).toEqual([...known].sort());
+    expect(new Set(demoAttributes.map(({ kind }) => kind)).size).toBe(4);
+    for (const { kind, terms } of demoAttributes)
+      for (const { slug, colour, picture } of terms) {
+        if (kind === 'colour') expect(colour, slug).toMatch(/^#[0-9a-f]{6}$/);
+        if (kind === 'picture') expect(Object.keys(records), slug).toContain(picture);
+      }
+  });
+
   it('name children that can be bought, and quantity limits that agree with each other', () => {
     const simple = new Set(demoProducts.filter(({ kind }) => kind === 'simple').map(({ slug }) => slug));
     for (const product of demoProducts) {

@@ -17,14 +17,16 @@ export type DemoCategory = {
 /** A tag. */
 export type DemoTag = { slug: string; name: string };
 
-/** A term of an attribute; `colour` (hex) is given where the attribute is shown as swatches. */
-export type DemoTerm = { slug: string; name: string; colour?: string };
+/** A term of an attribute; `colour` is `#rrggbb`, `picture` a folder of seeds/pictures. */
+export type DemoTerm = { slug: string; name: string; colour?: string; picture?: string };
 
-/** An attribute that variations differ in, with all its terms in their order. */
+/** An attribute of the shop with all its terms in their order. */
 export type DemoAttribute = {
   slug: string;
   name: string;
-  display: 'buttons' | 'swatches';
+  kind: 'select' | 'colour' | 'picture' | 'label';
+  /** Whether each term has a page of its own. */
+  hasArchive?: boolean;
   terms: DemoTerm[];
 };
 
@@ -36,7 +38,7 @@ export type DemoStock =
   | { managed: true; quantity: number; backorders?: 'no' | 'notify' | 'yes'; lowAt?: number }
   | { managed: false; status: 'instock' | 'outofstock' | 'onbackorder' };
 
-/** One buyable form of a variable product: a term slug per attribute slug, or 'any'. */
+/** One buyable form of a variable product: a term slug per attribute slug; an attribute left out fits any term. */
 export type DemoVariation = {
   sku: string;
   attributes: Record<string, string>;
@@ -47,7 +49,7 @@ export type DemoVariation = {
   picture?: DemoPicture;
 };
 
-/** A line of the additional information tab. */
+/** An attribute that a product alone has. */
 export type DemoFact = { name: string; value: string };
 
 /** What every product has. */
@@ -63,6 +65,8 @@ export type DemoProductBase = {
   categories: string[];
   tags: string[];
   facts: DemoFact[];
+  /** What it is besides, by attributes of the shop: their slugs, and those of terms. */
+  terms?: Record<string, string[]>;
   pictures: DemoPicture[];
   featured: boolean;
   menuOrder: number;

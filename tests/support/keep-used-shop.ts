@@ -122,7 +122,11 @@ async function spendADay(site: string, db: Database) {
     `select v.id, v.parent_id as parent from product v join product p on p.id = v.parent_id
      where v.type = 'variation' and v.status = 'published' and p.status = 'published' and p.password_hash is null
        and v.stock_status = 'instock' and (v.stock_quantity >= 8 or not v.manage_stock and not p.manage_stock)
-       and (select bool_and(jsonb_array_length(a -> 'values') > 0) from jsonb_array_elements(v.attributes) a)
+       and (select coalesce(bool_and(jsonb_array_length(a -> 'values') > 0), true)
+         from jsonb_array_elements(v.attributes) a)
+       and not exists (select 1 from product_attribute pa where pa.product_id = p.id and pa.for_variations
+         and not exists (select 1 from product_term pt join attribute_term t on t.id = pt.term_id
+           where pt.product_id = v.id and t.attribute_id = pa.attribute_id))
      order by v.id limit 1`,
   );
   const chosen = { product_id: variation.parent, variation_id: variation.id, quantity: 2 };

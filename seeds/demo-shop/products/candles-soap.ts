@@ -118,6 +118,7 @@ export const candleSoapProducts: DemoProduct[] = [
     categories: ['gift-boxes'],
     tags: ['gift-idea'],
     facts: facts({ Wood: 'Aspen', Length: '100 mm', Pieces: '60' }),
+    terms: { material: ['wood'] },
     pictures: picturesOf(
       'match-box',
       'Match box with a sun above a dark sea',

@@ -16,7 +16,8 @@ export const coffeeThingProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen', 'organic'],
-    facts: facts({ Material: 'Unbleached paper', Size: '2', Pieces: '100' }),
+    facts: facts({ 'Filter size': '2', Pieces: '100' }),
+    terms: { material: ['paper'] },
     pictures: picturesOf(
       'paper-filters',
       'Box of paper filters with a stepped pattern',
@@ -43,7 +44,8 @@ export const coffeeThingProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen', 'gift-idea'],
-    facts: facts({ Material: 'Brass', Length: '165 mm', Care: 'By hand' }),
+    facts: facts({ Length: '165 mm', Care: 'By hand' }),
+    terms: { material: ['brass'] },
     pictures: picturesOf(
       'brass-scoop',
       'Brass scoop filled with coffee beans',
@@ -71,6 +73,7 @@ export const coffeeThingProducts: DemoProduct[] = [
     categories: ['equipment', 'coffee'],
     tags: ['kitchen', 'new'],
     facts: facts({ Range: '0.3 g to 2 kg', Accuracy: '0.1 g', Battery: '1,200 mAh, USB-C' }),
+    terms: { colour: ['ink'] },
     pictures: picturesOf(
       'coffee-scale',
       'Flat black coffee scale showing 18.0 grams',
@@ -94,11 +97,8 @@ export const coffeeThingProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'ceramics'],
     tags: ['kitchen'],
-    facts: facts({
-      Material: 'Stoneware, beech, silicone',
-      Diameter: '110 mm',
-      Care: 'Jar dishwasher safe, lid by hand',
-    }),
+    facts: facts({ Lid: 'Beech and silicone', Diameter: '110 mm', Care: 'Jar dishwasher safe, lid by hand' }),
+    terms: { material: ['stoneware', 'wood'] },
     pictures: picturesOf(
       'vorrat-canister',
       'Three white canisters with beech lids in three heights',

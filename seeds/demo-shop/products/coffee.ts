@@ -40,12 +40,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['light-roast', 'single-origin', 'new'],
-    facts: facts({
-      Origin: 'Aricha, Yirgacheffe, Ethiopia',
-      Process: 'Washed',
-      Altitude: '1,950 to 2,150 m',
-      Roast: 'Light',
-    }),
+    facts: facts({ Region: 'Aricha, Yirgacheffe', Process: 'Washed', Altitude: '1,950 to 2,150 m' }),
+    terms: { origin: ['ethiopia'], roast: ['light'], caffeine: ['high'] },
     pictures: picturesOf(
       'morgenrot-ethiopia',
       'Dark blue coffee bag with a label of green hills and a red sun, beans in front',
@@ -77,12 +73,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['espresso', 'blend', 'bestseller'],
-    facts: facts({
-      Origin: 'Brazil and Guatemala',
-      Process: 'Pulped natural and washed',
-      Roast: 'Medium dark',
-      'Best for': 'Espresso, stovetop',
-    }),
+    facts: facts({ Process: 'Pulped natural and washed', 'Best for': 'Espresso, stovetop' }),
+    terms: { origin: ['brazil', 'guatemala'], roast: ['dark'], caffeine: ['high'] },
     pictures: picturesOf(
       'hafen-blend',
       'Brick red coffee bag with a label of blue and red waves',
@@ -115,12 +107,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'medium-roast'],
-    facts: facts({
-      Origin: 'Pitalito, Huila, Colombia',
-      Process: 'Washed',
-      Altitude: '1,800 m',
-      Roast: 'Medium',
-    }),
+    facts: facts({ Region: 'Pitalito, Huila', Process: 'Washed', Altitude: '1,800 m' }),
+    terms: { origin: ['colombia'], roast: ['medium'], caffeine: ['high'] },
     pictures: picturesOf(
       'nebelwald-colombia',
       'Green coffee bag with a label of a leafy branch',
@@ -149,7 +137,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'medium-roast'],
-    facts: facts({ Origin: 'Antigua, Guatemala', Process: 'Washed', Altitude: '1,600 m', Roast: 'Medium' }),
+    facts: facts({ Region: 'Antigua', Process: 'Washed', Altitude: '1,600 m' }),
+    terms: { origin: ['guatemala'], roast: ['medium'], caffeine: ['high'] },
     pictures: picturesOf(
       'kiesel-guatemala',
       'Sand-coloured coffee bag with a label of coloured dots on black',
@@ -176,12 +165,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['decaf', 'medium-roast'],
-    facts: facts({
-      Origin: 'Mogiana, Brazil',
-      Process: 'Natural, CO₂ decaffeinated',
-      Caffeine: 'Below 0.1 %',
-      Roast: 'Medium',
-    }),
+    facts: facts({ Region: 'Mogiana', Process: 'Natural, CO₂ decaffeinated' }),
+    terms: { origin: ['brazil'], roast: ['medium'], caffeine: ['decaffeinated'] },
     pictures: picturesOf(
       'abendstern-decaf',
       'Dark coffee bag with a label of a crescent moon and stars',
@@ -209,12 +194,8 @@ export const coffeeProducts: DemoProduct[] = [
     ),
     categories: ['beans', 'coffee'],
     tags: ['single-origin', 'limited'],
-    facts: facts({
-      Origin: 'Naranjo, Costa Rica',
-      Process: 'Natural',
-      Altitude: '1,500 m',
-      Roast: 'Medium dark',
-    }),
+    facts: facts({ Region: 'Naranjo', Process: 'Natural', Altitude: '1,500 m' }),
+    terms: { origin: ['costa-rica'], roast: ['dark'], caffeine: ['high'] },
     pictures: picturesOf(
       'winterlager-seasonal',
       'Dark red coffee bag with a label of nested arches',

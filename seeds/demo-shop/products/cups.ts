@@ -26,12 +26,8 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'bestseller'],
-    facts: facts({
-      Material: 'Stoneware',
-      Capacity: '300 ml',
-      Maker: 'Ines Halbach, Portland',
-      Care: 'Dishwasher safe',
-    }),
+    facts: facts({ Capacity: '300 ml', Maker: 'Ines Halbach, Portland', Care: 'Dishwasher safe' }),
+    terms: { material: ['stoneware'] },
     pictures: views(
       'werkstatt-mug',
       ['oat', 'Speckled oat-coloured mug with a bare clay foot'],
@@ -70,12 +66,8 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'tea-time'],
-    facts: facts({
-      Material: 'Stoneware',
-      Capacity: '160 ml',
-      Glaze: 'Celadon, food safe',
-      Care: 'Dishwasher safe',
-    }),
+    facts: facts({ Capacity: '160 ml', Glaze: 'Celadon, food safe', Care: 'Dishwasher safe' }),
+    terms: { colour: ['celadon'], material: ['stoneware'] },
     pictures: picturesOf(
       'kleine-tasse',
       'Pale green cup with a bare clay foot',
@@ -104,7 +96,8 @@ export const cupProducts: DemoProduct[] = [
     ),
     categories: ['cups', 'ceramics'],
     tags: ['handmade', 'espresso'],
-    facts: facts({ Material: 'Stoneware', Capacity: '70 ml', Care: 'Dishwasher safe' }),
+    facts: facts({ Capacity: '70 ml', Care: 'Dishwasher safe' }),
+    terms: { colour: ['ink'], material: ['stoneware'] },
     pictures: picturesOf(
       'espresso-cup',
       'Dark espresso cup with a bare clay foot',

@@ -15,12 +15,8 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['handmade', 'kitchen', 'bestseller'],
-    facts: facts({
-      Material: 'Stoneware, borosilicate glass',
-      Capacity: '600 ml',
-      Filters: 'Size 2',
-      Care: 'Dishwasher safe',
-    }),
+    facts: facts({ Capacity: '600 ml', Filters: 'Size 2', Care: 'Dishwasher safe' }),
+    terms: { material: ['stoneware', 'glass'] },
     pictures: views(
       'kegel-dripper',
       ['chalk', 'White stoneware dripper on a glass carafe of coffee'],
@@ -76,11 +72,12 @@ export const equipmentProducts: DemoProduct[] = [
     categories: ['equipment', 'coffee', 'tea'],
     tags: ['kitchen'],
     facts: facts({
-      Material: 'Stainless steel 18/10, walnut',
+      Body: 'Stainless steel 18/10, walnut handle',
       Capacity: '0.9 l',
       Hobs: 'Gas, electric, ceramic, induction',
       Care: 'By hand',
     }),
+    terms: { material: ['stainless-steel', 'wood'] },
     pictures: views(
       'schwan-kettle',
       ['steel', 'Brushed steel gooseneck kettle with a walnut handle'],
@@ -135,12 +132,8 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen', 'gift-idea'],
-    facts: facts({
-      Material: 'Steel, walnut',
-      Capacity: '22 g',
-      Burrs: '38 mm, conical, hardened steel',
-      Care: 'Brush only, no water',
-    }),
+    facts: facts({ Capacity: '22 g', Burrs: '38 mm, conical, hardened steel', Care: 'Brush only, no water' }),
+    terms: { material: ['stainless-steel', 'wood'] },
     pictures: picturesOf(
       'hand-grinder',
       'Steel and walnut hand grinder with its crank',
@@ -168,7 +161,8 @@ export const equipmentProducts: DemoProduct[] = [
     ),
     categories: ['equipment', 'coffee'],
     tags: ['kitchen'],
-    facts: facts({ Material: 'Borosilicate glass, coated steel', Capacity: '1 l', Care: 'Dishwasher safe' }),
+    facts: facts({ Capacity: '1 l', Care: 'Dishwasher safe' }),
+    terms: { material: ['glass', 'stainless-steel'] },
     pictures: picturesOf(
       'press-pot',
       'Press pot of glass and copper-coloured steel filled with coffee',

@@ -22,6 +22,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes', 'coffee'],
     tags: ['gift-idea', 'bestseller'],
     facts: facts({ Contents: 'Coffee 250 g, mug, card', Box: '28 × 20 × 14 cm' }),
+    terms: { colour: ['chalk'] },
     pictures: picturesOf(
       'kleine-pause-box',
       'Cream gift box with a red ribbon',
@@ -49,6 +50,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes', 'tea'],
     tags: ['gift-idea'],
     facts: facts({ Contents: 'Tea 100 g, candle, cup', Box: '30 × 22 × 16 cm' }),
+    terms: { colour: ['indigo'] },
     pictures: picturesOf(
       'sonntag-box',
       'Dark blue gift box with a golden ribbon',
@@ -76,6 +78,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes', 'plants'],
     tags: ['gift-idea'],
     facts: facts({ Contents: 'Plant, planter, 2 towels', Box: '30 × 30 × 40 cm' }),
+    terms: { colour: ['celadon'] },
     pictures: picturesOf(
       'new-home-box',
       'Pale green gift box with a cream ribbon',
@@ -103,6 +106,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes', 'stationery'],
     tags: ['gift-idea', 'desk'],
     facts: facts({ Contents: 'Notebook, 6 pencils, mug', Box: '30 × 22 × 12 cm' }),
+    terms: { colour: ['honey'] },
     pictures: picturesOf(
       'desk-box',
       'Honey-coloured gift box with a dark ribbon',
@@ -147,6 +151,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes'],
     tags: ['gift-idea'],
     facts: facts({ Paper: 'Recycled', Ribbon: 'Cotton' }),
+    terms: { material: ['paper'] },
     pictures: picturesOf(
       'gift-wrapping',
       'Two wrapped presents with bows on each other',
@@ -174,6 +179,7 @@ export const giftBoxProducts: DemoProduct[] = [
     categories: ['gift-boxes'],
     tags: ['gift-idea'],
     facts: facts({ Value: 'From $10 to $500', Delivery: 'By post', Valid: 'Without end' }),
+    terms: { colour: ['rust'], material: ['paper'] },
     pictures: picturesOf('gift-card', 'Red gift card on an envelope', 'A red and a blue gift card'),
     featured: false,
     menuOrder: 96,

@@ -15,7 +15,8 @@ export const plantCareProducts: DemoProduct[] = [
     ),
     categories: ['plants', 'ceramics'],
     tags: ['handmade'],
-    facts: facts({ Material: 'Stoneware, glazed outside', Drainage: 'Yes', Care: 'Frost proof to −10 °C' }),
+    facts: facts({ Finish: 'Glazed outside', Drainage: 'Yes', Care: 'Frost proof to −10 °C' }),
+    terms: { material: ['stoneware'] },
     pictures: views(
       'erdton-planter',
       ['rust', 'Rust-coloured planter with saucer'],
@@ -55,7 +56,8 @@ export const plantCareProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['gift-idea'],
-    facts: facts({ Material: 'Steel, powder coated', Capacity: '1.4 l', Colour: 'Pine green' }),
+    facts: facts({ Finish: 'Powder coated', Capacity: '1.4 l' }),
+    terms: { colour: ['pine'], material: ['stainless-steel'] },
     pictures: picturesOf(
       'watering-can',
       'Dark green watering can with a long spout',

@@ -18,12 +18,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care', 'bestseller'],
-    facts: facts({
-      Height: 'About 80 cm',
-      Pot: '21 cm, stoneware, included',
-      Light: 'Bright, indirect',
-      'Pet safe': 'No',
-    }),
+    facts: facts({ Height: 'About 80 cm', Pot: '21 cm, stoneware, included' }),
+    terms: { light: ['bright'], 'pet-safe': ['no'] },
     pictures: picturesOf(
       'monstera',
       'Monstera with split leaves in a speckled pot',
@@ -51,12 +47,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care', 'gift-idea'],
-    facts: facts({
-      Height: 'About 30 cm',
-      Pot: '15 cm, stoneware, included',
-      Light: 'Bright, indirect',
-      'Pet safe': 'Yes',
-    }),
+    facts: facts({ Height: 'About 30 cm', Pot: '15 cm, stoneware, included' }),
+    terms: { light: ['bright'], 'pet-safe': ['yes'] },
     pictures: picturesOf(
       'pilea',
       'Pilea with round leaves in a rust-coloured pot',
@@ -84,12 +76,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['limited'],
-    facts: facts({
-      Height: 'About 95 cm',
-      Pot: '24 cm, stoneware, included',
-      Light: 'Full sun',
-      'Pet safe': 'Yes',
-    }),
+    facts: facts({ Height: 'About 95 cm', Pot: '24 cm, stoneware, included' }),
+    terms: { light: ['full-sun'], 'pet-safe': ['yes'] },
     pictures: picturesOf(
       'olive-tree',
       'Small olive tree with a round crown in a white pot',
@@ -118,12 +106,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care'],
-    facts: facts({
-      Height: 'About 40 cm',
-      Pot: '17 cm, stoneware, included',
-      Light: 'Half shade',
-      'Pet safe': 'Yes',
-    }),
+    facts: facts({ Height: 'About 40 cm', Pot: '17 cm, stoneware, included' }),
+    terms: { light: ['half-shade'], 'pet-safe': ['yes'] },
     pictures: picturesOf(
       'boston-fern',
       'Fern with arching fronds in an indigo pot',
@@ -150,12 +134,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care'],
-    facts: facts({
-      Height: 'About 35 cm',
-      Pot: '15 cm, stoneware, included',
-      Light: 'Full sun',
-      'Pet safe': 'Better not',
-    }),
+    facts: facts({ Height: 'About 35 cm', Pot: '15 cm, stoneware, included' }),
+    terms: { light: ['full-sun'], 'pet-safe': ['no'] },
     pictures: picturesOf(
       'column-cactus',
       'Column cactus with a red flower in a rust-coloured pot',
@@ -181,7 +161,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care', 'bestseller', 'gift-idea'],
-    facts: facts({ Pot: 'Stoneware, included', Light: 'Anything but dark', 'Pet safe': 'No' }),
+    facts: facts({ Pot: 'Stoneware, included' }),
+    terms: { light: ['bright', 'half-shade'], 'pet-safe': ['no'] },
     pictures: views(
       'snake-plant',
       ['medium', 'Snake plant with banded leaves in a dark pot'],
@@ -214,12 +195,8 @@ export const plantProducts: DemoProduct[] = [
     ),
     categories: ['plants'],
     tags: ['easy-care'],
-    facts: facts({
-      Height: 'About 70 cm',
-      Pot: '19 cm, stoneware, included',
-      Light: 'Bright',
-      'Pet safe': 'No',
-    }),
+    facts: facts({ Height: 'About 70 cm', Pot: '19 cm, stoneware, included' }),
+    terms: { light: ['bright'], 'pet-safe': ['no'] },
     pictures: picturesOf(
       'rubber-plant',
       'Rubber plant with dark leaves in a pale green pot',

@@ -15,7 +15,8 @@ export const stationeryProducts: DemoProduct[] = [
     ),
     categories: ['stationery'],
     tags: ['desk', 'bestseller', 'gift-idea'],
-    facts: facts({ Cover: 'Bookcloth', Paper: '90 g/m², dotted', Pages: '192', Made: 'Leipzig, Germany' }),
+    facts: facts({ Cover: 'Bookcloth', Paper: '90 g/m², dotted', Pages: '192', 'Made in': 'Leipzig' }),
+    terms: { material: ['paper', 'linen'], origin: ['germany'] },
     pictures: views(
       'leinen-notebook',
       ['indigo', 'Indigo cloth notebook with a paper label and a red band'],
@@ -52,6 +53,7 @@ export const stationeryProducts: DemoProduct[] = [
     categories: ['stationery'],
     tags: ['desk'],
     facts: facts({ Paper: '160 g/m², off-white', Sheets: '96', Size: '17 × 23 cm' }),
+    terms: { material: ['paper'] },
     pictures: picturesOf(
       'sketchbook',
       'Sand-coloured sketchbook with printed arches',
@@ -77,7 +79,8 @@ export const stationeryProducts: DemoProduct[] = [
     ),
     categories: ['stationery'],
     tags: ['desk', 'gift-idea'],
-    facts: facts({ Hardness: '2B', Wood: 'Incense cedar', Pieces: '6', Made: 'Nuremberg, Germany' }),
+    facts: facts({ Hardness: '2B', Wood: 'Incense cedar', Pieces: '6', 'Made in': 'Nuremberg' }),
+    terms: { material: ['wood'], origin: ['germany'] },
     pictures: picturesOf(
       'pencils',
       'Six pencils in different colours on yellow',
@@ -104,7 +107,8 @@ export const stationeryProducts: DemoProduct[] = [
     ),
     categories: ['stationery'],
     tags: ['desk', 'gift-idea'],
-    facts: facts({ Material: 'Brass', Length: '15 cm', Weight: '48 g' }),
+    facts: facts({ Length: '15 cm', Weight: '48 g' }),
+    terms: { material: ['brass'] },
     pictures: picturesOf(
       'brass-ruler',
       'Brass ruler on a terracotta background',
@@ -131,6 +135,7 @@ export const stationeryProducts: DemoProduct[] = [
     categories: ['stationery', 'gift-boxes'],
     tags: ['desk', 'gift-idea'],
     facts: facts({ Paper: 'Cotton, 300 g/m²', Size: '105 × 148 mm', Pieces: '5 cards, 5 envelopes' }),
+    terms: { material: ['paper', 'cotton'] },
     pictures: picturesOf(
       'greeting-cards',
       'Five greeting cards with abstract art',
@@ -159,6 +164,7 @@ export const stationeryProducts: DemoProduct[] = [
     categories: ['stationery'],
     tags: ['desk', 'gift-idea'],
     facts: facts({ Paper: 'Laid, 110 g/m²', Sheets: '20', Envelopes: '10, with seals' }),
+    terms: { material: ['paper'] },
     pictures: picturesOf(
       'letter-set',
       'Two cream envelopes with blue seals',
@@ -184,7 +190,8 @@ export const stationeryProducts: DemoProduct[] = [
     ),
     categories: ['stationery'],
     tags: ['desk'],
-    facts: facts({ Material: 'Rice paper', Width: '15 mm', Length: '3 × 10 m', Made: 'Okayama, Japan' }),
+    facts: facts({ Width: '15 mm', Length: '3 × 10 m', 'Made in': 'Okayama' }),
+    terms: { material: ['paper'], origin: ['japan'] },
     pictures: picturesOf(
       'washi-tape',
       'Three rolls of paper tape with dots and stripes',
@@ -212,6 +219,7 @@ export const stationeryProducts: DemoProduct[] = [
     categories: ['stationery'],
     tags: ['desk', 'new', 'gift-idea'],
     facts: facts({ Paper: 'Recycled, 170 g/m²', Size: '30 × 42 cm', Rod: 'Beech' }),
+    terms: { material: ['paper', 'wood'] },
     pictures: picturesOf(
       'wall-calendar',
       'Wall calendar with hills and a red sun',
@@ -238,6 +246,7 @@ export const stationeryProducts: DemoProduct[] = [
     categories: ['stationery'],
     tags: ['desk'],
     facts: facts({ Paper: 'Recycled, 100 g/m²', Sheets: '52', Size: 'A4, landscape' }),
+    terms: { material: ['paper'] },
     pictures: picturesOf(
       'desk-planner',
       'Desk planner with printed steps and a red pencil',
@@ -262,7 +271,8 @@ export const stationeryProducts: DemoProduct[] = [
     ),
     categories: ['stationery'],
     tags: ['desk'],
-    facts: facts({ Material: 'Brass', Pieces: '40', Length: '28 mm' }),
+    facts: facts({ Pieces: '40', Length: '28 mm' }),
+    terms: { material: ['brass'] },
     pictures: picturesOf('paper-clips', 'Small printed box of brass clips'),
     featured: false,
     menuOrder: 89,

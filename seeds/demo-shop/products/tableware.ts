@@ -16,7 +16,8 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade'],
-    facts: facts({ Material: 'Stoneware', Capacity: '600 ml', Diameter: '165 mm', Care: 'Dishwasher safe' }),
+    facts: facts({ Capacity: '600 ml', Diameter: '165 mm', Care: 'Dishwasher safe' }),
+    terms: { colour: ['rose'], material: ['stoneware'] },
     pictures: picturesOf(
       'breakfast-bowl',
       'Rose-coloured bowl on a narrow foot',
@@ -43,7 +44,8 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade', 'kitchen'],
-    facts: facts({ Material: 'Stoneware', Glaze: 'Chalk, matte, food safe', Care: 'Dishwasher safe' }),
+    facts: facts({ Glaze: 'Chalk, matte, food safe', Care: 'Dishwasher safe' }),
+    terms: { colour: ['chalk'], material: ['stoneware'] },
     pictures: views(
       'tafel-plate',
       ['large', 'White plate seen from above'],
@@ -88,7 +90,8 @@ export const tablewareProducts: DemoProduct[] = [
     ),
     categories: ['bowls-plates', 'ceramics'],
     tags: ['handmade', 'kitchen', 'gift-idea'],
-    facts: facts({ Material: 'Stoneware', Capacity: '3.2 l', Diameter: '310 mm', Care: 'Dishwasher safe' }),
+    facts: facts({ Capacity: '3.2 l', Diameter: '310 mm', Care: 'Dishwasher safe' }),
+    terms: { colour: ['honey'], material: ['stoneware'] },
     pictures: picturesOf(
       'serving-bowl',
       'Large honey-coloured bowl',

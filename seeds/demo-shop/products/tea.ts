@@ -35,11 +35,12 @@ export const teaProducts: DemoProduct[] = [
     categories: ['tea'],
     tags: ['tea-time', 'organic', 'new'],
     facts: facts({
-      Origin: 'Kagoshima, Japan',
+      Region: 'Kagoshima',
       Harvest: 'April, first flush',
       Kind: 'Green tea',
       Certificate: 'Organic',
     }),
+    terms: { origin: ['japan'], caffeine: ['medium'] },
     pictures: picturesOf(
       'fruehling-sencha',
       'Green tea tin with a label of leaves',
@@ -66,7 +67,8 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'bestseller', 'blend'],
-    facts: facts({ Origin: 'Assam, India', Kind: 'Black tea, scented', Caffeine: 'High' }),
+    facts: facts({ Region: 'Assam', Kind: 'Black tea, scented' }),
+    terms: { origin: ['india'], caffeine: ['high'] },
     pictures: picturesOf(
       'kontor-earl-grey',
       'Dark blue tea tin with a geometric label',
@@ -95,7 +97,8 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'organic'],
-    facts: facts({ Origin: 'Thuringia, Germany', Kind: 'Herbal infusion', Caffeine: 'None' }),
+    facts: facts({ Region: 'Thuringia', Kind: 'Herbal infusion' }),
+    terms: { origin: ['germany'], caffeine: ['none'] },
     pictures: picturesOf(
       'wiesenblick-chamomile',
       'Yellow tea tin with a label of a sun over a meadow',
@@ -122,7 +125,8 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'blend'],
-    facts: facts({ Origin: 'Cederberg, South Africa', Kind: 'Herbal infusion', Caffeine: 'None' }),
+    facts: facts({ Region: 'Cederberg', Kind: 'Herbal infusion' }),
+    terms: { origin: ['south-africa'], caffeine: ['none'] },
     pictures: picturesOf(
       'abendrot-rooibos',
       'Red tea tin with a label of hills at dusk',
@@ -150,7 +154,8 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'organic'],
-    facts: facts({ Origin: 'Styria, Austria', Kind: 'Herbal infusion', Caffeine: 'None' }),
+    facts: facts({ Region: 'Styria', Kind: 'Herbal infusion' }),
+    terms: { origin: ['austria'], caffeine: ['none'] },
     pictures: picturesOf(
       'gletscher-mint',
       'Pale blue tea tin with a label of waves',
@@ -177,12 +182,8 @@ export const teaProducts: DemoProduct[] = [
     ),
     categories: ['tea'],
     tags: ['tea-time', 'limited'],
-    facts: facts({
-      Origin: 'Uji, Kyoto, Japan',
-      Kind: 'Green tea, ground',
-      Caffeine: 'Medium',
-      Storage: 'Cool and dark',
-    }),
+    facts: facts({ Region: 'Uji, Kyoto', Kind: 'Green tea, ground', Storage: 'Cool and dark' }),
+    terms: { origin: ['japan'], caffeine: ['medium'] },
     pictures: picturesOf(
       'kissaten-matcha',
       'Black tea tin with a label of green arches',

@@ -16,11 +16,12 @@ export const textilesProducts: DemoProduct[] = [
     categories: ['textiles'],
     tags: ['kitchen', 'bestseller', 'easy-care'],
     facts: facts({
-      Material: '52 % linen, 48 % cotton',
+      Cloth: '52 % linen, 48 % cotton',
       Size: '50 × 70 cm',
-      Origin: 'Upper Austria',
+      Region: 'Upper Austria',
       Care: '60 °C, tumble dry low',
     }),
+    terms: { material: ['linen', 'cotton'], origin: ['austria'] },
     pictures: views(
       'linen-towel',
       ['oat', 'Oat-coloured tea towel with blue stripes on a wooden rail'],
@@ -54,11 +55,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['kitchen', 'handmade', 'gift-idea'],
-    facts: facts({
-      Material: 'Cotton canvas, 340 g/m²',
-      Size: 'One size, 70 × 85 cm',
-      Care: '40 °C, line dry',
-    }),
+    facts: facts({ Cloth: 'Canvas, 340 g/m²', Size: 'One size, 70 × 85 cm', Care: '40 °C, line dry' }),
+    terms: { material: ['cotton'] },
     pictures: views(
       'workshop-apron',
       ['ink', 'Dark canvas apron hanging on a wooden peg'],
@@ -92,6 +90,7 @@ export const textilesProducts: DemoProduct[] = [
     categories: ['textiles'],
     tags: ['gift-idea'],
     facts: facts({ Cover: 'Pure new wool', Filling: 'Wool', Size: '50 × 50 cm', Care: 'Wool wash 30 °C' }),
+    terms: { material: ['wool'] },
     pictures: views(
       'sofa-cushion',
       ['rust', 'Rust-coloured wool cushion'],
@@ -128,7 +127,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['gift-idea', 'limited'],
-    facts: facts({ Material: 'Lambswool', Size: '130 × 180 cm', Care: 'Hand wash cold, dry flat' }),
+    facts: facts({ Size: '130 × 180 cm', Care: 'Hand wash cold, dry flat' }),
+    terms: { colour: ['honey'], material: ['wool'] },
     pictures: picturesOf(
       'lambswool-throw',
       'Honey-coloured throw with pale stripes over a rail',
@@ -156,7 +156,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['kitchen', 'easy-care', 'gift-idea'],
-    facts: facts({ Material: 'Linen, 190 g/m²', Size: '45 × 45 cm', Pieces: '4', Care: '60 °C' }),
+    facts: facts({ Cloth: '190 g/m²', Size: '45 × 45 cm', Pieces: '4', Care: '60 °C' }),
+    terms: { material: ['linen'] },
     pictures: picturesOf(
       'linen-napkins',
       'Four folded linen napkins in a stack',
@@ -182,7 +183,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['easy-care', 'organic'],
-    facts: facts({ Material: 'Organic cotton', Size: '50 × 90 cm', Pieces: '3', Care: '60 °C, tumble dry' }),
+    facts: facts({ Size: '50 × 90 cm', Pieces: '3', Care: '60 °C, tumble dry' }),
+    terms: { colour: ['celadon'], material: ['cotton'] },
     pictures: picturesOf(
       'waffle-towel',
       'Three folded waffle towels in celadon, oat and rose',
@@ -208,7 +210,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['kitchen', 'easy-care'],
-    facts: facts({ Material: 'Linen, cotton cord', Size: '30 × 40 cm', Care: '60 °C' }),
+    facts: facts({ Size: '30 × 40 cm', Care: '60 °C' }),
+    terms: { colour: ['oat'], material: ['linen', 'cotton'] },
     pictures: picturesOf(
       'bread-bag',
       'Linen bag with a drawstring and the word Brot',
@@ -234,7 +237,8 @@ export const textilesProducts: DemoProduct[] = [
     ),
     categories: ['textiles'],
     tags: ['easy-care'],
-    facts: facts({ Material: '52 % linen, 48 % cotton', Size: '50 × 220 cm', Care: '60 °C' }),
+    facts: facts({ Cloth: '52 % linen, 48 % cotton', Size: '50 × 220 cm', Care: '60 °C' }),
+    terms: { colour: ['oat', 'rust'], material: ['linen', 'cotton'] },
     pictures: picturesOf(
       'table-runner',
       'Folded table runner with rust-coloured stripes',

@@ -17,12 +17,8 @@ export const vaseProducts: DemoProduct[] = [
     ),
     categories: ['vases', 'ceramics'],
     tags: ['handmade', 'limited'],
-    facts: facts({
-      Material: 'Stoneware',
-      Height: '240 mm',
-      Diameter: '235 mm',
-      Care: 'Wipe with a damp cloth',
-    }),
+    facts: facts({ Height: '240 mm', Diameter: '235 mm', Care: 'Wipe with a damp cloth' }),
+    terms: { colour: ['rust'], material: ['stoneware'] },
     pictures: picturesOf(
       'vase-mond',
       'Round rust-coloured vase with a short neck',
@@ -50,12 +46,8 @@ export const vaseProducts: DemoProduct[] = [
     ),
     categories: ['vases', 'ceramics'],
     tags: ['handmade'],
-    facts: facts({
-      Material: 'Stoneware',
-      Height: '300 mm',
-      Glaze: 'Celadon',
-      Care: 'Rinse with a bottle brush',
-    }),
+    facts: facts({ Height: '300 mm', Glaze: 'Celadon', Care: 'Rinse with a bottle brush' }),
+    terms: { colour: ['celadon'], material: ['stoneware'] },
     pictures: picturesOf(
       'vase-flasche',
       'Tall pale green bottle vase',
@@ -82,7 +74,8 @@ export const vaseProducts: DemoProduct[] = [
     ),
     categories: ['vases', 'ceramics'],
     tags: ['handmade', 'limited'],
-    facts: facts({ Material: 'Stoneware', Height: '320 mm', Glaze: 'Ink, satin' }),
+    facts: facts({ Height: '320 mm', Glaze: 'Ink, satin' }),
+    terms: { colour: ['ink'], material: ['stoneware'] },
     pictures: picturesOf(
       'vase-saeule',
       'Tall dark column-shaped vase',
@@ -107,7 +100,8 @@ export const vaseProducts: DemoProduct[] = [
     ),
     categories: ['vases', 'ceramics'],
     tags: ['handmade', 'gift-idea', 'bestseller'],
-    facts: facts({ Material: 'Stoneware', Height: '140 mm', Care: 'Rinse with a bottle brush' }),
+    facts: facts({ Height: '140 mm', Care: 'Rinse with a bottle brush' }),
+    terms: { material: ['stoneware'] },
     pictures: views(
       'bud-vase',
       ['oat', 'Speckled bud vase with a branch of copper leaves'],
@@ -142,7 +136,8 @@ export const vaseProducts: DemoProduct[] = [
     ),
     categories: ['ceramics', 'gift-boxes'],
     tags: ['handmade', 'gift-idea'],
-    facts: facts({ Material: 'Stoneware', Diameter: '120 mm', Candle: '22 mm taper' }),
+    facts: facts({ Diameter: '120 mm', Candle: '22 mm taper' }),
+    terms: { colour: ['rust'], material: ['stoneware'] },
     pictures: picturesOf(
       'candle-holder',
       'Burning taper candle in a rust-coloured holder',

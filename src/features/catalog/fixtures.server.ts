@@ -5,6 +5,14 @@ import { category, productCategory } from './data/category.table.ts';
 import { product } from './data/product.table.ts';
 import { productPicture } from './data/product-picture.table.ts';
 import { productTag, tag } from './data/tag.table.ts';
+import {
+  type SeededAttribute,
+  type SeededAttributes,
+  type SeededTermsOfProduct,
+  seedAttributes,
+  seedTermsOfProduct,
+  seedTermsOfVariations,
+} from './deeds/seed-attributes.server.ts';
 import type { CardParts, ProductParts } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
@@ -40,7 +48,7 @@ export interface SeededCategory {
 }
 
 /** A product as seeds give it; amounts in minor units, sale days from now. */
-export interface SeededProduct {
+export interface SeededProduct extends SeededTermsOfProduct {
   kind: 'simple' | 'external' | 'variable' | 'grouped';
   slug: string;
   name: string;
@@ -66,15 +74,14 @@ export interface SeededProduct {
     | { managed: false; status: 'instock' | 'outofstock' | 'onbackorder' };
   address?: string;
   buttonText?: string;
-  /** Of a variable product: what is chosen, and what can be had. */
-  choices?: readonly { name: string; values: string[]; preselected: string }[];
+  /** Of a variable product: what can be had. */
   variations?: readonly SeededVariation[];
 }
 
-/** A variation as seeds give it; `values` holds a value for each choice, '' for any. */
+/** A variation as seeds give it: attribute → term; one that is left out fits any. */
 export interface SeededVariation
   extends Pick<SeededProduct, 'sku' | 'price' | 'sale' | 'stock' | 'weightGrams'> {
-  values: Readonly<Record<string, string>>;
+  terms: Readonly<Record<string, string>>;
   picture?: { slug: string };
 }
 
@@ -82,6 +89,7 @@ export interface SeededVariation
 export interface CatalogueSeed {
   categories: readonly SeededCategory[];
   tags: readonly { slug: string; name: string }[];
+  attributes: readonly SeededAttribute[];
   products: readonly SeededProduct[];
   pictureId(slug: string): number | null;
   now: Date;
@@ -109,6 +117,7 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
     .values([...seed.tags])
     .returning({ id: tag.id, slug: tag.slug });
   const tagIds = new Map(tagRows.map((row) => [row.slug, row.id]));
+  const attributes = await seedAttributes(tx, seed.attributes, seed.pictureId);
   const rows = await tx
     .insert(product)
     .values(seed.products.map((entry) => productValues(entry, seed.now)))
@@ -130,7 +139,8 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   }
   for (const entry of seed.products) {
     const parentId = known(productIds, entry.slug, 'product');
-    const made = await seedVariations(tx, entry, parentId, seed.now);
+    await seedTermsOfProduct(tx, parentId, entry, attributes);
+    const made = await seedVariations(tx, entry, parentId, seed.now, attributes);
     for (const [at, productId] of made.entries()) {
       const { picture } = entry.variations?.[at] ?? {};
       const pictureId = picture ? seed.pictureId(picture.slug) : null;
@@ -140,7 +150,8 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   if (inCategories.length > 0) await tx.insert(productCategory).values(inCategories);
   if (withTags.length > 0) await tx.insert(productTag).values(withTags);
   if (withPictures.length > 0) await tx.insert(productPicture).values(withPictures);
-  await tx.execute(sql`analyze product, product_category, product_tag, product_picture, category`);
+  await tx.execute(sql`analyze product, product_category, product_tag, product_picture, category,
+    product_attribute, product_term, attribute_term`);
   return categoryIds;
 }
 
@@ -150,29 +161,32 @@ async function seedVariations(
   entry: SeededProduct,
   parentId: number,
   now: Date,
+  attributes: SeededAttributes,
 ): Promise<number[]> {
-  if (!entry.variations || entry.variations.length === 0) return [];
+  const { variations = [] } = entry;
+  if (variations.length === 0) return [];
+  const namesOf = (terms: SeededVariation['terms']) =>
+    Object.entries(terms).map(([of, slug]) => attributes.term(of, slug).name);
   const rows = await tx
     .insert(product)
     .values(
-      entry.variations.map(({ values, sku, price, sale, stock, weightGrams }, at) => {
-        const named = Object.values(values).filter((value) => value !== '');
-        return {
-          ...ownValues({ price, sale, stock, weightGrams }, now),
-          parentId,
-          type: 'variation' as const,
-          status: 'published' as const,
-          slug: slugify(`${entry.slug} variation ${at + 1}`),
-          name: named.join(', '),
-          sku,
-          menuOrder: at,
-          attributes: Object.entries(values).map(([name, value]) => ({ name, values: value ? [value] : [] })),
-          createdAt: new Date(now.getTime() - entry.daysOld * DAY),
-        };
-      }),
+      variations.map(({ terms, sku, price, sale, stock, weightGrams }, at) => ({
+        ...ownValues({ price, sale, stock, weightGrams }, now),
+        parentId,
+        type: 'variation' as const,
+        status: 'published' as const,
+        slug: slugify(`${entry.slug} variation ${at + 1}`),
+        name: namesOf(terms).join(', '),
+        sku,
+        menuOrder: at,
+        createdAt: new Date(now.getTime() - entry.daysOld * DAY),
+      })),
     )
     .returning({ id: product.id });
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  const sold = ids.map((id, at) => ({ id, terms: variations[at]?.terms ?? {} }));
+  await seedTermsOfVariations(tx, sold, attributes);
+  return ids;
 }
 
 const DAY = 86_400_000;
@@ -221,10 +235,12 @@ function productValues(entry: SeededProduct, now: Date): typeof product.$inferIn
     externalButtonText: entry.buttonText ?? '',
     featured: entry.featured,
     menuOrder: entry.menuOrder,
-    attributes: [
-      ...(entry.choices ?? []).map((choice) => ({ ...choice, forVariations: true })),
-      ...entry.facts.map(({ name, value }) => ({ name, values: [value] })),
-    ],
+    // Behind those of the shop.
+    attributes: entry.facts.map(({ name, value }, at) => ({
+      name,
+      values: [value],
+      position: Object.keys(entry.terms ?? {}).length + at,
+    })),
     createdAt: new Date(now.getTime() - entry.daysOld * DAY),
   };
 }

@@ -1,4 +1,5 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { attributeScreen, attributeTermScreen } from './admin/attribute-screens.ts';
 import { ownKinds } from './admin/own-kinds.ts';
 import { productScreen } from './admin/product-screen.ts';
 import { categoryScreen, tagScreen } from './admin/term-screens.ts';
@@ -8,7 +9,7 @@ import { editedKinds } from './points.ts';
 export const slice = defineAdminSlice({
   name: 'catalog',
   adds: [editedKinds.with(...ownKinds)],
-  screens: [productScreen, categoryScreen, tagScreen],
+  screens: [productScreen, categoryScreen, tagScreen, attributeScreen, attributeTermScreen],
   overviewPanels: [
     {
       name: 'stock',

@@ -58,6 +58,8 @@ import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.se
 import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
 import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
+import { makeAttributeResource } from './admin/attribute-resource.server.ts';
+import { attributeTermResource } from './admin/attribute-term-resource.server.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
@@ -73,7 +75,6 @@ import {
   catalogueClock,
   categoryDirectory,
   listTotals,
-  tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
 import { closeProducts } from './deeds/opened-products.server.ts';
@@ -124,7 +125,7 @@ export const slice = defineSlice({
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, listTotals],
+  stores: [categoryDirectory, attributeDirectory, catalogueClock, listTotals],
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({
@@ -132,6 +133,8 @@ export const slice = defineSlice({
       defaultName: () => translate(catalogTexts, services.marketOf().texts, 'uncategorized'),
     }),
     tagResource,
+    makeAttributeResource(() => services.whole),
+    attributeTermResource,
   ],
   restRoutes: (services) => [
     productChangeRoutes({

@@ -1,6 +1,7 @@
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';
 export { type ContentStore, contentStore, type PublishedDocument } from './deeds/content-store.server.ts';
 export { menuOf } from './deeds/menu-of.server.ts';
+export { isReservedSlug } from './deeds/reserved-slugs.server.ts';
 export {
   createMenu,
   createPublishedDocument,

@@ -82,12 +82,13 @@ const WHOLE = { whole: true };
 /** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
 export function EditPage({
   children,
-  aside,
+  below,
   actions,
   title,
 }: {
   children: ReactNode;
-  aside?: React.ReactElement;
+  /** What stands below the form and is kept apart from it, about the same record. */
+  below?: React.ReactElement;
   actions?: React.ReactElement | false;
   title?: string | React.ReactElement;
 }) {
@@ -103,7 +104,9 @@ export function EditPage({
         sent.current = structuredClone(values);
         return values;
       }}
-      {...(aside ? { aside } : {})}
+      {...(below
+        ? { aside: below, sx: { '& .RaEdit-main': { flexDirection: 'column', alignItems: 'stretch' } } }
+        : {})}
       {...(actions === undefined ? {} : { actions })}
       {...(title ? { title } : {})}
       queryOptions={{ meta: WHOLE, refetchOnWindowFocus: false, refetchOnReconnect: false }}

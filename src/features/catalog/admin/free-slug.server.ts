@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -12,12 +12,14 @@ export async function freeSlug(
   table: PgTable & { slug: unknown; trashedAt: unknown },
   name: string,
   fallback: string,
+  /** Which rows it must differ from; all of the table when left out. */
+  among?: SQL,
 ): Promise<string> {
   const base = slugify(name).slice(0, 100) || fallback;
   const rows = await tx
     .select({ slug: sql<string>`slug` })
     .from(table as PgTable)
-    .where(sameBeginning(base));
+    .where(and(sameBeginning(base), among));
   const taken = new Set(rows.map(({ slug }) => slug));
   if (!taken.has(base)) return base;
   let number = 2;

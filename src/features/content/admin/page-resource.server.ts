@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
-import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { isReservedSlug } from '../deeds/reserved-slugs.server.ts';
 import { retireSlug } from '../deeds/save-document.server.ts';
 import {
   type DocumentSurroundings,
@@ -19,10 +19,6 @@ import {
   widgetValues,
   wrongWidgets,
 } from './document-input.server.ts';
-
-/** First parts of addresses that the program itself answers; those of pages are said by their kinds. */
-const RESERVED_SLUGS =
-  'admin media rest ajax shop-ajax wp-admin wp-json assets page feed sitemap robots healthz'.split(' ');
 
 const pageInput = v.object({
   title: requiredText('Enter a title.'),
@@ -70,7 +66,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
         const part = await partOfPage(tx, before.id, whole());
         if (part) return { status: stillNeeded(part) };
       }
-      if (isReserved(slug, whole()) && slug !== before?.slug)
+      if (isReservedSlug(slug, whole()) && slug !== before?.slug)
         return { slug: 'The shop itself uses this URL slug.' };
       return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this URL slug already.' } : {};
     },
@@ -94,12 +90,6 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
     },
     invalidates: () => ['content'],
   });
-}
-
-function isReserved(slug: string, whole: ComposedShop): boolean {
-  return (
-    RESERVED_SLUGS.includes(slug) || whole.of(pageKinds).some(({ reserves }) => reserves?.includes(slug))
-  );
 }
 
 /** Why a page has to stay: shop, cart, checkout and account have no address without theirs. */

@@ -15,6 +15,7 @@ export function ColourControl({
   error,
   help,
   disabled = false,
+  isOfWords = true,
   onChange,
 }: {
   label: string;
@@ -23,11 +24,13 @@ export function ColourControl({
   error?: string | undefined;
   help?: string | null | undefined;
   disabled?: boolean | undefined;
+  /** Whether words will be set in it, so that they must be readable. */
+  isOfWords?: boolean;
   onChange: (colour: string) => void;
 }) {
   const translate = useTranslate();
   const isColour = /^#[0-9a-f]{6}$/i.test(value);
-  const ratio = isColour ? leastContrast(value) : LEAST;
+  const ratio = isColour && isOfWords ? leastContrast(value) : LEAST;
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

@@ -1,0 +1,34 @@
+import { FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+
+interface AttributeRecord {
+  name: string;
+  slug: string;
+  kind: string;
+  terms: number;
+}
+
+/** All attributes of the shop. */
+export function AttributeList() {
+  const translate = useTranslate();
+  const kindOf = ({ kind }: AttributeRecord) => translate(`resources.attributes.kinds.${kind}`);
+  return (
+    <ListPage
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'position', order: 'ASC' }}
+      trashable
+      phone={{
+        primary: (attribute: AttributeRecord) => attribute.name,
+        secondary: (attribute: AttributeRecord) => kindOf(attribute),
+        end: (attribute: AttributeRecord) => String(attribute.terms),
+      }}
+    >
+      <RecordLinkField source="name" to="edit" />
+      <TextField source="slug" sortable={false} />
+      <FunctionField source="kind" sortable={false} render={kindOf} />
+      <NumberField source="terms" sortable={false} />
+      <NumberField source="products" sortable={false} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { AttributeKind } from '../rules/product-attribute.ts';
+import type { ShownTerm } from './shown-term.ts';
+
+const frame = { width: 40, height: 40, border: 1, borderColor: '#8d867b', borderRadius: 1, flexShrink: 0 };
+
+/** What stands before a term's name where its attribute shows colours or pictures; a colour is changed right there. */
+export function TermMark({
+  term,
+  kind,
+  onSaved,
+}: {
+  term: ShownTerm;
+  kind: AttributeKind;
+  onSaved: () => unknown;
+}) {
+  if (kind === 'colour') return <ColourMark key={term.colour} term={term} onSaved={onSaved} />;
+  if (kind !== 'picture') return null;
+  return (
+    <Box
+      component={term.thumbnail ? 'img' : 'span'}
+      {...(term.thumbnail ? { src: term.thumbnail, alt: '' } : {})}
+      sx={{ ...frame, objectFit: 'cover', borderStyle: term.thumbnail ? 'solid' : 'dashed' }}
+    />
+  );
+}
+
+function ColourMark({ term, onSaved }: { term: ShownTerm; onSaved: () => unknown }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { update } = useDataProvider();
+  const [colour, setColour] = useState(term.colour);
+
+  // The picker tells every shade that is passed on the way; only the last one is meant.
+  async function save() {
+    if (colour === term.colour) return;
+    try {
+      const data = { colour, version: term.version };
+      await update('attribute-terms', { id: term.id, data, previousData: term });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'admin.failed';
+      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+    }
+    await onSaved();
+  }
+
+  return (
+    <Box
+      component="input"
+      type="color"
+      aria-label={translate('resources.attributes.colourOf', { name: term.name })}
+      value={colour || '#ffffff'}
+      onChange={(event) => setColour((event.target as HTMLInputElement).value)}
+      onBlur={() => void save()}
+      sx={{
+        ...frame,
+        p: 0.25,
+        bgcolor: '#fff',
+        cursor: 'pointer',
+        borderStyle: colour ? 'solid' : 'dashed',
+      }}
+    />
+  );
+}
