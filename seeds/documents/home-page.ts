@@ -55,7 +55,7 @@ export function homePage(find: SeedLookup): WidgetTree {
             linkText: 'All products',
             linkAddress: '/shop/',
           },
-          2,
+          3,
         ),
       ],
       { width: 'wide', space: 'small' },
@@ -102,8 +102,9 @@ export function homePage(find: SeedLookup): WidgetTree {
             heading: 'For a little less',
             items: { of: 'on-sale', fields: {} },
             limit: 4,
+            paging: 'more',
           },
-          2,
+          3,
         ),
       ],
       {
@@ -119,14 +120,26 @@ export function homePage(find: SeedLookup): WidgetTree {
           {
             heading: 'Just in',
             items: { of: 'newest', fields: {} },
-            limit: 4,
+            limit: 8,
+            tabs: true,
+            tabRows: [
+              ...['coffee', 'tea', 'ceramics', 'textiles', 'plants', 'stationery'].map((slug) =>
+                tab('category', find.category(slug)),
+              ),
+              ...['top_sale', 'top_rated', 'most_rated'].map((list) => tab(list)),
+            ],
+            paging: 'pages',
             linkText: 'See what is new',
             linkAddress: '/shop/?orderby=date',
           },
-          2,
+          3,
         ),
       ],
       { width: 'wide', space: 'small' },
     ),
   ];
+}
+
+function tab(shows: string, category: number | null = null) {
+  return { shows, category, tag: null, words: '' };
 }

@@ -133,7 +133,7 @@ describe('a source that a slice brings', () => {
     for (const { fields } of forms) {
       expect(fields.items?.kind).toBe('variant');
       expect(Object.keys(fields.items?.variants ?? {})).toEqual([
-        ...['featured', 'on-sale', 'newest', 'best-selling', 'best-rated', 'most-reviewed'],
+        ...['featured', 'on-sale', 'newest', 'best-selling', 'best-rated', 'most-viewed', 'most-reviewed'],
         ...['category', 'tag', 'chosen', 'related'],
         'newest-of-colour',
       ]);
@@ -160,7 +160,7 @@ describe('a source that a slice brings', () => {
     const [row] = await stored();
     const grid = row?.draft[1];
     expect(grid).toMatchObject({
-      version: 2,
+      version: 3,
       props: { items: { of: 'newest-of-colour', fields: { colour: 'Blue' } } },
     });
     expect(grid?.props).not.toHaveProperty('source');

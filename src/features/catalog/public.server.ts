@@ -18,8 +18,9 @@ export {
 } from './deeds/change-stock.server.ts';
 export { countSales } from './deeds/count-sales.server.ts';
 export type { ListTotals } from './deeds/list-totals.server.ts';
+export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
-export { productLists } from './deeds/product-lists.server.ts';
+export { type ProductListChange, productLists } from './deeds/product-lists.server.ts';
 export {
   cardPartsOf,
   productPartsOf,

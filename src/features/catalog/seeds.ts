@@ -70,7 +70,7 @@ export const catalogDocuments: readonly SeededDocument[] = [
               items: { of: 'best-selling', fields: {} },
               limit: 4,
             },
-            2,
+            3,
           ),
         ],
         { width: 'wide', space: 'small' },
@@ -100,7 +100,7 @@ export const catalogDocuments: readonly SeededDocument[] = [
               items: { of: 'newest', fields: {} },
               limit: 8,
             },
-            2,
+            3,
           ),
         ],
         {

@@ -7,7 +7,7 @@ import { seededDocuments, seededLinks } from '#platform/documents/seeded-documen
 import { widget } from '#platform/documents/widget.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
-import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -37,6 +37,11 @@ import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
 import { loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
 import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
 import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
+import { wopbFilterCall } from '#widgets/product-list/calls/wopb-filter.server.ts';
+import { wopbLoadMoreCall } from '#widgets/product-list/calls/wopb-load-more.server.ts';
+import { wopbPaginationCall } from '#widgets/product-list/calls/wopb-pagination.server.ts';
+import { PAGE_PREFIX, TAB_PREFIX } from '#widgets/product-list/list-place.ts';
+import { productListTexts } from '#widgets/product-list/texts.ts';
 import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
 import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';
 import { productPassword } from '#widgets/product-password/product-password.widget.ts';
@@ -112,6 +117,7 @@ export const slice = defineSlice({
     { title: 'Search field', texts: searchFormTexts },
     { title: 'Products', texts: catalogTexts },
     { title: 'Product lists', texts: archiveProductsTexts },
+    { title: 'Tabs and further pages of lists', texts: productListTexts },
     { title: 'Sorting and filters', texts: archiveToolbarTexts },
     { title: 'Product page', texts: productSummaryTexts },
     { title: 'Product password', texts: productPasswordTexts },
@@ -119,7 +125,7 @@ export const slice = defineSlice({
     { title: 'Buying bar', texts: stickyBuyBarTexts },
   ],
   settings: [catalogSettings],
-  calls: [wopbViewsCall, wopbShareCountCall],
+  calls: [wopbViewsCall, wopbShareCountCall, wopbFilterCall, wopbLoadMoreCall, wopbPaginationCall],
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db)],
   seeds: { isInUse: hasProducts },
@@ -154,6 +160,7 @@ export const slice = defineSlice({
     pageParts.with(
       pagePart({ name: 'product-visit', kinds: ['product'], load: () => null, View: ProductVisit }),
     ),
+    pageParameters.with({ prefix: PAGE_PREFIX }, { prefix: TAB_PREFIX }),
     pageKinds.with(shopPage, searchPage, categoryPage, tagPage, productPage, productPasswordPage),
     pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),

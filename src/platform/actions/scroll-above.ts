@@ -1,14 +1,10 @@
-/** Space that stays above what was scrolled to, in CSS pixels. */
-const ABOVE = 100;
-const SCROLL_MS = 1000;
-
 /**
- * Scrolls to 100 px above an element within a second, or at once where motion is unwanted; whoever scrolls meanwhile is
- * not held.
+ * Scrolls to some CSS pixels above an element within a time in milliseconds, or at once where motion is unwanted; whoever
+ * scrolls meanwhile is not held.
  */
-export function scrollAbove(element: Element): void {
+export function scrollAbove(element: Element, above = 100, within = 1000): void {
   const from = scrollY;
-  const top = Math.max(0, element.getBoundingClientRect().top + from - ABOVE);
+  const top = Math.max(0, element.getBoundingClientRect().top + from - above);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo({ top, behavior: 'instant' });
     return;
@@ -20,7 +16,7 @@ export function scrollAbove(element: Element): void {
   }
   const step = (now: number) => {
     if (stopped.signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - begun) / SCROLL_MS));
+    const part = Math.min(1, Math.max(0, (now - begun) / within));
     scrollTo({ top: from + (top - from) * (1 - (1 - part) ** 3), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
     else stopped.abort();

@@ -10,7 +10,7 @@ export type WidgetLoad<Props extends object = Record<string, unknown>> = (
 
 /** A loader that treats each place by itself: what it asks the context for is still read together. */
 export function loadEach<Props extends object, Data>(
-  load: (place: { props: Props; scope: PageScope }, context: LoadContext) => Promise<Data> | Data,
+  load: (place: WidgetInstance<Props, PageScope>, context: LoadContext) => Promise<Data> | Data,
 ): WidgetLoad<Props> {
   return async (instances, context) => {
     const entries = instances.map(async (place) => [place.instance, await load(place, context)] as const);

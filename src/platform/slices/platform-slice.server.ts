@@ -9,6 +9,7 @@ import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
+import { overflowTexts } from '#platform/overflow/texts.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
@@ -27,6 +28,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     texts: [
       { title: 'All pages', texts: pageTexts },
       { title: 'Windows above the page', texts: overlayTexts },
+      { title: 'Menus of what does not fit', texts: overflowTexts },
       { title: 'Requests that cannot be answered', texts: callTexts },
     ],
     calls: [getNonceCall],

@@ -1,35 +1,51 @@
+import type { ReactNode } from 'react';
 import { catalogTexts } from '#features/catalog/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import {
+  ListContent,
+  ListItems,
+  ListStatus,
+  useListAttributes,
+} from '#widgets/product-list/list-content.tsx';
+import { archiveAddress } from '#widgets/product-list/list-place.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import type { ArchiveProductsData } from './archive-products.load.server.ts';
-import { Pager } from './pager.tsx';
+import type { ArchiveProductsProps } from './archive-products.widget.ts';
 import { archiveProductsTexts } from './texts.ts';
 
-// As many as the widest row holds; they are seen before anything is scrolled.
-const FIRST_ROW = 4;
-
 /** The products of an archive. */
-export function ArchiveProductsView({ data }: WidgetViewProps<object, ArchiveProductsData>) {
+export function ArchiveProductsView({
+  props,
+  data,
+}: WidgetViewProps<ArchiveProductsProps, ArchiveProductsData>) {
   if (!data) return null;
-  const { list, parts, basePath, keptParameters, query } = data;
-  if (list.cards.length === 0) return <EmptyArchive query={query} />;
+  const { part, list, parts, basePath, keptParameters, query } = data;
+  if (part === 'items') return <ListItems cards={list.cards} parts={parts} level={2} />;
+  const content = (
+    <ListContent
+      {...list}
+      parts={parts}
+      level={2}
+      paging={props.paging}
+      address={(page) => archiveAddress(basePath, page, keptParameters)}
+      onFirstScreen={part === 'whole'}
+    />
+  );
+  if (part === 'content') return content;
+  return list.cards.length === 0 ? (
+    <EmptyArchive query={query} />
+  ) : (
+    <ArchiveList data={data}>{content}</ArchiveList>
+  );
+}
+
+function ArchiveList({ data, children }: { data: NonNullable<ArchiveProductsData>; children: ReactNode }) {
   return (
-    <div className="archive-list">
-      <ul className="products">
-        {list.cards.map((card, index) => (
-          <ProductCardView
-            key={card.id}
-            card={card}
-            parts={parts}
-            level={2}
-            loading={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
-          />
-        ))}
-      </ul>
-      <Pager current={list.page} pages={list.pages} basePath={basePath} parameters={keptParameters} />
+    <div className="archive-list" {...useListAttributes(data.place)}>
+      {children}
+      <ListStatus />
     </div>
   );
 }

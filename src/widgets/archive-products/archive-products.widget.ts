@@ -1,10 +1,19 @@
 import { defineWidget } from '#platform/documents/widget.ts';
+import { PAGINGS, type Paging } from '#widgets/product-list/list-place.ts';
 
-/** The products of an archive with the pager, or what to do when there are none. */
-export const archiveProducts = defineWidget<Record<never, never>>({
+/** What the owner of an archive's list chooses. */
+export type ArchiveProductsProps = { paging: Exclude<Paging, 'none'> };
+
+const { more, pages } = PAGINGS;
+
+/** The products of an archive with the way to further ones, or what to do when there are none. */
+export const archiveProducts = defineWidget<ArchiveProductsProps>({
   type: 'archive-products',
   title: 'Products of the archive',
   category: 'shop',
-  version: 1,
-  fields: {},
+  version: 2,
+  fields: {
+    paging: { kind: 'choice', label: 'Further pages', choices: { pages, more }, default: 'pages' },
+  },
+  migrations: [(props) => ({ ...props, paging: 'pages' })],
 });

@@ -1,13 +1,76 @@
-import { cardPartsOf, productLists } from '#features/catalog/public.server.ts';
-import type { ListChoice } from '#platform/documents/list-source.ts';
-import { itemsOf } from '#platform/documents/read-lists.server.ts';
+import { cardPartsOf, type ProductListChange, productLists } from '#features/catalog/public.server.ts';
+import type { ProductCard } from '#features/catalog/public.ts';
+import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
+import { type ListPlace, listPlace, listStateIn, type TabName } from '#widgets/product-list/list-place.ts';
+import { type ListTab, loadTabs, tabNamed } from '#widgets/product-list/load-tabs.server.ts';
+import type { ProductGridProps } from './product-grid.widget.ts';
+
+/** The products of a block in the state that the address or a call asks for. */
+export interface ProductGridData extends CardListData {
+  /** What of the block is wanted. */
+  part: 'whole' | 'content' | 'items';
+  page: number;
+  perPage: number;
+  total: number;
+  place: ListPlace;
+  /** [] for a block without tabs. */
+  tabs: readonly (TabName & { words: string })[];
+  tab: TabName;
+}
 
 /** Brings the cards of each list. */
-export const loadProductGrid = loadEach<{ items: ListChoice; limit: number }, CardListData>(
-  async ({ props: { items, limit }, scope }, context) => ({
-    cards: await itemsOf(context, productLists, { choice: items, scope, limit }),
-    parts: cardPartsOf(context),
-  }),
+export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
+  async ({ instance, props, scope }, context) => {
+    const place = listPlace('product-grid', instance, scope, shownIn(context.shop));
+    const asked = listStateIn(place);
+    const tabs = props.tabs ? await loadTabs(props.tabRows, context) : [];
+    const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
+    const wanted = {
+      choice: tab?.choice ?? props.items,
+      scope,
+      limit: props.limit,
+      change: changeOf(props, tab),
+    };
+    const { items: cards, ...list } =
+      props.paging === 'none' ? await onlyPage(context, wanted) : await pageAt(context, wanted, asked.page);
+    const { taxtype = '', taxonomy = '' } = tab ?? {};
+    return {
+      ...list,
+      cards,
+      part: scope.listPart?.part ?? 'whole',
+      parts: cardPartsOf(context),
+      place,
+      tabs: tabs.map(({ choice: _, isOrdered: _o, ...named }) => named),
+      tab: { taxtype, taxonomy },
+    };
+  },
 );
+
+type Wanted = WantedList<ProductListChange>;
+
+/** A list without further pages is not counted. */
+async function onlyPage(context: LoadContext, wanted: Wanted): Promise<ListPage<ProductCard>> {
+  const items = await itemsOf(context, productLists, wanted);
+  return { items, total: items.length, page: 1, perPage: Math.max(1, items.length) };
+}
+
+/** A page of the list; whoever asks for one behind the last by the address is shown the last. */
+async function pageAt(context: LoadContext, wanted: Wanted, page: number): Promise<ListPage<ProductCard>> {
+  const read = await pageOf(context, productLists, { ...wanted, page });
+  const last = Math.max(1, Math.ceil(read.total / read.perPage));
+  return wanted.scope.list || read.page <= last
+    ? read
+    : pageOf(context, productLists, { ...wanted, page: last });
+}
+
+/** What the owner says besides the source. */
+function changeOf({ sorting, excluded }: ProductGridProps, tab: ListTab | undefined): ProductListChange {
+  return {
+    ...(sorting === 'source' || tab?.isOrdered ? {} : { sorting }),
+    ...(excluded.length > 0 ? { filter: { excludeIds: excluded } } : {}),
+  };
+}

@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
+import type { ListChoice } from '#platform/documents/list-source.ts';
 import { currentProps } from '#platform/documents/walk-tree.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
-import { renderView } from '../../../tests/support/render-view.ts';
+import { listPlace } from '#widgets/product-list/list-place.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import type { ProductGridData } from './product-grid.load.server.ts';
 import { ProductGridView } from './product-grid.view.tsx';
 import { productGrid } from './product-grid.widget.ts';
 
-const props = { heading: 'New', eyebrow: '', linkText: '', linkAddress: '' };
+const props = {
+  heading: 'New',
+  eyebrow: '',
+  linkText: '',
+  linkAddress: '',
+  paging: 'none' as 'none' | 'more' | 'pages',
+};
+const own = { taxtype: '', taxonomy: '' };
+const data: ProductGridData = {
+  cards: [sampleCard()],
+  parts: sampleCardParts,
+  part: 'whole',
+  page: 1,
+  perPage: 1,
+  total: 1,
+  place: listPlace('product-grid', 'a', { path: '/', query: '', document: 3 }, () => true),
+  tabs: [],
+  tab: own,
+};
 
 test('an empty list leaves no heading behind', () => {
   expect(
-    renderView(<ProductGridView nodeId="a" props={props} data={{ cards: [], parts: sampleCardParts }} />),
+    renderView(<ProductGridView nodeId="a" props={props} data={{ ...data, cards: [], total: 0 }} />),
   ).toBe('');
 });
 
 test('card headings stand one level below the list’s own', () => {
   const show = (heading: string) =>
-    renderView(
-      <ProductGridView
-        nodeId="a"
-        props={{ ...props, heading }}
-        data={{ cards: [sampleCard()], parts: sampleCardParts }}
-      />,
-    );
+    renderView(<ProductGridView nodeId="a" props={{ ...props, heading }} data={data} />);
   expect(show('New')).toMatch(/<h2[^>]*>New<.h2>.*<h3/s);
   expect(show('')).toMatch(/<h2[^>]*><a href="\/product\/cup\/"/);
 });
@@ -40,4 +55,62 @@ test('what documents of the first version say of their products is kept', () => 
   expect(now({})).toEqual({ of: 'featured', fields: {} });
   expect(now({ source: 'on-sale', category: null })).toEqual({ of: 'on-sale', fields: {} });
   expect(now({ source: 'category', category: 4 })).toEqual({ of: 'category', fields: { category: 4 } });
+});
+
+test('a block shows six products, the newest first, unless told otherwise; earlier documents go on as they were', () => {
+  const now = (version: number, props: object = {}) => {
+    const { items, limit, paging, tabs } = currentProps(
+      { id: 'a', type: 'product-grid', version, props: { ...props } },
+      productGrid as never,
+    );
+    return { of: (items as ListChoice).of, limit, paging, tabs };
+  };
+  expect(now(3)).toEqual({ of: 'newest', limit: 6, paging: 'none', tabs: false });
+  expect(now(2)).toEqual({ of: 'featured', limit: 4, paging: 'none', tabs: false });
+  expect(now(1)).toEqual({ of: 'featured', limit: 4, paging: 'none', tabs: false });
+  expect(now(2, { items: { of: 'on-sale', fields: {} }, limit: 8 })).toMatchObject({
+    of: 'on-sale',
+    limit: 8,
+  });
+});
+
+test('without further pages and tabs a block is a plain list that no script knows', () => {
+  const html = renderView(<ProductGridView nodeId="a" props={props} data={data} />);
+  expect(tagsOf(html, /data-list|list-content/)).toEqual([]);
+});
+
+test('a button that loads more leads to the next page, and is disabled at the last one', () => {
+  const show = (page: number) =>
+    renderView(
+      <ProductGridView
+        nodeId="a"
+        props={{ ...props, paging: 'more' }}
+        data={{ ...data, page, perPage: 2, total: 3 }}
+      />,
+    );
+  const [button = ''] = tagsOf(show(1), /class="btn"/);
+  expect(wordsOf(show(1))).toMatch(/Load More$/);
+  expect(button).toContain('href="/?block-a=2#list-a"');
+  expect(button).toContain('data-range="Showing 1–{last} of 3 results"');
+  const [last = ''] = tagsOf(show(2), /btn disabled/);
+  expect(last).toContain('aria-disabled="true"');
+  expect(last).not.toContain('href');
+});
+
+test('tabs are links, of which the active one is marked; under an empty one the block stays', () => {
+  const tabs = [
+    { ...own, words: 'All' },
+    { taxtype: 'product_cat', taxonomy: 'tea', words: 'Tea' },
+  ];
+  const html = renderView(
+    <ProductGridView
+      nodeId="a"
+      props={props}
+      data={{ ...data, tabs, tab: { taxtype: 'product_cat', taxonomy: 'tea' }, cards: [], total: 0 }}
+    />,
+  );
+  const links = tagsOf(html, /class="list-tab"/);
+  expect(links.map((tag) => tag.includes('aria-current="true"'))).toEqual([false, true]);
+  expect(links[1]).toContain('href="/?tab-a=product_cat.tea#list-a"');
+  expect(wordsOf(html)).toContain('No products were found matching your selection.');
 });

@@ -1,23 +1,55 @@
+import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import {
+  ListContent,
+  ListItems,
+  ListStatus,
+  useListAttributes,
+} from '#widgets/product-list/list-content.tsx';
+import { listAddress } from '#widgets/product-list/list-place.ts';
+import { ListTabs } from '#widgets/product-list/tabs.tsx';
+import type { ProductGridData } from './product-grid.load.server.ts';
+import type { ProductGridProps } from './product-grid.widget.ts';
 
-type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
+type Props = Pick<ProductGridProps, 'heading' | 'eyebrow' | 'linkText' | 'linkAddress' | 'paging'>;
 
-/** A short list of products; nothing at all where the rule finds none. */
-export function ProductGridView({ props, data }: WidgetViewProps<Props, CardListData>) {
-  if (data.cards.length === 0) return null;
-  const { heading, eyebrow, linkText, linkAddress } = props;
+/** A list of products; nothing at all where the rule finds none and no tab leads to others. */
+export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductGridData>) {
+  const { heading, eyebrow, linkText, linkAddress, paging } = props;
+  const { part, cards, parts, tabs, tab, place, total } = data;
+  const level = heading ? 3 : 2;
+  const address = (page: number) => listAddress(place, { page, tab });
+  if (part === 'items') return <ListItems cards={cards} parts={parts} level={level} />;
+  const content = <ListContent {...data} paging={paging} level={level} address={address} />;
+  if (part === 'content') return content;
+  if (total === 0 && tabs.length === 0) return null;
+  const head = heading && (
+    <SectionHead text={heading} eyebrow={eyebrow} linkText={linkText} linkAddress={linkAddress} />
+  );
+  if (paging === 'none' && tabs.length === 0)
+    return (
+      <div className="product-list">
+        {head}
+        <ul className="products">
+          <ListItems cards={cards} parts={parts} level={level} />
+        </ul>
+      </div>
+    );
   return (
-    <div className="product-list">
-      {heading && (
-        <SectionHead text={heading} eyebrow={eyebrow} linkText={linkText} linkAddress={linkAddress} />
-      )}
-      <ul className="products">
-        {data.cards.map((card) => (
-          <ProductCardView key={card.id} card={card} parts={data.parts} level={heading ? 3 : 2} />
-        ))}
-      </ul>
+    <TurnedList data={data}>
+      {head}
+      {tabs.length > 1 && <ListTabs place={place} tabs={tabs} active={tab} />}
+      {content}
+    </TurnedList>
+  );
+}
+
+function TurnedList({ data, children }: { data: ProductGridData; children: ReactNode }) {
+  return (
+    <div className="product-list" {...useListAttributes(data.place)}>
+      {children}
+      <ListStatus />
     </div>
   );
 }

@@ -1,19 +1,43 @@
+import { productsField } from '#features/catalog/public.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
+import { PAGINGS, type Paging } from '#widgets/product-list/list-place.ts';
+import { type TabRow, tabFields } from '#widgets/product-list/list-tabs.ts';
 
-/** A short list of products, chosen by a rule. */
-export const productGrid = defineWidget<{
+/** What the owner of a product block chooses (FILT-025). */
+export type ProductGridProps = {
   heading: string;
   eyebrow: string;
   items: ListChoice;
   limit: number;
+  /** `source`: as its source has it. */
+  sorting: keyof typeof ORDERS;
+  excluded: readonly number[];
+  tabs: boolean;
+  tabRows: readonly TabRow[];
+  paging: Paging;
   linkText: string;
   linkAddress: string;
-}>({
+};
+
+const ORDERS = {
+  source: 'As the choice above says',
+  title: 'By name',
+  date: 'Newest first',
+  popularity: 'Best selling first',
+  rating: 'Best rated first',
+  reviews: 'Most reviewed first',
+  price: 'Cheapest first',
+  'price-desc': 'Dearest first',
+  menu_order: 'As arranged in the shop',
+} as const;
+
+/** A list of products, chosen by a rule, with tabs and further pages if its owner wants some. */
+export const productGrid = defineWidget<ProductGridProps>({
   type: 'product-grid',
   title: 'Products',
   category: 'shop',
-  version: 2,
+  version: 3,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
@@ -21,9 +45,26 @@ export const productGrid = defineWidget<{
       kind: 'list',
       label: 'Which products',
       subject: 'products',
-      default: { of: 'featured', fields: {} },
+      default: { of: 'newest', fields: {} },
     },
-    limit: { kind: 'number', label: 'How many', default: 4, min: 1, max: 24 },
+    excluded: productsField({
+      label: 'But not these products',
+      help: 'They are left out of this block, under its tabs too.',
+      most: 48,
+    }),
+    sorting: { kind: 'choice', label: 'Order', choices: ORDERS, default: 'source' },
+    limit: { kind: 'number', label: 'Products per page', default: 6, min: 1, max: 48 },
+    paging: { kind: 'choice', label: 'Further pages', choices: PAGINGS, default: 'none' },
+    tabs: { kind: 'switch', label: 'Tabs above the products', default: false },
+    tabRows: {
+      kind: 'rows',
+      label: 'Tabs',
+      help: 'The first tab, with the products chosen above, is always there.',
+      fields: tabFields,
+      most: 20,
+      default: [],
+      showWhen: { tabs: true },
+    },
     linkText: { kind: 'text', label: 'Link text', default: '' },
     linkAddress: { kind: 'address', label: 'Link address', default: '' },
   },
@@ -32,5 +73,7 @@ export const productGrid = defineWidget<{
       ...props,
       items: { of: source, fields: source === 'category' ? { category } : {} },
     }),
+    // What was left out meant these.
+    ({ items = { of: 'featured', fields: {} }, limit = 4, ...props }) => ({ ...props, items, limit }),
   ],
 });

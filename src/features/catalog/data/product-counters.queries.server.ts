@@ -17,3 +17,14 @@ export async function countProduct(
   });
   return row?.value ?? null;
 }
+
+/** The products that were looked at most often, the most first. */
+export async function readMostViewed(db: Executor, limit: number): Promise<number[]> {
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'catalog-most-viewed',
+    text: `select product_id as id from product_counter where views > 0
+      order by views desc, product_id limit $1`,
+    values: [limit],
+  });
+  return rows.map(({ id }) => id);
+}

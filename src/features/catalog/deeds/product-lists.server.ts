@@ -1,4 +1,5 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
+import { readMostViewed } from '../data/product-counters.queries.server.ts';
 import { listsOfCards } from '../data/product-lists.queries.server.ts';
 import { categoryField, productsField, tagField } from '../rules/catalog-fields.ts';
 import type { ListSorting } from '../rules/listing.ts';
@@ -67,6 +68,9 @@ function plainSource(name: string, label: string, query: ProductQuery): ListSour
   return listSource(productLists, { name, label, find: (requests) => requests.map(() => query) });
 }
 
+/** As far down as anybody turns the pages of what is viewed most. */
+const MOST_VIEWED = 500;
+
 /** Where lists of products come from. */
 export const productSources: readonly ListSource[] = [
   plainSource('featured', 'Featured', { filter: { featured: true }, sorting: 'menu_order' }),
@@ -74,6 +78,15 @@ export const productSources: readonly ListSource[] = [
   plainSource('newest', 'Newest', { filter: {}, sorting: 'date' }),
   plainSource('best-selling', 'Best selling', { filter: {}, sorting: 'popularity', tags: [SALES_TAG] }),
   plainSource('best-rated', 'Best rated', { filter: {}, sorting: 'rating' }),
+  listSource(productLists, {
+    name: 'most-viewed',
+    label: 'Most viewed',
+    // They may be behind: each view would end the pages that show them.
+    async find(requests, { db }) {
+      const ids = await readMostViewed(db, MOST_VIEWED);
+      return requests.map((): ProductQuery => ({ filter: { ids }, sorting: 'given' }));
+    },
+  }),
   plainSource('most-reviewed', 'Most reviewed', { filter: {}, sorting: 'reviews' }),
   listSource(productLists, {
     name: 'category',

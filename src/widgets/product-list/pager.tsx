@@ -1,22 +1,23 @@
+import type { ComponentProps } from 'react';
 import { catalogTexts, type PageLink, pageLinks } from '#features/catalog/public.ts';
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
-type Props = { current: number; pages: number; basePath: string; parameters: Record<string, string> };
+type Props = { current: number; pages: number; address: (page: number) => string };
 
-/** The pager of an archive (FILT-007); nothing where there is one page. */
-export function Pager({ current, pages, basePath, parameters }: Props) {
+/** The pager of a list (FILT-007); nothing where there is one page. */
+export function Pager({ current, pages, address }: Props) {
   const t = useTexts(catalogTexts);
   const links = pageLinks(current, pages);
   if (links.length === 0) return null;
-  const address = (page: number) => archiveAddress(basePath, page, parameters);
   return (
     <nav className="woocommerce-pagination pager" aria-label={t('pages')}>
       <ul className="page-numbers">
         {current > 1 && (
           <li>
-            <a className="prev page-numbers" rel="prev" href={address(current - 1)}>
+            <PageLinkTo page={current - 1} address={address} className="prev page-numbers" rel="prev">
               {t('previous')}
-            </a>
+            </PageLinkTo>
           </li>
         )}
         {links.map((link, index) => (
@@ -26,9 +27,9 @@ export function Pager({ current, pages, basePath, parameters }: Props) {
         ))}
         {current < pages && (
           <li>
-            <a className="next page-numbers" rel="next" href={address(current + 1)}>
+            <PageLinkTo page={current + 1} address={address} className="next page-numbers" rel="next">
               {t('next')}
-            </a>
+            </PageLinkTo>
           </li>
         )}
       </ul>
@@ -36,7 +37,7 @@ export function Pager({ current, pages, basePath, parameters }: Props) {
   );
 }
 
-function PageNumber({ link, address }: { link: PageLink; address: (page: number) => string }) {
+function PageNumber({ link, address }: { link: PageLink; address: Props['address'] }) {
   const t = useTexts(catalogTexts);
   if (link.kind === 'dots') return <span className="page-numbers dots">…</span>;
   const label = t('pageNumber', { page: link.page });
@@ -49,15 +50,19 @@ function PageNumber({ link, address }: { link: PageLink; address: (page: number)
     );
   }
   return (
-    <a className="page-numbers" href={address(link.page)} aria-label={label}>
+    <PageLinkTo page={link.page} address={address} className="page-numbers" aria-label={label}>
       {link.page}
-    </a>
+    </PageLinkTo>
   );
 }
 
-/** The address of one page of an archive, with the parameters that stay. */
-export function archiveAddress(basePath: string, page: number, parameters: Record<string, string>): string {
-  const query = new URLSearchParams(parameters).toString();
-  const path = page > 1 ? `${basePath}page/${page}/` : basePath;
-  return query ? `${path}?${query}` : path;
+// Without script, and where no call can tell which list is meant, it is a link like any other.
+function PageLinkTo({
+  page,
+  address,
+  ...link
+}: { page: number; address: Props['address'] } & ComponentProps<'a'>) {
+  return (
+    <a {...link} href={address(page)} data-action="list-page" data-page={page} {...from('product-list')} />
+  );
 }

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idField, textField } from '#platform/calls/call-fields.ts';
+
+const optionalId = v.optional(
+  v.union([
+    idField,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+);
+
+/** How calls name a list: its block, and the page or the part of many pages in which it stands. */
+export const listFields = {
+  /** The block's 7 characters. */
+  blockId: textField(40),
+  /** The document of the page in which the block stands. */
+  postId: optionalId,
+  /** In place of it: the document of the part of many pages, such as their footer. */
+  widgetBlockId: optionalId,
+  blockName: v.optional(textField(80), ''),
+};
+
+/** A page of a list: below 1, or no number at all, is 1. */
+export const pagedField = v.pipe(
+  v.optional(v.union([v.string(), v.number()]), 1),
+  v.transform((paged) => Math.min(Math.max(Math.trunc(Number(paged)) || 1, 1), 100_000)),
+);
+
+/** The address of the page on which the list stands: which filters, tabs and pages it shows. Anything else is ignored. */
+export const addressField = v.pipe(
+  v.optional(textField(4000), ''),
+  v.transform((address) => (/^(?:\/|https?:)/.test(address) ? address : undefined)),
+);
+
+/** The state of the filters (FILT-010), as an object or as JSON. */
+export const filterField = v.optional(v.unknown());

@@ -1,0 +1,126 @@
+import { catalogTexts } from '#features/catalog/public.ts';
+import { from, liveHaving } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { type ListPlace, listId, type Paging } from './list-place.ts';
+import { Pager } from './pager.tsx';
+import { productListTexts } from './texts.ts';
+
+// As many as the widest row holds.
+const FIRST_ROW = 4;
+
+/** What of a list changes when it is turned. */
+export interface ListContentProps extends CardListData {
+  paging: Paging;
+  page: number;
+  perPage: number;
+  total: number;
+  /** The address of another page of it. */
+  address: (page: number) => string;
+  /** The headings' level. */
+  level: 2 | 3;
+  /** Whether its first row is seen before anything is scrolled. */
+  onFirstScreen?: boolean;
+}
+
+/** The products of a list in their present state, and the way to further ones. */
+export function ListContent(props: ListContentProps) {
+  useStyles('product-list');
+  const t = useTexts(catalogTexts);
+  const { paging, page, perPage, total, address } = props;
+  const pages = Math.ceil(total / perPage);
+  return (
+    <div className="list-content" data-list-content="" data-page={page} data-said={useSaid(props)}>
+      {total === 0 ? (
+        <p className="woocommerce-info woocommerce-no-products-found">{t('noProducts')}</p>
+      ) : (
+        <ul className="products">
+          <ListItems {...props} />
+        </ul>
+      )}
+      {paging === 'pages' && <Pager current={page} pages={pages} address={address} />}
+      {paging === 'more' && pages > 1 && <LoadMore {...props} pages={pages} />}
+    </div>
+  );
+}
+
+/** The cards of a list alone. */
+export function ListItems({
+  cards,
+  parts,
+  level,
+  onFirstScreen = false,
+}: Pick<ListContentProps, 'cards' | 'parts' | 'level' | 'onFirstScreen'>) {
+  return cards.map((card, index) => (
+    <ProductCardView
+      key={card.id}
+      card={card}
+      parts={parts}
+      level={level}
+      loading={!onFirstScreen || index >= FIRST_ROW ? 'lazy' : index === 0 ? 'first' : 'eager'}
+    />
+  ));
+}
+
+/** “Showing A–B of N results” (CAT-030), as it is said once a list was turned. */
+function useSaid({ page, perPage, total }: ListContentProps): string {
+  const t = useTexts(catalogTexts);
+  if (total === 0) return t('noProducts');
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(total, page * perPage);
+  if (total === 1) return t('resultSingle');
+  return total <= perPage ? t('resultAll', { total }) : t('resultRange', { first, last, total });
+}
+
+/** The button that appends the next page; without script it leads there. At the last page it is disabled (FILT-005). */
+function LoadMore({ page, pages, perPage, total, address }: ListContentProps & { pages: number }) {
+  const t = useTexts(productListTexts);
+  const range = useTexts(catalogTexts);
+  const first = (page - 1) * perPage + 1;
+  const words = {
+    // Which one the last is, is known when they have come.
+    'data-range': range('resultRange', { first, last: '{last}', total }),
+    'data-last': Math.min(total, page * perPage),
+    'data-total': total,
+    'data-done': t('allLoaded'),
+  };
+  const link =
+    page < pages
+      ? { href: address(page + 1), rel: 'next', 'data-action': 'list-more', ...from('product-list') }
+      : { 'aria-disabled': true, role: 'link' };
+  return (
+    <p className="list-more">
+      <a
+        className={page < pages ? 'btn' : 'btn disabled'}
+        data-page={page + 1}
+        data-pages={pages}
+        {...words}
+        {...link}
+      >
+        {t('loadMore')}
+      </a>
+    </p>
+  );
+}
+
+/** Attributes of a list's element: how calls name it. */
+export function useListAttributes({ instance, node, document, isArea, name }: ListPlace) {
+  if (node === null || document === null) return { id: listId(instance) };
+  return {
+    id: listId(instance),
+    'data-list': instance,
+    'data-blockid': node,
+    'data-blockname': name,
+    // An archive has its page in the path.
+    ...(name === 'archive-products' ? { 'data-paged': 'path' } : {}),
+    [isArea ? 'data-widgetblockid' : 'data-postid']: document,
+    // Who turned a list and comes back to this page by the browser's buttons finds the state that the address names.
+    ...liveHaving('product-list', 'vitrine_lists', 'load'),
+  };
+}
+
+/** Where it is said what became of turning a list. */
+export function ListStatus() {
+  return <p className="visually-hidden" role="status" data-list-said="" />;
+}

@@ -1,0 +1,111 @@
+import type { PageScope } from '#platform/pages/page-scope.ts';
+
+/** How a list goes on behind its first page. */
+export type Paging = 'none' | 'more' | 'pages';
+
+/** The choices of a widget's field for it. */
+export const PAGINGS: Readonly<Record<Paging, string>> = {
+  none: 'Not at all',
+  more: 'A button that loads more',
+  pages: 'Links to pages',
+};
+
+/** A tab as calls and addresses name it; both '' for the first one, the list's own products. */
+export interface TabName {
+  /** `product_cat`, `product_tag`, or `list` for a special list. */
+  taxtype: string;
+  /** The term's slug, or the name of the special list. */
+  taxonomy: string;
+}
+
+declare module '#platform/pages/page-scope.ts' {
+  interface PageScope {
+    /** What a call wants of a list's block: what changes when it is turned, or further items alone; and under which tab. */
+    listPart?: { part: 'content' | 'items'; tab?: TabName } | null;
+  }
+}
+
+/** Where a list stands. Calls name it by it, and its links lead to the same page in another state. */
+export interface ListPlace {
+  /** Unique on the page; names its parameters, so that several lists of a page keep apart. */
+  instance: string;
+  /** The widget's type. */
+  name: string;
+  /** Its node within the document; null where something repeats it: no call could tell which one is meant. */
+  node: string | null;
+  document: number | null;
+  /** Whether the document is a part of many pages, such as their footer. */
+  isArea: boolean;
+  /** The page's own path. */
+  path: string;
+  /** Parameters of the page's address that its links keep. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** Families of parameters that tell a list's page and its tab. */
+export const PAGE_PREFIX = 'block-';
+export const TAB_PREFIX = 'tab-';
+
+const DIRECTLY = /^(?:(header|footer)-)?([a-z0-9]+)$/;
+
+/** Where a widget's list stands; `isShown` tells parameters that change what pages show. */
+export function listPlace(
+  name: string,
+  instance: string,
+  { path, query, document }: Pick<PageScope, 'path' | 'query' | 'document'>,
+  isShown: (name: string) => boolean,
+): ListPlace {
+  const directly = DIRECTLY.exec(instance);
+  return {
+    instance,
+    name,
+    node: directly?.[2] ?? null,
+    document,
+    isArea: directly?.[1] !== undefined,
+    path,
+    parameters: Object.fromEntries([...new URLSearchParams(query)].filter(([each]) => isShown(each))),
+  };
+}
+
+/** Which page and tab of a list an address asks for; what cannot be read is the first. */
+export function listStateIn({ instance, parameters }: Pick<ListPlace, 'instance' | 'parameters'>): {
+  page: number;
+  tab: TabName;
+} {
+  const page = parameters[PAGE_PREFIX + instance] ?? '';
+  const tab = parameters[TAB_PREFIX + instance] ?? '';
+  const [taxtype = '', taxonomy] = tab.split('.', 2);
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    tab: taxonomy === undefined ? { taxtype: tab && 'list', taxonomy: tab } : { taxtype, taxonomy },
+  };
+}
+
+/** The address of the list's page in another state, with the list in sight; all else of the page stays as it is. */
+export function listAddress(
+  { instance, path, parameters }: Pick<ListPlace, 'instance' | 'path' | 'parameters'>,
+  { page, tab }: { page: number; tab: TabName },
+): string {
+  const query = new URLSearchParams(parameters);
+  query.delete(PAGE_PREFIX + instance);
+  query.delete(TAB_PREFIX + instance);
+  if (tab.taxonomy) query.set(TAB_PREFIX + instance, tabValue(tab));
+  if (page > 1) query.set(PAGE_PREFIX + instance, String(page));
+  return `${path}${query.size > 0 ? `?${query}` : ''}#${listId(instance)}`;
+}
+
+/** The id of a list's element. */
+export function listId(instance: string): string {
+  return `list-${instance}`;
+}
+
+/** The address of one page of an archive, with the parameters that stay. */
+export function archiveAddress(basePath: string, page: number, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  const path = page > 1 ? `${basePath}page/${page}/` : basePath;
+  return query ? `${path}?${query}` : path;
+}
+
+function tabValue({ taxtype, taxonomy }: TabName): string {
+  return taxtype === 'list' ? taxonomy : `${taxtype}.${taxonomy}`;
+}
