@@ -3,7 +3,7 @@ import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineFields, type ValuesOf } from '#platform/fields/field.ts';
 
 /** Special lists of tabs (FILT-018), and the source of products that each one is. */
-export const SPECIAL_LISTS = {
+const SPECIAL_LISTS = {
   top_sale: 'best-selling',
   popular: 'most-viewed',
   on_sale: 'on-sale',
@@ -12,9 +12,6 @@ export const SPECIAL_LISTS = {
   featured: 'featured',
   arrival: 'newest',
 } as const;
-
-/** The name of a special list. */
-export type SpecialList = keyof typeof SPECIAL_LISTS;
 
 /** What an owner says of each tab. */
 export const tabFields = defineFields({
