@@ -40,7 +40,7 @@ import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
 import { wopbFilterCall } from '#widgets/product-list/calls/wopb-filter.server.ts';
 import { wopbLoadMoreCall } from '#widgets/product-list/calls/wopb-load-more.server.ts';
 import { wopbPaginationCall } from '#widgets/product-list/calls/wopb-pagination.server.ts';
-import { PAGE_PREFIX, TAB_PREFIX } from '#widgets/product-list/list-place.ts';
+import { PAGE_PREFIX, TAB_PREFIX } from '#widgets/product-list/public.ts';
 import { productListTexts } from '#widgets/product-list/texts.ts';
 import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
 import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';

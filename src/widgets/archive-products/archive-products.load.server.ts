@@ -2,7 +2,7 @@ import { cardPartsOf } from '#features/catalog/public.server.ts';
 import type { CardParts, ProductList } from '#features/catalog/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
-import { type ListPlace, listPlace } from '#widgets/product-list/list-place.ts';
+import { type ListPlace, listPlace } from '#widgets/product-list/public.ts';
 import type { ArchiveProductsProps } from './archive-products.widget.ts';
 
 /** One page of an archive; null where the page is none. */

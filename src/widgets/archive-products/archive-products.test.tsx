@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
-import { listPlace } from '#widgets/product-list/list-place.ts';
+import { listPlace } from '#widgets/product-list/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ArchiveProductsView } from './archive-products.view.tsx';
 

@@ -8,8 +8,8 @@ import {
   ListItems,
   ListStatus,
   useListAttributes,
-} from '#widgets/product-list/list-content.tsx';
-import { archiveAddress } from '#widgets/product-list/list-place.ts';
+} from '#widgets/product-list/product-list.view.tsx';
+import { archiveAddress } from '#widgets/product-list/public.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import type { ArchiveProductsData } from './archive-products.load.server.ts';
 import type { ArchiveProductsProps } from './archive-products.widget.ts';

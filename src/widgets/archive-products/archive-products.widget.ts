@@ -1,5 +1,5 @@
 import { defineWidget } from '#platform/documents/widget.ts';
-import { PAGINGS, type Paging } from '#widgets/product-list/list-place.ts';
+import { PAGINGS, type Paging } from '#widgets/product-list/public.ts';
 
 /** What the owner of an archive's list chooses. */
 export type ArchiveProductsProps = { paging: Exclude<Paging, 'none'> };

@@ -5,8 +5,8 @@ import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
-import { type ListPlace, listPlace, listStateIn, type TabName } from '#widgets/product-list/list-place.ts';
-import { type ListTab, loadTabs, tabNamed } from '#widgets/product-list/load-tabs.server.ts';
+import { type ListTab, loadTabs, tabNamed } from '#widgets/product-list/public.server.ts';
+import { type ListPlace, listPlace, listStateIn, type TabName } from '#widgets/product-list/public.ts';
 import type { ProductGridProps } from './product-grid.widget.ts';
 
 /** The products of a block in the state that the address or a call asks for. */

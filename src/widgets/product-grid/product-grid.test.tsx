@@ -3,7 +3,7 @@ import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { currentProps } from '#platform/documents/walk-tree.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
-import { listPlace } from '#widgets/product-list/list-place.ts';
+import { listPlace } from '#widgets/product-list/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
 import { ProductGridView } from './product-grid.view.tsx';

@@ -5,10 +5,10 @@ import {
   ListContent,
   ListItems,
   ListStatus,
+  ListTabs,
   useListAttributes,
-} from '#widgets/product-list/list-content.tsx';
-import { listAddress } from '#widgets/product-list/list-place.ts';
-import { ListTabs } from '#widgets/product-list/tabs.tsx';
+} from '#widgets/product-list/product-list.view.tsx';
+import { listAddress } from '#widgets/product-list/public.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
 import type { ProductGridProps } from './product-grid.widget.ts';
 

@@ -1,8 +1,7 @@
 import { productsField } from '#features/catalog/public.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
-import { PAGINGS, type Paging } from '#widgets/product-list/list-place.ts';
-import { type TabRow, tabFields } from '#widgets/product-list/list-tabs.ts';
+import { PAGINGS, type Paging, type TabRow, tabFields } from '#widgets/product-list/public.ts';
 
 /** What the owner of a product block chooses (FILT-025). */
 export type ProductGridProps = {

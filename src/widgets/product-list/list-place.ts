@@ -42,8 +42,9 @@ export interface ListPlace {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Families of parameters that tell a list's page and its tab. */
+/** The family of parameters that tell the page of a list, by its place. */
 export const PAGE_PREFIX = 'block-';
+/** The family of parameters that tell the tab of a list. */
 export const TAB_PREFIX = 'tab-';
 
 const DIRECTLY = /^(?:(header|footer)-)?([a-z0-9]+)$/;

@@ -1,9 +1,10 @@
 import { catalogTexts } from '#features/catalog/public.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { useOverflow } from '#platform/overflow/use-overflow.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
-import { type ListPlace, listId, type Paging } from './list-place.ts';
+import { type ListPlace, listAddress, listId, type Paging, type TabName } from './list-place.ts';
 import { Pager } from './pager.tsx';
 import { productListTexts } from './texts.ts';
 
@@ -123,4 +124,41 @@ export function useListAttributes({ instance, node, document, isArea, name }: Li
 /** Where it is said what became of turning a list. */
 export function ListStatus() {
   return <p className="visually-hidden" role="status" data-list-said="" />;
+}
+
+/** Tabs above a list (FILT-004): links, of which one is active; those that do not fit go into a menu. */
+export function ListTabs({
+  place,
+  tabs,
+  active,
+}: {
+  place: ListPlace;
+  tabs: readonly (TabName & { words: string })[];
+  active: TabName;
+}) {
+  const t = useTexts(productListTexts);
+  return (
+    <nav className="list-tabs" aria-label={t('tabs')}>
+      <ul {...useOverflow()}>
+        {tabs.map(({ words, ...tab }) => (
+          <li key={`${tab.taxtype}.${tab.taxonomy}`}>
+            <a
+              className="list-tab"
+              href={listAddress(place, { page: 1, tab })}
+              rel="nofollow"
+              data-action="list-tab"
+              data-taxtype={tab.taxtype}
+              data-taxonomy={tab.taxonomy}
+              aria-current={
+                tab.taxtype === active.taxtype && tab.taxonomy === active.taxonomy ? 'true' : undefined
+              }
+              {...from('product-list')}
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

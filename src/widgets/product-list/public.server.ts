@@ -1,0 +1,1 @@
+export { type ListTab, loadTabs, tabNamed } from './load-tabs.server.ts';
