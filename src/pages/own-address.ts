@@ -15,10 +15,10 @@ export function isOwnAddress(
 ): boolean {
   if (!isCanonical(pathname)) return false;
   const shown = shownParameters(search.slice(1), isShown);
-  if (shown.size === 0) return true;
+  if (shown.length === 0) return true;
   // Several at once are as good as endless.
   const [[name, value] = ['', '']] = shown;
-  return shown.size === 1 && linkedValues(kind, name).includes(value);
+  return shown.length === 1 && linkedValues(kind, name).includes(value);
 }
 
 /** Of the endless ways to write a path with escapes, the one that browsers and our links use. */

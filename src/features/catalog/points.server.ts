@@ -1,4 +1,6 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { FilterReading, FilterState } from './rules/filter-state.ts';
 import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 
@@ -30,3 +32,15 @@ export function productPlace<Data>(part: ProductPlacePart<Data>): ProductPlacePa
 
 /** What slices keep of products and read along with them. */
 export const productData = extensionPoint<ProductDataPart>('product-data', byName);
+
+/** What is known of the filters that somebody chose before; the first who knows something is heard. */
+export interface RememberedFilters {
+  name: string;
+  /** null: nothing is remembered. */
+  read(request: RequestContext, reading: FilterReading): FilterState | null;
+  /** Called when somebody said by an address that nothing is chosen. */
+  forget(request: RequestContext): void;
+}
+
+/** Where it is remembered what somebody chose in filters, for lists whose address says nothing about it. */
+export const rememberedFilters = extensionPoint<RememberedFilters>('remembered-filters', byName);

@@ -37,6 +37,8 @@ export {
   productPlace,
   productPlaces,
   productTypes,
+  type RememberedFilters,
+  rememberedFilters,
 } from './points.server.ts';
 export type { CatalogProduct } from './rules/catalog-product.ts';
 export { choicesOf, inheritedRow, optionsOf, stockIdOf } from './rules/inherited-row.ts';

@@ -80,6 +80,7 @@ import {
   catalogueClock,
   categoryDirectory,
   listTotals,
+  tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
 import { closeProducts } from './deeds/opened-products.server.ts';
@@ -131,7 +132,7 @@ export const slice = defineSlice({
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [categoryDirectory, attributeDirectory, catalogueClock, listTotals],
+  stores: [categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, listTotals],
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({

@@ -8,6 +8,7 @@ export const catalogTexts = defineTexts('catalog', {
   sortDate: 'Sort by latest',
   sortPrice: 'Sort by price: low to high',
   sortPriceDesc: 'Sort by price: high to low',
+  sortTitle: 'Sort by name: A to Z',
   sortLabel: 'Shop order',
   resultSingle: 'Showing the single result',
   resultAll: 'Showing all {total} results',

@@ -1,4 +1,7 @@
+import { rememberedFilters } from '#features/catalog/public.server.ts';
+import { personalCookies } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { FILTER_COOKIE, filtersInCookie } from './deeds/remembered-filters.server.ts';
 import { searchSettings } from './settings.ts';
 import { searchTexts } from './texts.ts';
 
@@ -11,4 +14,5 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Search and filters', texts: searchTexts }],
   settings: [searchSettings],
+  adds: [rememberedFilters.with(filtersInCookie), personalCookies.with(FILTER_COOKIE)],
 });

@@ -1,4 +1,4 @@
-import type { Sorting } from '#features/catalog/public.ts';
+import type { ArchiveScope } from '#features/catalog/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** What count and sorting show; null where the page is no archive. */
@@ -6,7 +6,7 @@ export type ArchiveToolbarData = {
   total: number;
   page: number;
   perPage: number;
-  sorting: Sorting;
+  sorting: ArchiveScope['sorting'];
   basePath: string;
   keptParameters: Record<string, string>;
 } | null;

@@ -17,11 +17,17 @@ const labels = {
 type Props = { count: boolean; sorting: boolean };
 
 /** Count and order of an archive; nothing where it is empty. */
-export function ArchiveToolbarView({ props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
-  if (!data || data.total === 0) return null;
+export function ArchiveToolbarView({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
+  if (!data) return null;
   return (
-    <div className="archive-toolbar" {...live('archive-toolbar')}>
-      {props.count && <ResultCount {...data} />}
+    // It stays where it is while filters leave nothing, so that what comes next can be put in its place.
+    <div
+      className="archive-toolbar"
+      data-blockid={nodeId}
+      hidden={data.total === 0}
+      {...live('archive-toolbar')}
+    >
+      {props.count && data.total > 0 && <ResultCount {...data} />}
       {props.sorting && data.total > 1 && <SortForm {...data} />}
     </div>
   );
@@ -56,6 +62,8 @@ function SortForm({ sorting, basePath, keptParameters }: NonNullable<ArchiveTool
             {t(labels[value])}
           </option>
         ))}
+        {/* Filters offer it; here it stands only while it is chosen. */}
+        {sorting === 'title' && <option value="title">{t('sortTitle')}</option>}
       </select>
       {Object.entries(keptParameters)
         .filter(([name]) => name !== 'orderby')

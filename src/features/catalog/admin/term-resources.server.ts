@@ -58,7 +58,7 @@ export const tagResource = defineResource({
     if (before && before.slug !== row.slug) await retireSlug(tx, 'tag', before.slug, row.id);
   },
   constraints: { tag_slug_index: { field: 'slug', message: 'Another tag has this URL slug.' } },
-  invalidates: () => ['products'],
+  invalidates: () => ['products', 'tags'],
 });
 
 /** Whether another category or tag that is not in the trash has this slug; a blank one is nobody's. */

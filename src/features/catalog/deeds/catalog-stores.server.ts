@@ -4,6 +4,7 @@ import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.ser
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { createListTotals, type ListTotals } from './list-totals.server.ts';
+import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';
 
 /** All categories; where they are may have changed whenever they are read anew. */
 export const categoryDirectory = defineStore<CategoryDirectory>({
@@ -25,6 +26,14 @@ export const attributeDirectory = defineStore<AttributeDirectory>({
     await store.reload();
     return ['links'];
   },
+});
+
+/** All tags. */
+export const tagDirectory = defineStore<TagDirectory>({
+  name: 'tags',
+  open: ({ db }) => createTagDirectory(db),
+  endedBy: ['tags'],
+  load: (store) => store.reload(),
 });
 
 /** When the catalogue changes by itself. */

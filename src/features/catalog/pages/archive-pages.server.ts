@@ -4,19 +4,19 @@ import { pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.
 import { definePage, type PageParameter } from '#platform/pages/page-kind.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
 import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
+import { ATTRIBUTE_PARAMETERS, FILTER_PARAMETERS } from '../rules/filter-address.ts';
 import type { CategoryView } from '../rules/product-views.ts';
 import { SORTINGS } from '../rules/sorting.ts';
 import { loadCategory, loadSearch, loadShop, loadTag } from './load-archive.server.ts';
 
 /** Filters in addresses are endless; sortings are few and linked. */
-const filters: readonly PageParameter[] = ['min_price', 'max_price', 'rating_filter'].map((name) => ({
-  name,
-}));
+const filters: readonly PageParameter[] = [
+  ...[...FILTER_PARAMETERS, 'sorting'].map((name) => ({ name })),
+  ...ATTRIBUTE_PARAMETERS.map((prefix) => ({ prefix })),
+];
 const ofLists: readonly PageParameter[] = [{ name: 'orderby', values: SORTINGS }, ...filters];
 /** What a list holds may come and go. */
 const newWith = ['products', 'categories'];
-// The state of the filters belongs to one visitor (FILT-003).
-const personalCookies = ['productFilters'];
 
 /** Everything, on the page that plays this part, or on the front page while no page plays that. */
 export const shopPage = definePage<string>({
@@ -24,7 +24,6 @@ export const shopPage = definePage<string>({
   hasPages: true,
   bodyClass: 'archive woocommerce-shop woocommerce',
   parameters: ofLists,
-  personalCookies,
   reserves: ['shop'],
   match(address, { services, shop }) {
     const { parts, url } = address;
@@ -44,7 +43,7 @@ export const searchPage = definePage<string>({
   name: 'search',
   hasPages: true,
   bodyClass: 'archive search-results woocommerce',
-  parameters: [{ name: 's' }, { name: 'product_cat' }, { name: 'orderby' }, ...filters],
+  parameters: [{ name: 's' }, { name: 'orderby' }, ...filters],
   robotsSkip: ['/*?s='],
   match: ({ parts, url }) => (parts.length === 0 && url.searchParams.has('s') ? { target: '/' } : null),
   load: loadSearch,

@@ -1,7 +1,4 @@
-import { parseMoney } from '#kit/money.ts';
 import { excerpt, searchWords, singular } from '#kit/text.ts';
-import { storedFrom, storedUpTo } from '#platform/market/amounts.ts';
-import type { Market } from '#platform/market/market.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
@@ -10,12 +7,15 @@ import { listCards } from '../data/product-lists.queries.server.ts';
 import { readTagBySlug } from '../data/slugs.queries.server.ts';
 import { catalogueClock, categoryDirectory, listTotals } from '../deeds/catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from '../deeds/change-stock.server.ts';
+import { chosenFilters, filterReadingOf } from '../deeds/chosen-filters.server.ts';
 import { SALES_TAG } from '../deeds/count-sales.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
 import type { ArchiveScope } from '../rules/archive-scope.ts';
+import { filterParameters } from '../rules/filter-address.ts';
+import { narrowedBy } from '../rules/filter-products.ts';
+import { type FilterState, narrows } from '../rules/filter-state.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { CategoryView, ProductList } from '../rules/product-views.ts';
-import { readSorting } from '../rules/sorting.ts';
 import { categoryIn, tagIn, wholeCategoryIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
 
@@ -95,9 +95,7 @@ export async function loadTag(slug: string, context: PageLoadContext): Promise<L
 /** Loads a page of what a search found. */
 export async function loadSearch(basePath: string, context: PageLoadContext): Promise<LoadedPage> {
   const { searchParams } = context.address.url;
-  const categories = context.services.store(categoryDirectory);
   const query = (searchParams.get('s') ?? '').replaceAll('\0', '').trim().slice(0, 120);
-  const within = categories.bySlug(searchParams.get('product_cat') ?? '');
   const title = query
     ? translate(catalogTexts, context.texts, 'searchResults', { query: excerpt(query, SHOWN_QUERY) })
     : translate(catalogTexts, context.texts, 'search');
@@ -109,7 +107,6 @@ export async function loadSearch(basePath: string, context: PageLoadContext): Pr
       filter: {
         shownIn: 'search',
         ...(query ? { words: searchWords(query) } : {}),
-        ...(within ? { categoryIds: categories.idsBelow(within.id) } : {}),
       },
       subcategories: [],
       breadcrumb: [{ id: 0, name: title, address: '' }],
@@ -126,10 +123,12 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
   const { address, now, services, shop } = context;
   const { searchParams } = address.url;
   const settings = productViewSettings({ settings: context.settings, shop });
-  const sorting = readSorting(searchParams.get('orderby'));
-  const filter = {
-    ...about.filter,
-    ...addressFilter(searchParams, context),
+  const chosen = chosenFilters(searchParams, context, services);
+  const sorting = chosen.sorting ?? 'menu_order';
+  let filter: ProductFilter = {
+    ...narrowedBy(about.filter, chosen, context.market, (id) =>
+      services.store(categoryDirectory).idsBelow(id),
+    ),
     hideSoldOut: settings.hideSoldOut,
   };
   const { page } = address;
@@ -146,7 +145,8 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
   // Spelling variants are tried only if nothing contains the words as they were typed (SRCH-004).
   const variant = filter.words?.map(singular);
   if (total === 0 && variant?.join(' ') !== filter.words?.join(' ')) {
-    [cards, total] = await read({ ...filter, words: variant ?? [] });
+    filter = { ...filter, words: variant ?? [] };
+    [cards, total] = await read(filter);
   }
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
@@ -163,7 +163,9 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
     list,
     sorting,
     basePath: about.basePath,
-    keptParameters: Object.fromEntries([...searchParams].filter(([name]) => shownIn(shop)(name))),
+    keptParameters: keptParameters(chosen, context),
+    chosen,
+    filter,
     subcategories: about.subcategories
       .filter((category) => category.productCount > 0)
       .map((category) => categoryIn(context.texts, category)),
@@ -178,27 +180,18 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
     scope: { archive },
     meta: {
       description: about.description,
+      // What somebody chose is one of endless lists; its address belongs to the whole one.
+      ...(narrows(chosen) ? { noIndex: true } : {}),
       ...(page > 1 ? { title: translate(catalogTexts, context.texts, 'pageTitle', numbered) } : {}),
     },
   };
 }
 
-/** The filters that an archive's address carries (CAT-024), prices as they are shown; what cannot be read is ignored. */
-function addressFilter(
-  parameters: URLSearchParams,
-  { market }: Pick<PageLoadContext, 'market'>,
-): Partial<ProductFilter> {
-  const amount = (name: string, stored: (amount: number, market: Market) => number) => {
-    const parsed = parseMoney(parameters.get(name) ?? '', market.currency);
-    return parsed.ok && parsed.value >= 0 ? stored(parsed.value, market) : undefined;
-  };
-  const minPrice = amount('min_price', storedFrom);
-  const maxPrice = amount('max_price', storedUpTo);
-  const ratings = (parameters.get('rating_filter') ?? '').split(',').map(Number);
-  const stars = ratings.filter((star) => Number.isInteger(star) && star >= 1 && star <= 5);
-  return {
-    ...(minPrice === undefined ? {} : { minPrice }),
-    ...(maxPrice === undefined ? {} : { maxPrice }),
-    ...(stars.length > 0 ? { ratings: stars } : {}),
-  };
+/**
+ * The parameters that links to other pages and sortings keep: whatever changes what the page shows, and what is chosen
+ * also where the address does not say it, or says it as forms do.
+ */
+function keptParameters(chosen: FilterState, { address, market, services, shop }: PageLoadContext) {
+  const shown = [...address.url.searchParams].filter(([name]) => shownIn(shop)(name));
+  return Object.fromEntries([...shown, ...filterParameters(chosen, filterReadingOf(market, services))]);
 }

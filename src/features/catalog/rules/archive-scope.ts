@@ -1,5 +1,6 @@
+import type { FilterSorting, FilterState } from './filter-state.ts';
+import type { ProductFilter } from './product-filter.ts';
 import type { CategoryView, ProductDetail, ProductList } from './product-views.ts';
-import type { Sorting } from './sorting.ts';
 
 declare module '#platform/pages/page-scope.ts' {
   interface PageScope {
@@ -16,11 +17,14 @@ export interface ArchiveScope {
   /** Cleaned HTML; '' when there is none. */
   description: string;
   list: ProductList;
-  sorting: Sorting;
+  sorting: FilterSorting | 'menu_order';
   /** Path of page 1, for example `/product-category/tea/`. */
   basePath: string;
   /** Parameters of the present address that links to other pages and sortings keep. */
   keptParameters: Record<string, string>;
+  /** What the shopper chose in filters, and what the list holds with it and without its stretch. */
+  chosen: FilterState;
+  filter: ProductFilter;
   subcategories: CategoryView[];
   /** The text searched for, on search results. */
   query: string | null;

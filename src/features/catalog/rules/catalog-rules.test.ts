@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentPrice, nextPriceChange, type PriceEntry } from './current-price.ts';
+import { readFilterSorting } from './filter-address.ts';
 import { pageLinks } from './page-links.ts';
 import { brokenLimit, clampQuantity, quantityLimits } from './quantity-limits.ts';
-import { readSorting, SORTINGS } from './sorting.ts';
+import { SORTINGS } from './sorting.ts';
 import { effectiveStockStatus, type StockEntry, sellableQuantity, sellableStock, shortOf } from './stock.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -150,9 +151,10 @@ describe('quantity limits', () => {
 
 describe('archive', () => {
   it('knows the six orders and takes anything else as the default', () => {
-    for (const sorting of SORTINGS) expect(readSorting(sorting)).toBe(sorting);
-    for (const odd of ['', 'PRICE', 'price; drop table', null, undefined])
-      expect(readSorting(odd)).toBe('menu_order');
+    const read = (query: string) => readFilterSorting(new URLSearchParams(query)) ?? 'menu_order';
+    for (const sorting of SORTINGS) expect(read(`orderby=${sorting}`)).toBe(sorting);
+    for (const odd of ['', 'orderby=', 'orderby=PRICE', 'orderby=title', 'orderby=price%3B+drop+table'])
+      expect(read(odd)).toBe('menu_order');
   });
 
   const shown = (current: number, pages: number) =>

@@ -3,8 +3,3 @@ export const SORTINGS = ['menu_order', 'popularity', 'rating', 'date', 'price', 
 
 /** One of the orders in which an archive can be shown. */
 export type Sorting = (typeof SORTINGS)[number];
-
-/** The order an address asks for; anything unknown acts as the default. */
-export function readSorting(value: string | null | undefined): Sorting {
-  return SORTINGS.find((sorting) => sorting === value) ?? 'menu_order';
-}

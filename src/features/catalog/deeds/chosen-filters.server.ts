@@ -1,0 +1,67 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { rememberedFilters } from '../points.server.ts';
+import { NO_FILTERS, readFilterAddress, readFilterSorting, saysFilters } from '../rules/filter-address.ts';
+import {
+  attributeSlug,
+  type FilterReading,
+  type FilterState,
+  type FilterTerms,
+} from '../rules/filter-state.ts';
+import type { Taxonomy } from '../rules/product-filter.ts';
+import { attributeDirectory, categoryDirectory, tagDirectory } from './catalog-stores.server.ts';
+
+type Stores = Pick<SliceServices, 'store'>;
+
+/** What a page of a list is made for, as far as its filters are concerned. */
+export interface FilteredRequest {
+  request: RequestContext;
+  shop: ComposedShop;
+  market: Market;
+  /** Marks the page as somebody's own. */
+  personal(): void;
+}
+
+/** The terms that filters can name: categories, tags and attributes of the shop. */
+function filterTermsOf({ store }: Stores): FilterTerms {
+  const attribute = (taxonomy: Taxonomy) => store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
+  return {
+    byId(taxonomy, id) {
+      if (taxonomy === 'product_cat') return store(categoryDirectory).byId(id);
+      if (taxonomy === 'product_tag') return store(tagDirectory).byId(id);
+      const found = store(attributeDirectory).term(id);
+      return found && found.attributeId === attribute(taxonomy)?.id ? found : undefined;
+    },
+    bySlug(taxonomy, slug) {
+      if (taxonomy === 'product_cat') return store(categoryDirectory).bySlug(slug);
+      if (taxonomy === 'product_tag') return store(tagDirectory).bySlug(slug);
+      return store(attributeDirectory).termBySlug(attributeSlug(taxonomy) ?? '', slug);
+    },
+  };
+}
+
+/** How filters are read for somebody: in the currency that they see, with the terms that the shop has. */
+export function filterReadingOf(market: Pick<Market, 'currency'>, stores: Stores): FilterReading {
+  return { currency: market.currency, terms: filterTermsOf(stores) };
+}
+
+/**
+ * What a shopper chose in the filters of a list: what the address says comes before what is remembered of them, and a
+ * page that shows the latter is theirs alone (FILT-003).
+ */
+export function chosenFilters(parameters: URLSearchParams, of: FilteredRequest, stores: Stores): FilterState {
+  const reading = filterReadingOf(of.market, stores);
+  const said = readFilterAddress(parameters, reading);
+  const memories = of.shop.of(rememberedFilters);
+  if (parameters.get('filters') === NO_FILTERS) for (const { forget } of memories) forget(of.request);
+  if (saysFilters(parameters)) return said;
+  for (const { read } of memories) {
+    const remembered = read(of.request, reading);
+    if (!remembered) continue;
+    of.personal();
+    return { ...remembered, sorting: readFilterSorting(parameters) ?? remembered.sorting };
+  }
+  return said;
+}
