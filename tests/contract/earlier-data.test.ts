@@ -149,7 +149,24 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
       'select p.name as parent from product v join product p on p.id = v.parent_id where v.id = $1',
       [used.facts.variation],
     );
-    expect((await grace.get('/cart/')).text).toContain(variation?.parent);
+    const cart = (await grace.get('/cart/')).text;
+    expect(cart).toContain(variation?.parent);
+    // What she chose are texts of the product's own, said in its order and sold as before.
+    const [{ sold } = { sold: {} }] = await query<{ sold: Record<string, string> }>(
+      `select jsonb_object_agg(one ->> 'name', one -> 'values' ->> 0) as sold
+       from product v, jsonb_array_elements(v.attributes) one where v.id = $1`,
+      [used.facts.variation],
+    );
+    expect(Object.keys(sold).length).toBeGreaterThan(0);
+    const words = cart.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    for (const [name, value] of Object.entries(sold)) expect(words).toContain(`${name}: ${value}`);
+    const bought = (await grace.shopAjax('checkout', { ...(await checkoutForm(grace)), terms: '1' })).json();
+    expect(bought).toMatchObject({ result: 'success' });
+    const [line] = await query<{ options: { label: string; value: string }[] }>(
+      'select options from order_line where order_id = $1 and variation_id = $2',
+      [bought.order_id, used.facts.variation],
+    );
+    expect(Object.fromEntries(line?.options.map(({ label, value }) => [label, value]) ?? [])).toEqual(sold);
     const anew = visitor();
     await anew.post(
       '/my-account/',
