@@ -143,6 +143,13 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
   await shop.query(
     `update product set attributes = '[{"name": "Glaze", "values": ["Oat"]}]' where slug = 'cup'`,
   );
+  const yarn = await shop.addAttribute('yarn', 'Yarn');
+  const fine = await shop.addTerm(yarn, 'fine', 'Fine');
+  await shop.addTerm(yarn, 'coarse', 'Coarse');
+  await shop.query(`update attribute_term set description = 'Thin as hair' where id = $1`, [fine]);
+  const gone = await shop.addTerm(yarn, 'gone', 'Gone');
+  await shop.query('update attribute_term set trashed_at = now() where id = $1', [gone]);
+  await shop.addProduct({ slug: 'sock', name: 'Sock', terms: [fine] });
   await shop.addPicture('werkstatt-mug-oat', 'A mug in the sun');
   await shop.changeSettings(storeNoticeSettings, { enabled: true, text: 'Closed on Monday' });
   await shop.refresh();
@@ -151,6 +158,7 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
     listed.filter((text) => text.slice === slice).map(({ said, text }) => said ?? text);
   expect(saidIn('Categories')).toEqual(['Wool', 'Warm and plain']);
   expect(saidIn('Tags')).toEqual(['Slow']);
+  expect(saidIn('Attributes')).toEqual(['Yarn', 'Fine', 'Thin as hair', 'Coarse']);
   expect(saidIn('Properties of products')).toEqual(['Glaze', 'Oat']);
   expect(saidIn('Descriptions of pictures')).toEqual(['A mug in the sun']);
   expect(saidIn('Words in settings')).toEqual(
@@ -166,16 +174,19 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
     const { status, body } = await inArabic('PUT', text.key, { was: null, value });
     expect([slice, said, status, body.own]).toEqual([slice, said, 200, value]);
   };
-  await say('Categories', 'Wool', 'صوف');
+  await say('Categories', 'Wool', 'صوف الخراف');
   await say('Categories', 'Warm and plain', 'دافئ وبسيط');
+  await say('Attributes', 'Yarn', 'غزل');
+  await say('Attributes', 'Fine', 'ناعم');
   await say('Words in settings', 'Closed on Monday', 'مغلق يوم الاثنين');
   await say('Words in settings', 'Vitrine', 'واجهة');
   await say('Menus', 'Everything', 'كل شيء');
   await say('Pages', 'Your cart', 'سلة مشترياتك');
   const category = () => arabicPage('/product-category/wool/');
-  for (const words of ['صوف', 'دافئ وبسيط', 'مغلق يوم الاثنين', 'كل شيء', ' – واجهة</title>'])
+  for (const words of ['صوف الخراف', 'دافئ وبسيط', 'مغلق يوم الاثنين', 'كل شيء', ' – واجهة</title>'])
     await expect.poll(category).toContain(words);
   expect(await arabicPage('/cart/')).toContain('سلة مشترياتك');
+  for (const words of ['غزل', 'ناعم']) expect(await arabicPage('/product/sock/')).toContain(words);
   const english = (await shop.visitor().get('/product-category/wool/')).text;
   for (const words of ['Wool', 'Warm and plain', 'Closed on Monday', 'Everything', ' – Vitrine</title>'])
     expect(english).toContain(words);
@@ -183,7 +194,7 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
   // What says something else now is no longer said as before.
   await shop.query(`update category set name = 'Yarn' where slug = 'wool'`);
   await shop.refresh();
-  expect(await category()).not.toContain('صوف');
+  expect(await category()).not.toContain('صوف الخراف');
 });
 
 it('cleans what is said of rich text, and takes no words for what nobody typed', async () => {
