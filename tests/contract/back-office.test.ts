@@ -219,6 +219,7 @@ describe('products', () => {
     });
     expect(Object.keys(refused.body.errors).sort()).toEqual(['categoryIds', 'pictures', 'tagIds']);
     const below = await shop.addCategory('green-tea', 'Green tea', tea);
+    await shop.refresh();
     const inside = await newProduct({ categoryIds: [below] });
     const list = await rest(manager, 'GET', `products?filter=${JSON.stringify({ categoryId: tea })}`);
     expect(list.body.map(({ id }: { id: number }) => id).sort()).toEqual([made.id, inside.id].sort());

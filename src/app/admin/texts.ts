@@ -84,6 +84,7 @@ export const adminTexts: AdminTexts = {
   timeZone: 'Time zone: {zone}',
   amountInvalid: 'This is not an amount, for example 19.90.',
   empty: 'Nothing here yet',
+  rangeOfMany: '{from}–{to} of more than {count}',
   none: 'None',
   greeting: 'Hello, {name}',
   pictures: {

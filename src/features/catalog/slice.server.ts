@@ -104,10 +104,11 @@ import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
 
-function productsOf({ settings, shop }: SliceServices) {
+function productsOf({ settings, shop, store }: SliceServices) {
   return makeProductResource(
     () => settings.get(catalogSettings),
     () => productTypesOf(shop()),
+    () => store(categoryDirectory),
   );
 }
 

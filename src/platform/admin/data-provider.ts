@@ -21,8 +21,11 @@ async function getPage(resource: string, params: ListParams, from: number, to: n
     `${resource}?${query}`,
     params.signal ? { signal: params.signal } : {},
   );
-  const total = Number(headers.get('Content-Range')?.split('/')[1] ?? body.length);
-  return { data: body, total };
+  const counted = headers.get('Content-Range')?.split('/')[1];
+  const moreThan = headers.get('Total-More-Than');
+  // Where nobody counted on, pages go as far as was counted.
+  if (moreThan !== null) return { data: body, total: Number(moreThan), meta: { moreThan: Number(moreThan) } };
+  return { data: body, total: Number(counted ?? body.length) };
 }
 
 async function getList(resource: string, params: ListParams) {
@@ -36,7 +39,7 @@ async function getList(resource: string, params: ListParams) {
     const more = await getPage(resource, params, next, Math.min(end, next + LARGEST_PAGE) - 1);
     data.push(...more.data);
   }
-  return { data, total: first.total };
+  return { ...first, data };
 }
 
 async function getMany(resource: string, params: { ids: Identifier[]; signal?: AbortSignal }) {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { TablePaginationProps } from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
@@ -9,6 +10,7 @@ import {
   Datagrid,
   FilterButton,
   List,
+  Pagination,
   SimpleList,
   type SimpleListProps,
   TopToolbar,
@@ -101,6 +103,7 @@ export function ListPage({
       actions={<ListActions creatable={withCreate} filterable={filterable} />}
       empty={<EmptyList creatable={withCreate} />}
       filters={offered}
+      pagination={<Pages />}
       {...(sort ? { sort } : {})}
     >
       <TrashNote />
@@ -117,6 +120,23 @@ export function ListPage({
         </Columns>
       )}
     </List>
+  );
+}
+
+/** Pages with how many there are, or how many there are at least where nobody counted on. */
+function Pages() {
+  const { meta } = useListContext();
+  const translate = useTranslate();
+  const moreThan = (meta as { moreThan?: number } | undefined)?.moreThan;
+  if (moreThan === undefined) return <Pagination />;
+  return (
+    <Pagination
+      {...({
+        labelDisplayedRows: ({ from, to }) =>
+          translate('admin.rangeOfMany', { from, to, count: moreThan.toLocaleString('en') }),
+        // The library hands on what it does not declare.
+      } satisfies Partial<TablePaginationProps> as object)}
+    />
   );
 }
 

@@ -1,16 +1,19 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { AnyRow, Resource } from './define-resource.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 import { toWire, type WireRecord } from './record-changes.ts';
 import { readParts } from './record-parts.server.ts';
 
-/** One page of records and how many there are in all. */
+/** Beyond so many nobody counts on: reading them all would take as long as there are records. */
+export const MOST_COUNTED = 10_000;
+
+/** One page of records and how many there are in all; null: more than `MOST_COUNTED`. */
 export async function listRecords(
   resource: Resource,
   query: ListQuery,
   executor: Executor,
-): Promise<{ records: WireRecord[]; total: number }> {
+): Promise<{ records: WireRecord[]; total: number | null }> {
   const rows = (await executor
     .select()
     .from(resource.table)
@@ -23,9 +26,20 @@ export async function listRecords(
   return { records: await present(resource, rows, executor), total };
 }
 
-async function countRecords(resource: Resource, where: SQL | undefined, executor: Executor): Promise<number> {
-  const counted = await executor.select({ total: count() }).from(resource.table).where(where);
-  return counted[0]?.total ?? 0;
+async function countRecords(
+  resource: Resource,
+  where: SQL | undefined,
+  executor: Executor,
+): Promise<number | null> {
+  const found = executor
+    .select({ one: sql`1`.as('one') })
+    .from(resource.table)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('found');
+  const counted = await executor.select({ total: count() }).from(found);
+  const total = counted[0]?.total ?? 0;
+  return total > MOST_COUNTED ? null : total;
 }
 
 /** The records with these ids, trashed ones too; ids that do not exist are left out. */

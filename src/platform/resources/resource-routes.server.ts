@@ -16,7 +16,7 @@ import {
 import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';
-import { findRow, fullRecord, listRecords, recordsByIds } from './records.server.ts';
+import { findRow, fullRecord, listRecords, MOST_COUNTED, recordsByIds } from './records.server.ts';
 import {
   answerError,
   type RestEnvironment,
@@ -210,10 +210,11 @@ function answerList(
   resource: Resource,
   records: WireRecord[],
   offset: number,
-  total: number,
+  total: number | null,
 ): Response {
   const last = offset + Math.max(records.length - 1, 0);
-  c.header('Content-Range', `${resource.name} ${offset}-${last}/${total}`);
+  c.header('Content-Range', `${resource.name} ${offset}-${last}/${total ?? '*'}`);
+  if (total === null) c.header('Total-More-Than', String(MOST_COUNTED));
   return c.json(records);
 }
 

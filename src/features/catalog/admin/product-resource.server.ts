@@ -1,19 +1,23 @@
-import { and, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
+import { searchWords } from '#kit/text.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import { category, productCategory } from '../data/category.table.ts';
+import { productTerm } from '../data/attribute.table.ts';
+import { productCategory } from '../data/category.table.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
+import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
+import { belowOwnThreshold, countedPieces } from './low-stock.server.ts';
 import {
   checkAttributes,
   ownAttributes,
@@ -32,8 +36,17 @@ type ProductRow = typeof product.$inferSelect;
 type ProductTypes = ProductViewSettings['types'];
 type StockSettings = SettingsOf<typeof catalogSettings>;
 
-/** Products as the owner edits them, by the shop's present stock settings; variations are edited with their parent. */
-export function makeProductResource(stockSettings: () => StockSettings, types: () => ProductTypes): Resource {
+const LONGEST_SEARCH = 200;
+
+/**
+ * Products as the owner edits them, by the shop's present stock settings and kinds, listed by its categories; variations
+ * are edited with their parent.
+ */
+export function makeProductResource(
+  stockSettings: () => StockSettings,
+  types: () => ProductTypes,
+  directory: () => Pick<CategoryDirectory, 'idsBelow'>,
+): Resource {
   return defineResource({
     name: 'products',
     table: product,
@@ -48,19 +61,21 @@ export function makeProductResource(stockSettings: () => StockSettings, types: (
     hidden: ['passwordHash', 'parentId'],
     scope: () => isNull(product.parentId),
     filters: {
-      q: { kind: 'search', columns: [product.name, product.sku, product.slug] },
+      q: { kind: 'where', where: hasWords },
       status: { kind: 'equal', column: product.status },
       type: { kind: 'equal', column: product.type },
       featured: { kind: 'equal', column: product.featured },
       stock: { kind: 'where', where: (value) => stockCondition(value, stockSettings()) },
-      categoryId: { kind: 'where', where: inCategory },
+      categoryId: { kind: 'where', where: (value) => inCategory(value, directory()) },
       tagId: { kind: 'where', where: withTag },
+      termId: { kind: 'where', where: withTerm },
       regularPrice: { kind: 'range', column: product.regularPrice },
     },
     sort: {
       name: sql`${product.name} collate "und-x-icu"`,
       regularPrice: product.regularPrice,
-      stockQuantity: product.stockQuantity,
+      // Of those that nobody counts there is no number to sort by.
+      stockQuantity: countedPieces,
       menuOrder: product.menuOrder,
       updatedAt: product.updatedAt,
       createdAt: product.createdAt,
@@ -179,33 +194,39 @@ async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
 
 function stockCondition(value: unknown, settings: StockSettings) {
   const { manageStock, lowStockThreshold, outOfStockThreshold } = settings;
-  const counted = manageStock ? eq(product.manageStock, true) : sql`false`;
-  const stated = (status: StockStatus) => and(not(counted), eq(product.stockStatus, status));
+  const isOut = sql`${countedPieces} <= ${outOfStockThreshold}::int`;
+  const isThere = sql`${countedPieces} > ${outOfStockThreshold}::int`;
+  const stated = (status: StockStatus) =>
+    manageStock
+      ? and(eq(product.manageStock, false), eq(product.stockStatus, status))
+      : eq(product.stockStatus, status);
   switch (value) {
     case 'low':
+      if (!manageStock) return sql`false`;
+      // Told apart by whose threshold it is, so that each is found by an index of its own.
       return and(
-        counted,
-        gt(product.stockQuantity, outOfStockThreshold),
-        sql`${product.stockQuantity} <= coalesce(${product.lowStockThreshold}, ${lowStockThreshold}::int)`,
+        isThere,
+        or(
+          sql`${product.lowStockThreshold} is null and ${countedPieces} <= ${lowStockThreshold}::int`,
+          belowOwnThreshold(product),
+        ),
       );
     case 'out':
-      return or(and(counted, lte(product.stockQuantity, outOfStockThreshold)), stated('outofstock'));
+      return manageStock ? or(isOut, stated('outofstock')) : stated('outofstock');
     case 'in':
-      return or(and(counted, gt(product.stockQuantity, outOfStockThreshold)), stated('instock'));
+      return manageStock ? or(isThere, stated('instock')) : stated('instock');
     default:
       return undefined;
   }
 }
 
-function inCategory(value: unknown) {
+/** A category with those below it, as in the shop. */
+function inCategory(value: unknown, directory: Pick<CategoryDirectory, 'idsBelow'>) {
   if (!isId(value)) return undefined;
-  // Categories below count as well, as they do in the shop.
+  // Told by their ids, so that the planner knows how many products it is about.
+  const ids = sql.param(directory.idsBelow(value));
   return sql`exists (
-    with recursive below as (
-      select id from ${category} where id = ${value}
-      union select c.id from ${category} c join below on c.parent_id = below.id
-    )
-    select 1 from ${productCategory} pc join below on below.id = pc.category_id where pc.product_id = ${product.id})`;
+    select 1 from ${productCategory} pc where pc.product_id = ${product.id} and pc.category_id = any(${ids}::bigint[]))`;
 }
 
 function withTag(value: unknown) {
@@ -213,6 +234,27 @@ function withTag(value: unknown) {
   return exists(
     sql`(select 1 from ${productTag} pt where pt.product_id = ${product.id} and pt.tag_id = ${value})`,
   );
+}
+
+function withTerm(value: unknown) {
+  if (!isId(value)) return undefined;
+  return exists(
+    sql`(select 1 from ${productTerm} pt where pt.product_id = ${product.id} and pt.term_id = ${value})`,
+  );
+}
+
+/** Each word somewhere in name, SKU or slug; one of a letter or two at the beginning of a word, since no index knows it else. */
+function hasWords(value: unknown) {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value);
+  if (text.length > LONGEST_SEARCH || text.includes('\0')) return undefined;
+  const searched = sql`(${product.searchText} || ' ' || ${product.slug})`;
+  const found = searchWords(text).map((word) => {
+    const written = word.replace(/[\\%_]/g, '\\$&');
+    if (word.length > 2) return sql`${searched} like ${`%${written}%`}`;
+    return sql`(${searched} like ${`${written}%`} or ${searched} like ${`% ${written}%`})`;
+  });
+  return and(...found) ?? sql`true`;
 }
 
 function isId(value: unknown): value is number {

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { product } from '../data/product.table.ts';
 import { catalogSettings } from '../settings.ts';
+import { belowOwnThreshold, countedPieces } from './low-stock.server.ts';
 
 /** Products and variations that run out, the fewest pieces first. */
 export interface StockOverview {
@@ -24,11 +25,32 @@ export function stockOverview(settings: SettingsStore): OverviewPart {
   };
 }
 
+const SHOWN = 8;
 const parent = alias(product, 'parent');
 
-/** The eight managed products at or below their threshold (their own, else the shop's). */
+/**
+ * The managed products with the fewest pieces that are at or below their threshold: their own, else their product's, else
+ * the shop's. Asked for one after the other, since one condition for all three would read every product.
+ */
 async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
-  const low = await db
+  const isOwn = belowOwnThreshold(product);
+  const hasNone = and(isNull(product.lowStockThreshold), isNull(parent.lowStockThreshold));
+  const isInherited = and(
+    isNotNull(parent.lowStockThreshold),
+    isNull(product.lowStockThreshold),
+    sql`${countedPieces} <= ${parent.lowStockThreshold}`,
+  );
+  const found = await Promise.all([
+    lowest(db, isOwn),
+    lowest(db, and(hasNone, sql`${countedPieces} <= ${shopThreshold}::int`)),
+    lowest(db, isInherited),
+  ]);
+  const low = found.flat().sort((one, other) => one.stockQuantity - other.stockQuantity || one.id - other.id);
+  return { low: low.slice(0, SHOWN) };
+}
+
+function lowest(db: Database, isLow: SQL | undefined): Promise<StockOverview['low']> {
+  return db
     .select({
       id: product.id,
       productId: sql<number>`coalesce(${parent.id}, ${product.id})`.mapWith(Number),
@@ -39,14 +61,13 @@ async function loadStockOverview(db: Database, shopThreshold: number): Promise<S
     .leftJoin(parent, eq(parent.id, product.parentId))
     .where(
       and(
+        isLow,
         eq(product.manageStock, true),
         isNull(product.trashedAt),
         isNull(parent.trashedAt),
         eq(product.status, 'published'),
-        sql`${product.stockQuantity} <= coalesce(${product.lowStockThreshold}, ${parent.lowStockThreshold}, ${shopThreshold}::int)`,
       ),
     )
-    .orderBy(asc(product.stockQuantity), asc(product.id))
-    .limit(8);
-  return { low };
+    .orderBy(countedPieces, asc(product.id))
+    .limit(SHOWN);
 }

@@ -1,4 +1,4 @@
-import { NumberField, SearchInput, TextField } from 'react-admin';
+import { FunctionField, SearchInput, TextField, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
@@ -8,8 +8,16 @@ interface TagRecord {
   products: number;
 }
 
+/** Beyond so many the server counts no further. */
+const MOST_COUNTED = 1000;
+
 /** All tags. */
 export function TagList() {
+  const translate = useTranslate();
+  const counted = ({ products }: TagRecord) =>
+    products > MOST_COUNTED
+      ? translate('resources.tags.moreThan', { count: MOST_COUNTED.toLocaleString('en') })
+      : String(products);
   return (
     <ListPage
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
@@ -18,12 +26,12 @@ export function TagList() {
       phone={{
         primary: (tag: TagRecord) => tag.name,
         secondary: (tag: TagRecord) => tag.slug,
-        end: (tag: TagRecord) => String(tag.products),
+        end: counted,
       }}
     >
       <RecordLinkField source="name" to="edit" />
       <TextField source="slug" sortable={false} />
-      <NumberField source="products" sortable={false} />
+      <FunctionField source="products" sortable={false} textAlign="right" render={counted} />
     </ListPage>
   );
 }

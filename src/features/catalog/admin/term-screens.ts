@@ -51,5 +51,6 @@ export const tagScreen: AdminScreen = {
     invite: 'Tags group products across categories, for example “handmade”.',
     fields: shared,
     help,
+    moreThan: 'more than {count}',
   },
 };

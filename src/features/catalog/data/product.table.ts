@@ -117,7 +117,15 @@ export const product = pgTable(
       'gin',
       sql`(${table.searchText} || ' ' || ${table.slug}) gin_trgm_ops`,
     ),
+    index('product_office_stated_index')
+      .on(table.stockStatus, table.id)
+      .where(sql`${inOffice(table)} and ${table.stockStatus} <> 'instock'`),
     // What runs out, variations too.
+    index('product_below_threshold_index')
+      .on(sql`(${table.stockQuantity} - ${table.lowStockThreshold})`)
+      .where(
+        sql`${table.manageStock} and ${table.lowStockThreshold} is not null and ${table.trashedAt} is null`,
+      ),
     index('product_counted_index')
       .on(sql`(case when ${table.manageStock} then ${table.stockQuantity} end)`, table.id)
       .where(sql`${table.trashedAt} is null`),

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { explained } from '../support/explained.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+const PRODUCTS = 20_000;
+let shop: TestShop;
+let manager: ShopVisitor;
+let category: number;
+let tag: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+  await shop.query(
+    `insert into category (slug, name) select 'c-' || n, 'Category ' || n from generate_series(1, 200) n`,
+  );
+  await shop.query(
+    `insert into tag (slug, name) select 't-' || n, 'Tag ' || n from generate_series(1, 100) n`,
+  );
+  await shop.query(
+    `insert into product (slug, name, sku, type, status, regular_price, manage_stock, stock_quantity, low_stock_threshold,
+       stock_status, featured, updated_at, created_at, description)
+     select 'product-' || n, case when n % 7 = 0 then 'Tea ' else 'Mug ' end || md5(n::text), 'SKU-' || n,
+       case when n % 1000 = 0 then 'external' else 'simple' end,
+       case when n % 500 = 0 then 'draft' when n % 2000 = 7 then 'scheduled' else 'published' end, 1000 + n % 5000,
+       n % 2 = 0, case when n % 1000 = 0 then n % 3 else 10 + n % 90 end, case when n % 100 = 0 then 5 end,
+       case when n % 1501 = 0 then 'outofstock' else 'instock' end, n % 997 = 0,
+       now() - n * interval '1 minute', now() - n * interval '1 hour', repeat('Words of it. ', 20)
+     from generate_series(1, ${PRODUCTS}) n`,
+  );
+  await shop.query(
+    `insert into product_category (product_id, category_id) select p.id, c.id from product p join category c
+       on c.id in (1 + p.id % 200, 1 + p.id % 3)`,
+  );
+  await shop.query(
+    `insert into product_tag (product_id, tag_id) select p.id, t.id from product p join tag t on t.id = 1 + p.id % 100`,
+  );
+  for (const table of ['product', 'product_category', 'product_tag', 'category', 'tag'])
+    await shop.query(`vacuum analyze ${table}`);
+  await shop.refresh();
+  [category, tag] = (await Promise.all(
+    ['category', 'tag'].map(async (table) =>
+      Number(
+        (
+          await shop.query<{ id: string }>(`select id from ${table} order by id offset 9 limit 1`)
+        )[0]?.id,
+      ),
+    ),
+  )) as [number, number];
+});
+afterAll(() => shop?.close());
+
+/** A look at a list of the back office. */
+async function list(
+  resource: string,
+  query: { filter?: object; sort?: [string, string]; range?: [number, number] },
+) {
+  const sent = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]),
+  );
+  const answer = await manager.get(`/rest/${resource}?${sent}`);
+  expect([answer.status, answer.json().error]).toEqual([200, undefined]);
+  return answer;
+}
+
+const large = /Seq Scan on (product|product_category|product_tag|product_picture|stock_hold)\b/;
+
+async function scans(deed: () => Promise<unknown>): Promise<string[]> {
+  const plans = await explained(shop.db, deed);
+  expect(plans.length).toBeGreaterThan(0);
+  return plans.filter((plan) => large.test(plan));
+}
+
+const filters: [string, object][] = [
+  ['no filter', {}],
+  ['a category', { categoryId: 10 }],
+  ['a large category', { categoryId: 1 }],
+  ['a tag', { tagId: 10 }],
+  ['a rare status', { status: 'scheduled' }],
+  ['drafts', { status: 'draft' }],
+  ['a kind', { type: 'external' }],
+  ['featured ones', { featured: true }],
+  ['what is out of stock', { stock: 'out' }],
+  ['what runs low', { stock: 'low' }],
+  ['prices', { regularPrice_gte: 5990, regularPrice_lte: 5995 }],
+  ['a rare word', { q: 'sku-777' }],
+  ['a common word', { q: 'tea' }],
+  ['two words', { q: 'tea sku-77' }],
+  ['two letters', { q: 'zz' }],
+  ['the trash', { trashed: true }],
+];
+
+test.each(filters)('the list of products by %s reads an index, not the table', async (_name, filter) => {
+  const asked = 'categoryId' in filter && filter.categoryId === 10 ? { categoryId: category } : filter;
+  const named = 'tagId' in asked ? { tagId: tag } : asked;
+  expect(await scans(() => list('products', { filter: named }))).toEqual([]);
+});
+
+test.each(['name', 'sku', 'status', 'regularPrice', 'stockQuantity', 'updatedAt'])(
+  'the list of products by %s is read from an index, both ways round and further on',
+  async (field) => {
+    for (const order of ['ASC', 'DESC'])
+      for (const range of [
+        [0, 24],
+        [2500, 2524],
+      ] as [number, number][])
+        expect(await scans(() => list('products', { sort: [field, order], range }))).toEqual([]);
+  },
+);
+
+it('counts no further than to ten thousand, and says so', async () => {
+  const all = await list('products', {});
+  expect([all.headers.get('content-range'), all.headers.get('total-more-than')]).toEqual([
+    'products 0-24/*',
+    '10000',
+  ]);
+  const some = await list('products', { filter: { q: 'tea' } });
+  const [counted] = await shop.query<{ total: number }>(
+    `select count(*)::int as total from product where name like 'Tea %'`,
+  );
+  expect(some.headers.get('content-range')).toBe(`products 0-24/${counted?.total}`);
+  expect(some.headers.get('total-more-than')).toBeNull();
+});
+
+test.each(['categories', 'tags', 'orders'])('the list of %s reads no product', async (resource) => {
+  expect(await scans(() => list(resource, { range: [0, 99] }))).toEqual([]);
+});
+
+test('the overview reads what runs out from indexes', async () => {
+  expect(await scans(() => manager.get('/rest/overview'))).toEqual([]);
+  const { stock } = (await manager.get('/rest/overview')).json();
+  const expected = await shop.query(
+    `select id::int, stock_quantity as "stockQuantity" from product where manage_stock and status = 'published'
+       and stock_quantity <= coalesce(low_stock_threshold, 2) order by stock_quantity, id limit 8`,
+  );
+  expect(
+    stock.low.map(({ id, stockQuantity }: { id: number; stockQuantity: number }) => ({ id, stockQuantity })),
+  ).toEqual(expected);
+});
