@@ -17,7 +17,7 @@ export function slugify(name: string): string {
  * Folds text for comparing in searches: lower case, without accents, `ß` as `ss`. The database's column
  * `product.search_text` is made by the same steps.
  */
-function searchFold(text: string): string {
+export function searchFold(text: string): string {
   return text
     .replaceAll('ß', 'ss')
     .normalize('NFKD')

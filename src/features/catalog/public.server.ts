@@ -5,6 +5,7 @@ export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.q
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
+export { categoryDirectory } from './deeds/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
 export {

@@ -29,7 +29,7 @@ export type {
   VariationView,
 } from './rules/product-views.ts';
 export { brokenLimit, type QuantityLimits } from './rules/quantity-limits.ts';
-export { SORTINGS, type Sorting } from './rules/sorting.ts';
+export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
   type SellableStock,
@@ -50,6 +50,7 @@ export {
   type VariationChoice,
   wordsOfOptions,
 } from './rules/variations.ts';
+export { categoryIn } from './rules/words-in-language.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
 export { ListLinkView } from './ui/list-links.tsx';

@@ -88,6 +88,7 @@ import { ownWordsInCatalogue } from './deeds/own-words-in-catalogue.server.ts';
 import { productSources } from './deeds/product-lists.server.ts';
 import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
+import { productSearch } from './deeds/product-search.server.ts';
 import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
@@ -133,7 +134,7 @@ export const slice = defineSlice({
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, listTotals],
+  stores: [categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, listTotals, productSearch],
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({

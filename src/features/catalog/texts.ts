@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of products, lists and archives (CAT-030, CAT-031). */
 export const catalogTexts = defineTexts('catalog', {
   sortMenuOrder: 'Default sorting',
+  sortRelevance: 'Sort by relevance',
   sortPopularity: 'Sort by popularity',
   sortRating: 'Sort by average rating',
   sortDate: 'Sort by latest',
@@ -47,6 +48,8 @@ export const catalogTexts = defineTexts('catalog', {
   noProducts: 'No products were found matching your selection.',
   search: 'Search',
   searchResults: 'Search results: “{query}”',
+  searchSpelledAs: 'Showing results for “{words}”.',
+  searchNotFound: 'Nothing was found for “{query}”.',
   shop: 'Shop',
   breadcrumb: 'Breadcrumb',
   pages: 'Product pages',

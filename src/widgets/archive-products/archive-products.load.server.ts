@@ -1,7 +1,16 @@
-import { cardPartsOf } from '#features/catalog/public.server.ts';
-import type { CardParts, ProductList } from '#features/catalog/public.ts';
+import { cardPartsOf, categoryDirectory, productLists } from '#features/catalog/public.server.ts';
+import {
+  type CardParts,
+  categoryIn,
+  type ProductCard,
+  type ProductList,
+  type TermLink,
+} from '#features/catalog/public.ts';
+import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type ListPlace, listPlace } from '#widgets/product-list/public.ts';
 import type { ArchiveProductsProps } from './archive-products.widget.ts';
 
@@ -15,15 +24,41 @@ export type ArchiveProductsData = {
   basePath: string;
   keptParameters: Record<string, string>;
   query: string | null;
+  /** What a search without results leads on to; else null. */
+  instead: Instead | null;
 } | null;
+
+/** Where to look in place of what was not found. */
+export interface Instead {
+  categories: readonly TermLink[];
+  popular: readonly ProductCard[];
+}
+
+const MOST_CATEGORIES = 8;
+const POPULAR = 4;
 
 /** Brings the page's own list. */
 export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProductsData>(
-  ({ instance, scope }, context) => {
+  async ({ instance, scope }, context) => {
     if (!scope.archive) return null;
     const { list, basePath, keptParameters, query } = scope.archive;
     const place = listPlace('archive-products', instance, scope, shownIn(context.shop));
     const part = scope.listPart?.part ?? 'whole';
-    return { part, list, parts: cardPartsOf(context), place, basePath, keptParameters, query };
+    const isLost = query !== null && list.total === 0;
+    const instead = isLost ? await loadInstead(scope, context) : null;
+    return { part, list, parts: cardPartsOf(context), place, basePath, keptParameters, query, instead };
   },
 );
+
+async function loadInstead(scope: PageScope, context: LoadContext): Promise<Instead> {
+  const categories = context
+    .store(categoryDirectory)
+    .childrenOf(null)
+    .filter(({ productCount }) => productCount > 0)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, name, address }) => categoryIn(context.texts, { id, name, address }));
+  // Who has not searched for anything yet is not shown what nobody asked for.
+  if (scope.archive?.query === '') return { categories, popular: [] };
+  const choice = { of: 'best-selling', fields: {} };
+  return { categories, popular: await itemsOf(context, productLists, { choice, scope, limit: POPULAR }) };
+}

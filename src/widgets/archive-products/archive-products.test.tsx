@@ -12,6 +12,7 @@ const data = {
   basePath: '/shop/',
   keptParameters: {},
   query: null,
+  instead: null,
 };
 
 test('an archive without products says so and leads on', () => {

@@ -3,6 +3,8 @@ import { catalogTexts } from '#features/catalog/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { SectionHead } from '#widgets/heading/heading.view.tsx';
+import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
 import {
   ListContent,
   ListItems,
@@ -21,7 +23,7 @@ export function ArchiveProductsView({
   data,
 }: WidgetViewProps<ArchiveProductsProps, ArchiveProductsData>) {
   if (!data) return null;
-  const { part, list, parts, basePath, keptParameters, query } = data;
+  const { part, list, parts, basePath, keptParameters } = data;
   if (part === 'items') return <ListItems cards={list.cards} parts={parts} level={2} />;
   const content = (
     <ListContent
@@ -35,7 +37,7 @@ export function ArchiveProductsView({
   );
   if (part === 'content') return content;
   return list.cards.length === 0 ? (
-    <EmptyArchive query={query} />
+    <EmptyArchive data={data} />
   ) : (
     <ArchiveList data={data}>{content}</ArchiveList>
   );
@@ -50,26 +52,52 @@ function ArchiveList({ data, children }: { data: NonNullable<ArchiveProductsData
   );
 }
 
-function EmptyArchive({ query }: { query: string | null }) {
+function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveProductsTexts);
   const shop = useAddress('shop');
+  const { query, instead, parts } = data;
   return (
-    <div className="empty-state">
-      {query === '' ? (
-        <p>{own('searchPrompt')}</p>
-      ) : (
-        <p className="woocommerce-info woocommerce-no-products-found" role="status">
-          {t('noProducts')}
+    <>
+      <div className="empty-state">
+        {query === '' ? (
+          <p>{own('searchPrompt')}</p>
+        ) : (
+          <p className="woocommerce-info woocommerce-no-products-found" role="status">
+            {t('noProducts')}
+          </p>
+        )}
+        {query && <p>{own('searchHint')}</p>}
+        {query !== null && <SearchForm query={query} />}
+        {instead && instead.categories.length > 0 && (
+          <nav aria-label={t('categories')}>
+            <ul className="chips">
+              {instead.categories.map(({ id, name, address }) => (
+                <li key={id}>
+                  <a className="chip" href={address}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p>
+          <a className="btn" href={shop}>
+            {own('allProducts')}
+          </a>
         </p>
+      </div>
+      {instead && instead.popular.length > 0 && (
+        <section className="product-list" aria-label={own('popular')}>
+          <SectionHead text={own('popular')} />
+          <ul className="products">
+            {instead.popular.map((card) => (
+              <ProductCardView key={card.id} card={card} parts={parts} />
+            ))}
+          </ul>
+        </section>
       )}
-      {query && <p>{own('searchHint')}</p>}
-      {query !== null && <SearchForm query={query} />}
-      <p>
-        <a className="btn" href={shop}>
-          {own('allProducts')}
-        </a>
-      </p>
-    </div>
+    </>
   );
 }

@@ -5,4 +5,5 @@ export const archiveProductsTexts = defineTexts('archive-products', {
   searchPrompt: 'What are you looking for?',
   searchHint: 'Try another word, or look through everything we have.',
   allProducts: 'All products',
+  popular: 'Popular right now',
 });

@@ -10,6 +10,7 @@ const data: ArchiveTitleData = {
   title: 'Tea',
   description: '<p>Leaves.</p>',
   subcategories: [{ id: 2, name: 'Green', address: '/product-category/tea/green/' }],
+  spelling: null,
 };
 
 test('what is switched off is not shown', () => {

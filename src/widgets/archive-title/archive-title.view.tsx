@@ -12,6 +12,12 @@ export function ArchiveTitleView({ props, data }: WidgetViewProps<Props, Archive
   return (
     <header className="archive-head">
       <h1 className="title-1">{data.title}</h1>
+      {data.spelling && (
+        <p className="search-spelling" role="status">
+          {t('searchNotFound', { query: data.spelling.query })}{' '}
+          <strong>{t('searchSpelledAs', { words: data.spelling.words })}</strong>
+        </p>
+      )}
       {props.description && data.description && <Prose html={data.description} className="archive-lead" />}
       {props.subcategories && data.subcategories.length > 0 && (
         <nav aria-label={t('categories')}>

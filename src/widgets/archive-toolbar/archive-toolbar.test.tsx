@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SORTINGS } from '#features/catalog/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ArchiveToolbarView, ResultCount } from './archive-toolbar.view.tsx';
 
@@ -7,6 +8,7 @@ const data = {
   page: 2,
   perPage: 24,
   sorting: 'price' as const,
+  sortings: SORTINGS,
   basePath: '/shop/',
   keptParameters: { orderby: 'price', min_price: '10' },
 };

@@ -1,4 +1,4 @@
-import { catalogTexts, SORTINGS, type Sorting } from '#features/catalog/public.ts';
+import { type ArchiveScope, catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -6,13 +6,15 @@ import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
 import { archiveToolbarTexts } from './texts.ts';
 
 const labels = {
+  relevance: 'sortRelevance',
   menu_order: 'sortMenuOrder',
   popularity: 'sortPopularity',
   rating: 'sortRating',
   date: 'sortDate',
   price: 'sortPrice',
   'price-desc': 'sortPriceDesc',
-} as const satisfies Record<Sorting, string>;
+  title: 'sortTitle',
+} as const satisfies Record<ArchiveScope['sorting'], string>;
 
 type Props = { count: boolean; sorting: boolean };
 
@@ -51,13 +53,13 @@ export function ResultCount({ total, page, perPage }: { total: number; page: num
   );
 }
 
-function SortForm({ sorting, basePath, keptParameters }: NonNullable<ArchiveToolbarData>) {
+function SortForm({ sorting, sortings, basePath, keptParameters }: NonNullable<ArchiveToolbarData>) {
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveToolbarTexts);
   return (
     <form className="woocommerce-ordering" method="get" action={basePath}>
       <select name="orderby" className="orderby input" defaultValue={sorting} aria-label={t('sortLabel')}>
-        {SORTINGS.map((value) => (
+        {sortings.map((value) => (
           <option key={value} value={value}>
             {t(labels[value])}
           </option>

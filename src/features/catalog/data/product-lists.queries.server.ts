@@ -98,6 +98,24 @@ function chosenBy({ filter, sorting, limit, offset = 0 }: CardStretch, list: str
   };
 }
 
+/** The ids of all products of a list, in its order. */
+export async function listIds(
+  db: Executor,
+  { filter, sorting }: Pick<CardStretch, 'filter'> & { sorting: Exclude<ListSorting, 'given'> },
+  now: Date,
+  settings: ListSettings,
+): Promise<number[]> {
+  const condition = conditionOf(filter, 'list');
+  const rules = productRules(settings);
+  const rows = await runComposed<{ id: number }>(db, {
+    name: `catalog-ids-${sorting}-${condition.mark}${rules.mark}`,
+    compose: () =>
+      sql`select ${p.id} from ${product} p where ${condition.compose(rules)} order by ${ORDERS[sorting](rules)}`,
+    values: { ...ruleValues(settings, now), ...condition.values },
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** How many products a list holds. */
 export async function countProducts(
   db: Executor,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -132,6 +132,9 @@ export const product = pgTable(
     index('product_own_threshold_index')
       .on(table.lowStockThreshold)
       .where(sql`${table.lowStockThreshold} is not null and ${table.trashedAt} is null`),
+    index('product_text_index')
+      .using('gin', productText(table))
+      .where(sql`${table.trashedAt} is null and ${table.parentId} is null`),
     check('product_price_check', sql`${table.regularPrice} >= 0 and ${table.salePrice} >= 0`),
     check('product_sale_check', sql`${table.salePrice} < ${table.regularPrice}`),
     check('product_sale_dates_check', sql`${table.saleFrom} < ${table.saleTo}`),
@@ -152,3 +155,18 @@ export const product = pgTable(
     check('product_backorders_check', sql`${table.backorders} in ('no', 'notify', 'yes')`),
   ],
 );
+
+/**
+ * The words that a product says besides its name: descriptions and values of its own attributes, folded by the steps of
+ * `searchFold`. What is cut off would be more than such a list can hold.
+ */
+export function productText(of: Record<'shortDescription' | 'description' | 'attributes', SQLWrapper>): SQL {
+  const said = sql`${of.shortDescription} || ' ' || ${of.description} || ' ' ||
+    jsonb_path_query_array(${of.attributes}, '$[*].values[*]')::text`;
+  return sql`to_tsvector('simple'::regconfig, left(${folded(said)}, 120000))`;
+}
+
+/** A text as searches compare it, by the steps of `searchFold` of kit/text. */
+export function folded(text: SQLWrapper): SQL {
+  return sql`lower(regexp_replace(normalize(replace(${text}, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`;
+}

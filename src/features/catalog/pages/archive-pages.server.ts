@@ -7,7 +7,8 @@ import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
 import { ATTRIBUTE_PARAMETERS, FILTER_PARAMETERS } from '../rules/filter-address.ts';
 import type { CategoryView } from '../rules/product-views.ts';
 import { SORTINGS } from '../rules/sorting.ts';
-import { loadCategory, loadSearch, loadShop, loadTag } from './load-archive.server.ts';
+import { loadCategory, loadShop, loadTag } from './load-archive.server.ts';
+import { loadSearch } from './load-search.server.ts';
 
 /** Filters in addresses are endless; sortings are few and linked. */
 const filters: readonly PageParameter[] = [

@@ -1,4 +1,3 @@
-import { excerpt, searchWords, singular } from '#kit/text.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
@@ -19,18 +18,18 @@ import type { CategoryView, ProductList } from '../rules/product-views.ts';
 import { categoryIn, tagIn, wholeCategoryIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
 
-/** Characters of a searched text that heading and title repeat. */
-const SHOWN_QUERY = 50;
-
 /** What a list is about. */
-interface About {
+export interface ArchiveAbout {
   title: string;
   description: string;
   basePath: string;
   filter: ProductFilter;
   subcategories: readonly CategoryView[];
   breadcrumb: PageContent['breadcrumb'];
+  /** The text searched for; null where the list is no search result. */
   query: string | null;
+  /** See `ArchiveScope`. */
+  spelledAs?: string | null;
   id?: number;
 }
 
@@ -92,40 +91,18 @@ export async function loadTag(slug: string, context: PageLoadContext): Promise<L
   );
 }
 
-/** Loads a page of what a search found. */
-export async function loadSearch(basePath: string, context: PageLoadContext): Promise<LoadedPage> {
-  const { searchParams } = context.address.url;
-  const query = (searchParams.get('s') ?? '').replaceAll('\0', '').trim().slice(0, 120);
-  const title = query
-    ? translate(catalogTexts, context.texts, 'searchResults', { query: excerpt(query, SHOWN_QUERY) })
-    : translate(catalogTexts, context.texts, 'search');
-  const loaded = await loadArchive(
-    {
-      title,
-      description: '',
-      basePath,
-      filter: {
-        shownIn: 'search',
-        ...(query ? { words: searchWords(query) } : {}),
-      },
-      subcategories: [],
-      breadcrumb: [{ id: 0, name: title, address: '' }],
-      query,
-    },
-    context,
-  );
-  if (!loaded) return null;
-  const canonical = `${loaded.path ?? basePath}?s=${encodeURIComponent(query)}`;
-  return { ...loaded, meta: { ...loaded.meta, noIndex: true, canonical } };
-}
-
-async function loadArchive(about: About, context: PageLoadContext): Promise<PageContent | null> {
+/** Loads a page of a list. */
+export async function loadArchive(
+  about: ArchiveAbout,
+  context: PageLoadContext,
+): Promise<PageContent | null> {
   const { address, now, services, shop } = context;
   const { searchParams } = address.url;
   const settings = productViewSettings({ settings: context.settings, shop });
   const chosen = chosenFilters(searchParams, context, services);
-  const sorting = chosen.sorting ?? 'menu_order';
-  let filter: ProductFilter = {
+  // What a search found comes in the order of its relevance, unless another one is asked for.
+  const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
+  const filter: ProductFilter = {
     ...narrowedBy(about.filter, chosen, context.market, (id) =>
       services.store(categoryDirectory).idsBelow(id),
     ),
@@ -136,18 +113,22 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
   const nextChange = services.store(catalogueClock).nextChange(now);
   const read = (wanted: ProductFilter) =>
     Promise.all([
-      listCards(context.db, wanted, { sorting, limit: perPage, offset: (page - 1) * perPage, now }, settings),
+      listCards(
+        context.db,
+        wanted,
+        {
+          sorting: sorting === 'relevance' ? 'given' : sorting,
+          limit: perPage,
+          offset: (page - 1) * perPage,
+          now,
+        },
+        settings,
+      ),
       services.store(listTotals).total(wanted, settings, now, nextChange),
     ]);
   // Who searched for nothing is asked what for, instead of being shown everything.
   const nothing: Awaited<ReturnType<typeof read>> = [[], 0];
-  let [cards, total] = about.query === '' ? nothing : await read(filter);
-  // Spelling variants are tried only if nothing contains the words as they were typed (SRCH-004).
-  const variant = filter.words?.map(singular);
-  if (total === 0 && variant?.join(' ') !== filter.words?.join(' ')) {
-    filter = { ...filter, words: variant ?? [] };
-    [cards, total] = await read(filter);
-  }
+  const [cards, total] = about.query === '' ? nothing : await read(filter);
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   context.tag('products');
@@ -170,6 +151,7 @@ async function loadArchive(about: About, context: PageLoadContext): Promise<Page
       .filter((category) => category.productCount > 0)
       .map((category) => categoryIn(context.texts, category)),
     query: about.query,
+    spelledAs: about.spelledAs ?? null,
   };
   const numbered = { title: about.title, page };
   return {

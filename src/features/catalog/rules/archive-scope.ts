@@ -17,7 +17,7 @@ export interface ArchiveScope {
   /** Cleaned HTML; '' when there is none. */
   description: string;
   list: ProductList;
-  sorting: FilterSorting | 'menu_order';
+  sorting: FilterSorting | 'menu_order' | 'relevance';
   /** Path of page 1, for example `/product-category/tea/`. */
   basePath: string;
   /** Parameters of the present address that links to other pages and sortings keep. */
@@ -28,4 +28,6 @@ export interface ArchiveScope {
   subcategories: CategoryView[];
   /** The text searched for, on search results. */
   query: string | null;
+  /** Words that were searched for in place of it, since nothing contains it; else null. */
+  spelledAs: string | null;
 }

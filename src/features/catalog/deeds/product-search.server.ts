@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import { searchFold, searchWords } from '#kit/text.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { defineStore } from '#platform/slices/store.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import { listIds } from '../data/product-lists.queries.server.ts';
+import { readKnownWords, readSearchHits, type SearchedWord } from '../data/search-hits.queries.server.ts';
+import { isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
+import { otherWordings } from '../rules/search/other-wordings.ts';
+import { rankMatches, type WordHits } from '../rules/search/rank-matches.ts';
+import { spellingVariants } from '../rules/search/spelling.ts';
+import { attributeDirectory, catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
+import { productViewSettings } from './product-parts.server.ts';
+
+/** What a search found. */
+export interface SearchFound {
+  /** Products that everybody may find, the best fit first, equal ones as the owner ordered them. */
+  ids: readonly number[];
+  /** The words that were searched for in place of what was typed, since nothing contains that; else null. */
+  spelledAs: string | null;
+}
+
+/** Who searches, and when. */
+export interface SearchAround {
+  db: Executor;
+  market: Pick<Market, 'locale' | 'texts'>;
+  now: Date;
+}
+
+/** Where a search looks: in names and SKUs alone, or also in categories, tags, attributes and descriptions. */
+export type SearchReach = 'titles' | 'everything';
+
+/** Finds products by what shoppers type, and remembers for a while what it found. */
+export interface ProductSearch {
+  find(text: string, reach: SearchReach, around: SearchAround): Promise<SearchFound>;
+  forget(): void;
+}
+
+/** All searches that are remembered name at most so many products together. */
+const MOST_REMEMBERED = 500_000;
+const REMEMBERED_MS = 60_000;
+const NOTHING: SearchFound = { ids: [], spelledAs: null };
+
+function createProductSearch(services: SliceServices): ProductSearch {
+  const known = new LRUCache<string, SearchFound>({
+    maxSize: MOST_REMEMBERED,
+    max: 1000,
+    ttl: REMEMBERED_MS,
+  });
+  let round = 0;
+
+  async function search(words: string[], reach: SearchReach, around: SearchAround): Promise<SearchFound> {
+    const hits = await hitsOf(words, reach, around);
+    const ids = await visible(rankMatches(words, hits), around);
+    return ids.length > 0 ? { ids, spelledAs: null } : variants(words, hits, reach, around);
+  }
+
+  /** Only where nothing contains what was typed (FILT-012a). */
+  async function variants(
+    words: readonly string[],
+    hits: readonly WordHits[],
+    reach: SearchReach,
+    around: SearchAround,
+  ): Promise<SearchFound> {
+    const vocabulary = await knownWords(reach, around);
+    const options = words.map((word) => [word, ...spellingVariants(word, vocabulary)]);
+    const wordings = otherWordings(options);
+    if (wordings.length === 0) return NOTHING;
+    const others = [...new Set(options.flat())].filter((word) => !words.includes(word));
+    const found = new Map(words.map((word, at) => [word, hits[at]]));
+    for (const [at, hit] of (await hitsOf(others, reach, around)).entries()) found.set(others[at] ?? '', hit);
+    for (const wording of wordings) {
+      const ranks = rankMatches(
+        wording,
+        wording.flatMap((word) => found.get(word) ?? []),
+      );
+      if (ranks.size === 0) continue;
+      const ids = await visible(ranks, around);
+      if (ids.length > 0) return { ids, spelledAs: wording.join(' ') };
+    }
+    return NOTHING;
+  }
+
+  function hitsOf(words: readonly string[], reach: SearchReach, { db, market }: SearchAround) {
+    return readSearchHits(
+      db,
+      words.map((word) => ({ word, ...(reach === 'titles' ? NO_TERMS : termsWith(word, market.texts)) })),
+      reach,
+    );
+  }
+
+  /** Categories and attributes are known by their names as typed and in the language that is read. */
+  function termsWith(word: string, texts: Market['texts']): Omit<SearchedWord, 'word'> {
+    const categories = services.store(categoryDirectory);
+    const isCalled = (place: 'category' | 'attribute', name: string) =>
+      isNamedLike(word, [name, ownWord(texts, place, name)]);
+    const named = categories.all().filter(({ name }) => isCalled('category', name));
+    const terms = services
+      .store(attributeDirectory)
+      .all()
+      .flatMap((attribute) => attribute.terms);
+    return {
+      categoryIds: [...new Set(named.flatMap(({ id }) => categories.idsBelow(id)))],
+      termIds: terms.filter(({ name }) => isCalled('attribute', name)).map(({ id }) => id),
+    };
+  }
+
+  async function visible(ranks: ReadonlyMap<number, number>, { db, now }: SearchAround): Promise<number[]> {
+    if (ranks.size === 0) return [];
+    const filter = { shownIn: 'search', ids: [...ranks.keys()] } as const;
+    const settings = productViewSettings({ settings: services.settings, shop: services.shop() });
+    const ids = await listIds(db, { filter, sorting: 'menu_order' }, now, settings);
+    return ids.sort((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
+  }
+
+  async function knownWords(reach: SearchReach, { db, market }: SearchAround): Promise<Set<string>> {
+    const words = new Set(await readKnownWords(db));
+    if (reach === 'titles') return words;
+    const names = [
+      ...services
+        .store(categoryDirectory)
+        .all()
+        .map(({ name }) => ownWord(market.texts, 'category', name)),
+      ...services
+        .store(attributeDirectory)
+        .all()
+        .flatMap(({ terms }) => terms.map(({ name }) => ownWord(market.texts, 'attribute', name))),
+    ];
+    for (const name of names) for (const word of wordsIn(searchFold(name))) words.add(word);
+    return words;
+  }
+
+  return {
+    async find(text, reach, around) {
+      const words = searchWords(text);
+      if (words.length === 0) return NOTHING;
+      const until =
+        services.store(catalogueClock).nextChange(around.now)?.getTime() ?? Number.POSITIVE_INFINITY;
+      const key = JSON.stringify([reach, around.market.locale, words, until]);
+      const remembered = known.get(key);
+      if (remembered) return remembered;
+      const mine = round;
+      const found = await search(words, reach, around);
+      // A search that began before a change must not outlive it.
+      if (mine === round) known.set(key, found, { size: found.ids.length + 1 });
+      return found;
+    },
+    forget() {
+      round++;
+      known.clear();
+    },
+  };
+}
+
+const NO_TERMS = { categoryIds: [], termIds: [] };
+
+/** Searches, as the shop remembers them. */
+export const productSearch = defineStore<ProductSearch>({
+  name: 'product-search',
+  open: createProductSearch,
+  endedBy: ['products', 'categories', 'attributes', 'texts'],
+  forget: (store) => store.forget(),
+});

@@ -1,0 +1,19 @@
+import { searchFold } from '#kit/text.ts';
+
+/** From so many letters on a word is found inside of others as well, below only where one begins. */
+const INSIDE_FROM = 3;
+
+/** Whether one of these names has a folded word in it. */
+export function isNamedLike(word: string, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const folded = searchFold(name);
+    return word.length >= INSIDE_FROM
+      ? folded.includes(word)
+      : wordsIn(folded).some((each) => each.startsWith(word));
+  });
+}
+
+/** The words of a folded text, without what stands between them. */
+export function wordsIn(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+}
