@@ -54,12 +54,14 @@ export function pageHead(
 }
 
 function wayTo({ breadcrumb }: Pick<PageScope, 'breadcrumb'>, site: HeadSite): object[] {
-  if (breadcrumb.length < 2) return [];
+  // What leads nowhere is no step of a way, but for the page itself.
+  const steps = breadcrumb.filter(({ address }, at) => address !== '' || at === breadcrumb.length - 1);
+  if (steps.length < 2) return [];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: breadcrumb.map(({ name, address }, index) => ({
+      itemListElement: steps.map(({ name, address }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,

@@ -5,7 +5,7 @@ import { band, node } from '#platform/documents/widget-tree.ts';
 export const catalogDocuments: readonly SeededDocument[] = [
   {
     kind: 'template',
-    pages: ['shop', 'category', 'tag', 'search'],
+    pages: ['shop', 'category', 'tag', 'attribute', 'search'],
     title: 'Product lists',
     tree: [
       band(

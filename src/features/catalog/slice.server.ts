@@ -93,7 +93,7 @@ import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
-import { categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
+import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
 import { productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
@@ -164,7 +164,15 @@ export const slice = defineSlice({
       pagePart({ name: 'product-visit', kinds: ['product'], load: () => null, View: ProductVisit }),
     ),
     pageParameters.with({ prefix: PAGE_PREFIX }, { prefix: TAB_PREFIX }),
-    pageKinds.with(shopPage, searchPage, categoryPage, tagPage, productPage, productPasswordPage),
+    pageKinds.with(
+      shopPage,
+      searchPage,
+      categoryPage,
+      tagPage,
+      attributePage,
+      productPage,
+      productPasswordPage,
+    ),
     pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),
     listSources.with(...productSources, ...termSources),

@@ -57,6 +57,7 @@ export const catalogTexts = defineTexts('catalog', {
   next: 'Next',
   pageNumber: 'Page {page}',
   pageTitle: '{title} – page {page}',
+  attributeTitle: '{attribute}: {value}',
   share: 'Share',
   shareByMail: 'Mail',
   protectedTitle: 'Protected: {name}',

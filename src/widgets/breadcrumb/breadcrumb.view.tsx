@@ -17,10 +17,8 @@ export function BreadcrumbView({ data }: WidgetViewProps<object, { links: TermLi
             <a href="/">{page('home')}</a>
           </li>
         )}
-        {data.links.slice(0, -1).map(({ name, address }) => (
-          <li key={address}>
-            <a href={address}>{name}</a>
-          </li>
+        {data.links.slice(0, -1).map(({ id, name, address }) => (
+          <li key={address || id}>{address ? <a href={address}>{name}</a> : name}</li>
         ))}
         <li aria-current="page">{here.name}</li>
       </ol>

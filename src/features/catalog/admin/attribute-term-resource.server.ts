@@ -152,7 +152,12 @@ async function termExtras(rows: TermRow[], executor: Executor) {
     rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
   );
   const attributes = await executor
-    .select({ id: attribute.id, slug: attribute.slug, hasArchive: attribute.hasArchive })
+    .select({
+      id: attribute.id,
+      slug: attribute.slug,
+      name: attribute.name,
+      hasArchive: attribute.hasArchive,
+    })
     .from(attribute)
     .where(
       inArray(
@@ -165,6 +170,7 @@ async function termExtras(rows: TermRow[], executor: Executor) {
     const shown = row.pictureId === null ? undefined : pictures.get(row.pictureId);
     return {
       products: counts.find(({ id }) => id === row.id)?.total ?? 0,
+      path: of ? `${of.name} › ${row.name}` : row.name,
       address: of?.hasArchive ? `/${of.slug}/${row.slug}/` : null,
       thumbnail: shown ? pictureUrl(shown, 240) : null,
     };

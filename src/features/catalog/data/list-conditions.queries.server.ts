@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListSorting } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
+import { productTerm } from './attribute.table.ts';
 import { productCategory } from './category.table.ts';
 import { isPublic, type ProductRules, p } from './rules-in-sql.queries.server.ts';
 import { productTag } from './tag.table.ts';
@@ -13,6 +14,8 @@ const CONDITIONS: Readonly<Record<Part, (value: SQL, rules: ProductRules) => SQL
     sql`${p.id} in (select ${productCategory.productId} from ${productCategory} where ${productCategory.categoryId} = any(${ids}::bigint[]))`,
   tagId: (id) =>
     sql`${p.id} in (select ${productTag.productId} from ${productTag} where ${productTag.tagId} = ${id})`,
+  termId: (id) =>
+    sql`${p.id} in (select ${productTerm.productId} from ${productTerm} where ${productTerm.termId} = ${id})`,
   ids: (ids) => sql`${p.id} = any(${ids}::bigint[])`,
   excludeIds: (ids) => sql`${p.id} <> all(${ids}::bigint[])`,
   featured: () => sql`${p.featured}`,

@@ -1,8 +1,8 @@
 import type { LinkTargetKind } from '#features/content/public.server.ts';
 import { readPublicAddresses } from '../data/public-addresses.queries.server.ts';
-import { categoryDirectory } from './catalog-stores.server.ts';
+import { attributeDirectory, categoryDirectory } from './catalog-stores.server.ts';
 
-/** Categories and products, as menus lead to them. */
+/** Categories, products and terms of attributes, as menus lead to them. */
 export const linksToCatalogue: readonly LinkTargetKind[] = [
   {
     kind: 'category',
@@ -11,6 +11,18 @@ export const linksToCatalogue: readonly LinkTargetKind[] = [
       return new Map(
         ids.flatMap((id) => {
           const address = categories.byId(id)?.address;
+          return address ? [[id, address] as const] : [];
+        }),
+      );
+    },
+  },
+  {
+    kind: 'attribute-term',
+    addresses(ids, services) {
+      const attributes = services.store(attributeDirectory);
+      return new Map(
+        ids.flatMap((id) => {
+          const address = attributes.term(id)?.address;
           return address ? [[id, address] as const] : [];
         }),
       );

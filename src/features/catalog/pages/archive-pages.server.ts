@@ -3,11 +3,14 @@ import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageParameter } from '#platform/pages/page-kind.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
-import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
+import { attributeDirectory, categoryDirectory } from '../deeds/catalog-stores.server.ts';
+import { attributeAddressNow } from '../deeds/former-attributes.server.ts';
+import type { AttributeTermView } from '../rules/attribute-views.ts';
 import { ATTRIBUTE_PARAMETERS, FILTER_PARAMETERS } from '../rules/filter-address.ts';
 import type { CategoryView } from '../rules/product-views.ts';
 import { SORTINGS } from '../rules/sorting.ts';
 import { loadCategory, loadShop, loadTag } from './load-archive.server.ts';
+import { loadAttributeTerm } from './load-attribute-term.server.ts';
 import { loadSearch } from './load-search.server.ts';
 
 /** Filters in addresses are endless; sortings are few and linked. */
@@ -89,5 +92,26 @@ export const tagPage = definePage<string>({
   former: ({ parts: [first, slug, ...rest] }, { db }) =>
     first === 'product-tag' && slug !== undefined && rest.length === 0
       ? addressNow(db, 'tag', slug)
+      : Promise.resolve(null),
+});
+
+/** What has a term of an attribute whose archive is switched on. */
+export const attributePage = definePage<AttributeTermView>({
+  name: 'attribute',
+  // Its addresses begin with whatever owners call their attributes: a page at the same address goes before.
+  place: 1,
+  hasPages: true,
+  bodyClass: ({ archive }) => `archive tax-pa_${archive?.basePath.split('/')[1] ?? ''} woocommerce`,
+  parameters: ofLists,
+  newWith: ['attributes'],
+  match({ parts: [first, slug, ...rest] }, { services }) {
+    if (first === undefined || slug === undefined || rest.length > 0) return null;
+    const term = services.store(attributeDirectory).termBySlug(first, slug);
+    return term && term.address !== null ? { target: term } : null;
+  },
+  load: loadAttributeTerm,
+  former: ({ parts: [first, slug, ...rest] }, { db, services }) =>
+    first !== undefined && slug !== undefined && rest.length === 0
+      ? attributeAddressNow(db, services.store(attributeDirectory), first, slug)
       : Promise.resolve(null),
 });

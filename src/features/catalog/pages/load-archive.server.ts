@@ -31,6 +31,8 @@ export interface ArchiveAbout {
   /** See `ArchiveScope`. */
   spelledAs?: string | null;
   id?: number;
+  /** What search engines are told in place of the title. */
+  longTitle?: string;
 }
 
 /** Loads a page of everything; null when there is no such page (CAT-022). */
@@ -153,7 +155,8 @@ export async function loadArchive(
     query: about.query,
     spelledAs: about.spelledAs ?? null,
   };
-  const numbered = { title: about.title, page };
+  const { longTitle = about.title } = about;
+  const numbered = { title: longTitle, page };
   return {
     title: about.title,
     path: page > 1 ? `${about.basePath}page/${page}/` : about.basePath,
@@ -164,6 +167,7 @@ export async function loadArchive(
       description: about.description,
       // What somebody chose is one of endless lists; its address belongs to the whole one.
       ...(narrows(chosen) ? { noIndex: true } : {}),
+      ...(about.longTitle ? { title: about.longTitle } : {}),
       ...(page > 1 ? { title: translate(catalogTexts, context.texts, 'pageTitle', numbered) } : {}),
     },
   };

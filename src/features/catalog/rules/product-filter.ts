@@ -10,6 +10,8 @@ export interface ProductFilter {
   /** In one of these categories (name a category together with those below it). */
   categoryIds?: readonly number[];
   tagId?: number;
+  /** With this term of an attribute, whatever is chosen of `terms` beside it. */
+  termId?: number;
   ids?: readonly number[];
   /** None of these. */
   excludeIds?: readonly number[];

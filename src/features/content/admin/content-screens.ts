@@ -64,12 +64,20 @@ export const menuScreen: AdminScreen = {
     addLink: 'Add a link',
     addLinkBelow: 'Add a submenu link',
     help: {
-      address: 'Type part of a page, category or product name, or a URL that begins with / or https://',
+      address:
+        'Type part of a page, category, product or attribute value name, or a URL that begins with / or https://',
     },
-    kinds: { page: 'Pages', category: 'Categories', product: 'Products' },
+    kinds: {
+      page: 'Pages',
+      category: 'Categories',
+      'attribute-term': 'Values of attributes',
+      product: 'Products',
+    },
     follows: {
       page: 'A page: the link stays right when its URL changes.',
       category: 'A category: the link stays right when its URL changes.',
+      'attribute-term':
+        'A value of an attribute: the link stays right when its URL changes, and is left out while the attribute has no pages.',
       product: 'A product: the link stays right when its URL changes.',
     },
   },

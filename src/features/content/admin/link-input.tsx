@@ -15,7 +15,7 @@ type Choice = RecordChoice & { kind: LinkTarget['kind'] };
 const NO_KIND = RECORD_SOURCES.page;
 
 /**
- * Where a link of a menu leads: a page, a category or a product, found by typing a part of its name, whose address it
+ * Where a link of a menu leads: a page, a category, a value of an attribute or a product, found by typing a part of its name, whose address it
  * follows from then on; or an address that is written.
  */
 export function LinkInput({ helperText }: { helperText?: string }) {
@@ -33,6 +33,7 @@ export function LinkInput({ helperText }: { helperText?: string }) {
   const found = {
     page: useRecordChoices(RECORD_SOURCES.page, search),
     category: useRecordChoices(RECORD_SOURCES.category, search),
+    'attribute-term': useRecordChoices(RECORD_SOURCES['attribute-term'], search),
     product: useRecordChoices(RECORD_SOURCES.product, search),
   };
   const choices = LINK_TARGET_KINDS.flatMap((kind) =>

@@ -6,5 +6,6 @@ import type { LinkTarget } from '../rules/menu.ts';
 export const RECORD_SOURCES = {
   page: PAGES,
   category: { resource: 'categories', text: 'path' },
+  'attribute-term': { resource: 'attribute-terms', text: 'path' },
   product: { resource: 'products', text: 'name' },
 } as const satisfies Record<LinkTarget['kind'], RecordSource>;

@@ -1,5 +1,5 @@
 /** What an entry of a menu can lead to beside an address. */
-export const LINK_TARGET_KINDS = ['page', 'category', 'product'] as const;
+export const LINK_TARGET_KINDS = ['page', 'category', 'attribute-term', 'product'] as const;
 
 /** A thing of the shop by its kind and id. */
 export interface LinkTarget {

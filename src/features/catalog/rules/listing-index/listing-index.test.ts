@@ -62,6 +62,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc.record({
   shownIn: some('catalog', 'search', 'page', 'page'),
   categoryIds: seldom(ids),
   tagId: seldom(fc.integer({ min: 1, max: 4 })),
+  termId: seldom(fc.integer({ min: 1, max: 4 })),
   ids: seldom(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 40 })),
   excludeIds: asked(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 3 })),
   featured: seldom(fc.boolean()),
@@ -137,6 +138,7 @@ function holds(filter: ProductFilter, each: ListingEntry): boolean {
     (filter.shownIn === 'page' || ['visible', filter.shownIn].includes(each.visibility)) &&
     (!filter.categoryIds || filter.categoryIds.some((id) => each.categoryIds.includes(id))) &&
     (filter.tagId === undefined || each.tagIds.includes(filter.tagId)) &&
+    (filter.termId === undefined || each.termIds.includes(filter.termId)) &&
     (!filter.ids || filter.ids.includes(each.productId)) &&
     !filter.excludeIds?.includes(each.productId) &&
     (!filter.featured || each.featured) &&

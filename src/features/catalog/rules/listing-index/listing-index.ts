@@ -105,6 +105,7 @@ class BitmapListing implements MemoryListing {
     const left = this.#states.in(filter.shownIn).clone();
     if (filter.categoryIds) left.intersection(this.#taxonomies.inCategories(filter.categoryIds));
     if (filter.tagId !== undefined) left.intersection(this.#taxonomies.withTag(filter.tagId));
+    if (filter.termId !== undefined) left.intersection(this.#taxonomies.withTerm(filter.termId));
     if (filter.ids) left.intersection(this.#slotsOf(filter.ids));
     if (filter.excludeIds) left.difference(this.#slotsOf(filter.excludeIds));
     if (filter.featured) left.intersection(this.#states.in('featured'));

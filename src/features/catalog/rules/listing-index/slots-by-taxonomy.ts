@@ -48,6 +48,10 @@ export class SlotsByTaxonomy {
     return this.#tags.some([id]);
   }
 
+  withTerm(id: number): TypedFastBitSet {
+    return this.#terms.some([id]);
+  }
+
   /** What fits a choice. */
   chosen({ taxonomy, ids, every }: TermChoice): TypedFastBitSet {
     const slots = this.#of(taxonomy);
