@@ -71,7 +71,7 @@ function follow(list: HTMLElement): void {
   const wanted = stateOf(list, here());
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('[data-action=list-tab]')];
   const tabOf = ({ href }: HTMLAnchorElement) => stateOf(list, new URL(href)).tab;
-  const active = tabs.find(({ ariaCurrent }) => ariaCurrent);
+  const active = tabs.find((tab) => tab.hasAttribute('aria-current'));
   const isShown = String(wanted.page) === contentOf(list)?.dataset.page;
   if (isShown && wanted.tab === (active ? tabOf(active) : '')) return;
   const chosen = tabs.find((tab) => tabOf(tab) === wanted.tab) ?? tabs[0];
@@ -132,7 +132,7 @@ async function asked(list: HTMLElement, ask: () => Promise<string>): Promise<Doc
   const number = (turns.get(list) ?? 0) + 1;
   const isLatest = () => turns.get(list) === number;
   turns.set(list, number);
-  if (content) content.ariaBusy = 'true';
+  content?.setAttribute('aria-busy', 'true');
   try {
     const answer = readHtml(await ask());
     await answer.ready;
@@ -141,7 +141,7 @@ async function asked(list: HTMLElement, ask: () => Promise<string>): Promise<Doc
     tellFailure(error);
     return undefined;
   } finally {
-    if (content && isLatest()) content.ariaBusy = null;
+    if (isLatest()) content?.removeAttribute('aria-busy');
   }
 }
 
@@ -162,8 +162,8 @@ function append(list: HTMLElement, link: HTMLElement, items: DocumentFragment): 
   else {
     link.removeAttribute('href');
     link.classList.add('disabled');
-    link.ariaDisabled = 'true';
-    link.role = 'link';
+    link.setAttribute('aria-disabled', 'true');
+    link.setAttribute('role', 'link');
   }
 }
 
@@ -178,8 +178,8 @@ function keep(address: URL): void {
 }
 
 function markTab(list: HTMLElement, chosen: HTMLElement): void {
-  for (const tab of list.querySelectorAll('[data-action=list-tab]'))
-    tab.ariaCurrent = tab === chosen ? 'true' : null;
+  for (const tab of list.querySelectorAll('[data-action=list-tab]')) tab.removeAttribute('aria-current');
+  chosen.setAttribute('aria-current', 'true');
 }
 
 /** Says what became of a list where screen readers listen: an archive's count, which all see, or the list's own place. */
