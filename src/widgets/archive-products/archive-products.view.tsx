@@ -52,13 +52,14 @@ function ArchiveList({ data, children }: { data: NonNullable<ArchiveProductsData
   );
 }
 
+// Named like the list itself, which takes its place once there is something to show.
 function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveProductsTexts);
   const shop = useAddress('shop');
   const { query, instead, parts } = data;
   return (
-    <>
+    <div {...useListAttributes(data.place)}>
       <div className="empty-state">
         {query === '' ? (
           <p>{own('searchPrompt')}</p>
@@ -98,6 +99,6 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
   async ({ instance, props, scope }, context) => {
     const place = listPlace('product-grid', instance, scope, shownIn(context.shop));
     const asked = listStateIn(place);
-    const tabs = props.tabs ? await loadTabs(props.tabRows, context) : [];
+    const tabs = props.tabs ? loadTabs(props.tabRows, context) : [];
     const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
     const wanted = {
       choice: tab?.choice ?? props.items,

@@ -16,26 +16,15 @@ export interface ListTab extends TabName {
 }
 
 /** The tabs that an owner filled in, the list's own products first; those of terms that are gone are left out. */
-export async function loadTabs(rows: readonly TabRow[], context: LoadContext): Promise<ListTab[]> {
+export function loadTabs(rows: readonly TabRow[], context: LoadContext): ListTab[] {
   const { texts } = context;
-  const terms = await namedTerms(
-    {
-      categories: rows.flatMap(({ shows, category }) => (shows === 'category' && category ? [category] : [])),
-      tags: rows.flatMap(({ shows, tag }) => (shows === 'tag' && tag ? [tag] : [])),
-    },
-    context,
-  );
-  const named = (row: TabRow): (TabName & { words: string }) | null => {
-    const { shows, category, tag } = row;
+  const terms = namedTerms(context);
+  const named = ({ shows, category, tag }: TabRow): (TabName & { words: string }) | null => {
     if (shows !== 'category' && shows !== 'tag')
       return { taxtype: 'list', taxonomy: shows, words: translate(productListTexts, texts, shows) };
-    const term = shows === 'category' ? terms.categories.get(category ?? 0) : terms.tags.get(tag ?? 0);
-    if (!term) return null;
-    return {
-      taxtype: shows === 'category' ? 'product_cat' : 'product_tag',
-      taxonomy: term.slug,
-      words: term.name,
-    };
+    const term = shows === 'category' ? terms.category(category) : terms.tag(tag);
+    const taxtype = shows === 'category' ? 'product_cat' : 'product_tag';
+    return term && { taxtype, taxonomy: term.slug, words: term.name };
   };
   const own = { taxtype: '', taxonomy: '', words: translate(productListTexts, texts, 'allTab') };
   return [

@@ -72,7 +72,10 @@ function follow(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('[data-action=list-tab]')];
   const tabOf = ({ href }: HTMLAnchorElement) => stateOf(list, new URL(href)).tab;
   const active = tabs.find((tab) => tab.hasAttribute('aria-current'));
-  const isShown = String(wanted.page) === contentOf(list)?.dataset.page;
+  const content = contentOf(list);
+  // A list in which nothing was found has no other page.
+  if (!content) return;
+  const isShown = String(wanted.page) === content.dataset.page;
   if (isShown && wanted.tab === (active ? tabOf(active) : '')) return;
   const chosen = tabs.find((tab) => tabOf(tab) === wanted.tab) ?? tabs[0];
   void turn(list, here(), () => askForPage(list, here(), String(wanted.page))).then((turned) => {

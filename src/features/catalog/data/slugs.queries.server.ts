@@ -49,16 +49,3 @@ export async function hasProducts(db: Executor): Promise<boolean> {
   });
   return row?.found === true;
 }
-
-/** Tags by their ids; those that are gone are missing. */
-export async function readTags(
-  db: Executor,
-  ids: readonly number[],
-): Promise<{ id: number; slug: string; name: string }[]> {
-  if (ids.length === 0) return [];
-  return runPrepared(db, {
-    name: 'catalog-tags',
-    text: 'select id, slug, name from tag where id = any($1) and trashed_at is null',
-    values: [ids],
-  });
-}

@@ -1,7 +1,6 @@
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { readTags } from '../data/slugs.queries.server.ts';
 import { categoryIn, tagIn } from '../rules/words-in-language.ts';
-import { categoryDirectory } from './catalog-stores.server.ts';
+import { categoryDirectory, tagDirectory } from './catalog-stores.server.ts';
 
 /** A category or tag by which something else names products. */
 export interface NamedTerm {
@@ -11,18 +10,22 @@ export interface NamedTerm {
   name: string;
 }
 
-/** Categories and tags by their ids, each as a map; those that are gone are missing. At most one query. */
-export async function namedTerms(
-  { categories, tags }: { categories: readonly number[]; tags: readonly number[] },
-  { db, store, tag, texts }: Pick<LoadContext, 'db' | 'store' | 'tag' | 'texts'>,
-): Promise<Record<'categories' | 'tags', ReadonlyMap<number, NamedTerm>>> {
+/** Categories and tags by their ids; those that are gone are missing. Costs no query. */
+export function namedTerms({ store, tag, texts }: Pick<LoadContext, 'store' | 'tag' | 'texts'>): {
+  category(id: number | null): NamedTerm | null;
+  tag(id: number | null): NamedTerm | null;
+} {
   tag('categories');
   tag('products');
-  const byId = (terms: readonly NamedTerm[]) =>
-    new Map(terms.map(({ id, slug, name }) => [id, { id, slug, name }]));
-  const found = categories.flatMap((id) => store(categoryDirectory).byId(id) ?? []);
+  const named = ({ id, slug, name }: NamedTerm): NamedTerm => ({ id, slug, name });
   return {
-    categories: byId(found.map((category) => categoryIn(texts, category))),
-    tags: byId((await readTags(db, tags)).map((each) => tagIn(texts, each))),
+    category(id) {
+      const found = id === null ? undefined : store(categoryDirectory).byId(id);
+      return found ? named(categoryIn(texts, found)) : null;
+    },
+    tag(id) {
+      const found = id === null ? undefined : store(tagDirectory).byId(id);
+      return found ? named(tagIn(texts, found)) : null;
+    },
   };
 }

@@ -31,8 +31,11 @@ function WidgetFields({ widget, source }: { widget: EditableWidget; source: stri
   const translate = useTranslate();
   const id = useId();
   const fields = Object.entries(widget.fields);
-  const says = fields.filter(([, { kind }]) => !LOOK.has(kind));
-  const looks = fields.filter(([, { kind }]) => LOOK.has(kind));
+  // What other fields hang on is asked together with them.
+  const governing = new Set(fields.flatMap(([, { showWhen = {} }]) => Object.keys(showWhen)));
+  const isLook = ([name, { kind }]: (typeof fields)[number]) => LOOK.has(kind) && !governing.has(name);
+  const says = fields.filter((field) => !isLook(field));
+  const looks = fields.filter(isLook);
   const { errors } = useFormState({ name: source });
   // What is wrong must not be hidden.
   const isWrong = looks.some(([name]) => get(errors, `${source}.${name}`) !== undefined);
