@@ -59,7 +59,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   const shop = useAddress('shop');
   const { query, instead, parts } = data;
   return (
-    <div {...useListAttributes(data.place)}>
+    <div className="archive-empty" {...useListAttributes(data.place)}>
       <div className="empty-state">
         {query === '' ? (
           <p>{own('searchPrompt')}</p>
