@@ -40,9 +40,16 @@ export async function openServices(
   const settings = createSettingsStore(db);
   const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));
   // The platform's own stores come first: all others may rely on them.
+  const isReadFirst = true;
   const definitions: StoreDefinition[] = [
-    { name: 'settings', open: () => settings, endedBy: ['settings'], load: () => settings.reload() },
-    { name: 'texts', open: () => texts, endedBy: ['texts'], load: () => texts.reload() },
+    {
+      name: 'settings',
+      open: () => settings,
+      endedBy: ['settings'],
+      isReadFirst,
+      load: () => settings.reload(),
+    },
+    { name: 'texts', open: () => texts, endedBy: ['texts'], isReadFirst, load: () => texts.reload() },
     ...whole.of(platformPoints.stores),
   ];
   const stores = openStores(definitions, () => services);

@@ -1,21 +1,24 @@
 import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
-import { listsOfCards } from '#features/catalog/data/product-lists.queries.server.ts';
+import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
+import { rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
 import {
   createCatalogueClock,
   createCategoryDirectory,
-  listCards,
   productTypesOf,
+  readCardLists,
   readProductBySlug,
+  rebuildListing,
   reduceStock,
+  rewriteListing,
 } from '#features/catalog/public.server.ts';
 import type { Sorting } from '#features/catalog/public.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
-import { searchOrders } from '#features/orders/public.server.ts';
 import { countQueries, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const PRODUCTS = 20_000;
@@ -38,6 +41,7 @@ beforeAll(async () => {
   await $client.query(
     `insert into product_category (product_id, category_id) select p.id, c.id from product p, category c where p.id % 200 = 0`,
   );
+  await rebuildListing(database.db);
   await $client.query('analyze');
 });
 
@@ -50,7 +54,7 @@ async function plansOf(deed: () => Promise<unknown>): Promise<string> {
   const { queries } = await countQueries(deed);
   expect(queries.length).toBeGreaterThan(0);
   const plans: string[] = [];
-  for (const text of queries) {
+  for (const text of queries.filter((one) => !/^(begin|commit)/.test(one))) {
     const { rows } = await database.db.$client.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan) ${text}`,
     );
@@ -61,35 +65,52 @@ async function plansOf(deed: () => Promise<unknown>): Promise<string> {
 
 const wholeTable = /Seq Scan on product\b/;
 
-test('the first pages of the usual lists read an index, not the table', async () => {
+/** A shop's lists over these products, already read. */
+async function openLists() {
   const { db } = database;
-  const page = { limit: 24, now };
-  expect(
-    await plansOf(() => listCards(db, { shownIn: 'catalog' }, { sorting: 'menu_order', ...page }, settings)),
-  ).not.toMatch(wholeTable);
-  expect(
-    await plansOf(() => listCards(db, { shownIn: 'catalog' }, { sorting: 'date', ...page }, settings)),
-  ).not.toMatch(wholeTable);
-});
+  const index = createListingStore(db, async () => {});
+  await index.catchUp(now);
+  const store = (() => index) as unknown as SliceServices['store'];
+  return { index, lists: { db, store } };
+}
 
-test('several lists of a page in one statement read the same indexes', async () => {
-  const { db } = database;
-  const list = (sorting: Sorting, limit: number) => ({
-    filter: { shownIn: 'catalog' as const },
+test('lists are found in memory, and the cards of all of a page are read by their ids in one statement', async () => {
+  const { lists } = await openLists();
+  const list = (sorting: Sorting, limit: number, more = {}) => ({
+    filter: { shownIn: 'catalog' as const, ...more },
     sorting,
     limit,
+    offset: 0,
   });
-  const lists = [list('menu_order', 8), list('date', 4), list('menu_order', 8)];
-  expect(await plansOf(() => listsOfCards(db, lists, now, settings))).not.toMatch(wholeTable);
-  const { value, queries } = await countQueries(() => listsOfCards(db, lists, now, settings));
-  expect([value.map((cards) => cards.length), queries.length]).toEqual([[8, 4, 8], 1]);
-  for (const [at, { filter, ...stretch }] of lists.entries())
-    expect(value[at]).toEqual(await listCards(db, filter, { ...stretch, now }, settings));
+  const wanted = [
+    list('menu_order', 8),
+    { ...list('price', 24, { minPrice: 5000 }), offset: 9_600 },
+    list('date', 4, { categoryIds: [1], words: ['product'] }),
+  ];
+  const read = () => readCardLists(lists, wanted, now, settings);
+  const { value, queries } = await countQueries(read);
+  expect([value.map(({ cards }) => cards.length), queries.length]).toEqual([[8, 24, 4], 1]);
+  expect(await plansOf(read)).not.toMatch(wholeTable);
+});
+
+test('what changed of the listing is read, written and worked out by index', async () => {
+  const { db } = database;
+  const { index } = await openLists();
+  const { rows } = await db.$client.query<{ id: number }>('select id from product order by id limit 3');
+  const ids = rows.map(({ id }) => Number(id));
+  const anyTable = /Seq Scan on (product|product_listing)\b/;
+  expect(await plansOf(() => inTransaction(db, (tx) => rewriteListing(tx, ids)))).not.toMatch(anyTable);
+  await index.changed(ids);
+  expect(await plansOf(() => index.catchUp(now))).not.toMatch(anyTable);
+  // A sale begins each minute.
+  const soon = new Date(now.getTime() + 600 * 60_000);
+  expect(await plansOf(() => index.catchUp(soon))).not.toMatch(anyTable);
+  expect(await plansOf(() => rewriteDue(db, soon))).not.toMatch(anyTable);
 });
 
 test('a product, a cart and the next change of the catalogue are found by index', async () => {
   const { db } = database;
-  const directory = createCategoryDirectory(db);
+  const directory = createCategoryDirectory(db, async () => new Map());
   expect(await plansOf(() => readProductBySlug(db, 'product-7', directory, settings, now))).not.toMatch(
     wholeTable,
   );
@@ -124,14 +145,4 @@ test('stock is changed by a plan that is kept, however many products an order ha
     // PostgreSQL tries five times what plans of their own would bring.
     expect(plans).toEqual([{ custom_plans: 5, generic_plans: 4 }]);
   });
-});
-
-test('the catalogue’s own words are counted: a list of 24 is one statement', async () => {
-  const { db } = database;
-  const { value, queries } = await countQueries(() =>
-    listCards(db, { shownIn: 'catalog' }, { sorting: 'menu_order', limit: 24, now }, settings),
-  );
-  expect(value).toHaveLength(24);
-  expect(queries).toHaveLength(1);
-  expect((await searchOrders(db, {})).total).toBe(0);
 });

@@ -2,9 +2,21 @@
 import { slices } from 'virtual:slices/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CardStretch, listsOfCards } from '#features/catalog/data/product-lists.queries.server.ts';
-import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
+import { createListingStore, type ListingStore } from '#features/catalog/deeds/listing-store.server.ts';
+import {
+  keepListingBasis,
+  rewriteDue,
+  rewriteListing,
+} from '#features/catalog/deeds/rewrite-listing.server.ts';
+import {
+  createCatalogueClock,
+  isPublic,
+  productTypesOf,
+  readCards,
+} from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
+import type { ListingQuery } from '#features/catalog/rules/listing.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -67,7 +79,7 @@ const oneProduct = fc.record({
 type Product = typeof oneProduct extends fc.Arbitrary<infer T> ? T : never;
 
 /** Stores products with their variations and holds and answers their ids in order. */
-async function store(products: readonly Product[]): Promise<number[]> {
+async function keep(products: readonly Product[]): Promise<number[]> {
   const { $client } = database.db;
   await $client.query('truncate product cascade');
   const rows: Record<string, unknown>[] = [];
@@ -110,17 +122,27 @@ const nows = fc
   .tuple(fc.constantFrom(...MOMENTS), fc.constantFrom(-1, 0, 0, 1))
   .map(([at, blink]) => new Date(Date.parse(at) + blink));
 
-const lists = (wanted: readonly Omit<CardStretch, 'limit'>[], now: Date, shop: Shop) =>
-  listsOfCards(
-    database.db,
-    wanted.map((list) => ({ ...list, limit: 50 })),
+/** Lists of a shop with these settings, whose rows were written long before any of the moments. */
+async function listing(ids: readonly number[], shop: Shop): Promise<ListingStore> {
+  await keepListingBasis(database.db, { ...shop, types });
+  await inTransaction(database.db, (tx) => rewriteListing(tx, ids));
+  return createListingStore(database.db, async () => {});
+}
+type Asked = Pick<ListingQuery, 'filter' | 'sorting'>;
+const lists = async (store: ListingStore, wanted: readonly Asked[], now: Date) => {
+  const found = await store.find(
+    wanted.map((list) => ({ ...list, limit: 50, offset: 0 })),
     now,
-    { ...shop, types, data: [] },
   );
+  return found.map((list) => [...list.ids]);
+};
+const cardsOf = (ids: readonly number[], now: Date, shop: Shop) =>
+  readCards(database.db, ids, now, { ...shop, types, data: [] });
 const idsOf = (cards: readonly ProductCard[] = []) => cards.map(({ id }) => id);
 const lowest = ({ price, priceRange }: ProductCard) => priceRange?.lowest ?? price.amount;
 const highest = ({ price, priceRange }: ProductCard) => priceRange?.highest ?? price.amount;
 
+const STATES = ['instock', 'outofstock', 'onbackorder'] as const;
 const SHOWN = { shownIn: 'page' } as const;
 const runs = { numRuns: 40 };
 
@@ -160,16 +182,20 @@ test('lists hold by price, sale, stock and status what cards say of them', async
       nows,
       shops,
       async (products, now, shop) => {
-        const ids = await store(products);
+        const ids = await keep(products);
         const filters = [
           { ...SHOWN, onSale: true },
           { ...SHOWN, hideSoldOut: true },
+          ...STATES.map((state) => ({ ...SHOWN, stock: [state] })),
           ...AMOUNTS.flatMap((limit) => [
             { ...SHOWN, minPrice: limit },
             { ...SHOWN, maxPrice: limit },
           ]),
         ];
-        const [cards = [], ascending, descending, onSale, toBeHad, ...priced] = await lists(
+        const store = await listing(ids, shop);
+        const cards = await cardsOf(ids, now, shop);
+        const [shown, ascending, descending, onSale, toBeHad, ...others] = await lists(
+          store,
           [
             { filter: { ...SHOWN, ids }, sorting: 'given' },
             { filter: SHOWN, sorting: 'price' },
@@ -177,7 +203,6 @@ test('lists hold by price, sale, stock and status what cards say of them', async
             ...filters.map((filter) => ({ filter: { ...filter, ids }, sorting: 'given' as const })),
           ],
           now,
-          shop,
         );
         const date = (text: string | null) => (text === null ? null : new Date(text));
         const open = ids.filter((_, at) => {
@@ -185,20 +210,58 @@ test('lists hold by price, sale, stock and status what cards say of them', async
           return isPublic({ status: its as 'draft', publishAt: date(publish_at) }, now);
         });
         expect(idsOf(cards)).toEqual(open);
-        expect(idsOf(onSale)).toEqual(idsOf(cards.filter(({ price }) => price.onSale)));
-        expect(idsOf(toBeHad)).toEqual(idsOf(cards.filter(({ stock }) => stock.status !== 'outofstock')));
+        expect(shown).toEqual(open);
+        expect(onSale).toEqual(idsOf(cards.filter(({ price }) => price.onSale)));
+        expect(toBeHad).toEqual(idsOf(cards.filter(({ stock }) => stock.status !== 'outofstock')));
         const within = AMOUNTS.flatMap((limit) => [
           cards.filter((card) => (highest(card) ?? -1) >= limit),
           cards.filter((card) => (lowest(card) ?? Number.POSITIVE_INFINITY) <= limit),
         ]);
-        expect(priced.map(idsOf)).toEqual(within.map(idsOf));
+        const inState = STATES.map((state) => cards.filter(({ stock }) => stock.status === state));
+        expect(others).toEqual([...inState, ...within].map(idsOf));
         const last = Number.POSITIVE_INFINITY;
         const byLowest = cards.toSorted((a, b) => (lowest(a) ?? last) - (lowest(b) ?? last) || a.id - b.id);
         const byHighest = cards.toSorted((a, b) => (highest(b) ?? -1) - (highest(a) ?? -1) || a.id - b.id);
-        expect([idsOf(ascending), idsOf(descending)]).toEqual([idsOf(byLowest), idsOf(byHighest)]);
+        expect([ascending, descending]).toEqual([idsOf(byLowest), idsOf(byHighest)]);
       },
     ),
     { ...runs, examples: [[AT_THIS_MOMENT, new Date(TODAY), { manageStock: true, outOfStockThreshold: 1 }]] },
+  );
+});
+
+test('lists are right at each moment that passes, and so are the rows that the job writes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(oneProduct, { minLength: 1, maxLength: 12 }),
+      shops,
+      fc.boolean(),
+      async (products, shop, doesJob) => {
+        const ids = await keep(products);
+        const store = await listing(ids, shop);
+        for (const now of MOMENTS.flatMap((at) => [-1, 0].map((blink) => new Date(Date.parse(at) + blink)))) {
+          if (doesJob) {
+            await rewriteDue(database.db, now);
+            store.ended(['listing']);
+          }
+          const [byPrice, onSale] = await lists(
+            store,
+            [
+              { filter: SHOWN, sorting: 'price' },
+              { filter: { ...SHOWN, onSale: true, ids }, sorting: 'given' },
+            ],
+            now,
+          );
+          const cards = await cardsOf(ids, now, shop);
+          const last = Number.POSITIVE_INFINITY;
+          const byLowest = cards.toSorted((a, b) => (lowest(a) ?? last) - (lowest(b) ?? last) || a.id - b.id);
+          expect([byPrice, onSale]).toEqual([
+            idsOf(byLowest),
+            idsOf(cards.filter(({ price }) => price.onSale)),
+          ]);
+        }
+      },
+    ),
+    runs,
   );
 });
 
@@ -206,12 +269,11 @@ test('between two moments of the catalogue’s clock nothing changes by itself',
   const shop = { manageStock: true, outOfStockThreshold: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(oneProduct, { minLength: 1, maxLength: 6 }), nows, async (products, now) => {
-      await store(products);
+      const ids = await keep(products);
       const clock = createCatalogueClock(database.db);
       await clock.reload();
       const next = clock.nextChange(now)?.getTime() ?? Date.parse('2200-01-01');
-      const shownAt = (at: Date) => lists([{ filter: SHOWN, sorting: 'price' }], at, shop);
-      expect(await shownAt(new Date(next - 1))).toEqual(await shownAt(now));
+      expect(await cardsOf(ids, new Date(next - 1), shop)).toEqual(await cardsOf(ids, now, shop));
     }),
     runs,
   );

@@ -89,7 +89,7 @@ describe('zones in the database', () => {
     const inside = await inTransaction(database.db, (tx) => previewShippingZones(tx, at + 2_001));
     expect(inside).toMatchObject([{ name: 'New' }]);
     await add({ name: 'Newer', regions: [] }, 1);
-    shippingPreviews.forget?.(database.db);
+    shippingPreviews.forget?.(database.db, shippingPreviews.endedBy);
     expect(await previewShippingZones(database.db, at + 2_001)).toHaveLength(2);
   });
 });

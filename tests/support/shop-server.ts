@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import { accounts, createUser } from '#features/accounts/public.server.ts';
+import { listingIndex, rebuildListing, rewriteListing } from '#features/catalog/public.server.ts';
 import type { AttributeKind } from '#features/catalog/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
@@ -181,12 +182,30 @@ export async function openTestShop(
   };
 }
 
+/** What was written past the shop, and lists show. */
+const WRITES_LISTED =
+  /\b(insert into|update|delete from|truncate)\s+(product|product_category|product_tag|product_term|stock_hold)\b/i;
+
 function fixturesOf(running: Shop, db: Database) {
-  const query = async <Row>(text: string, values: unknown[] = []) =>
+  const listed = running.shop.services.store(listingIndex);
+  const ask = async <Row>(text: string, values: unknown[] = []) =>
     (await db.$client.query(text, values)).rows as Row[];
+  const query = async <Row>(text: string, values: unknown[] = []) => {
+    const rows = await ask<Row>(text, values);
+    if (WRITES_LISTED.test(text)) await relist();
+    return rows;
+  };
+  /** Makes lists know what was written past the shop; of all products where none are named. */
+  async function relist(ids?: readonly number[]) {
+    if (ids) await inTransaction(db, (tx) => rewriteListing(tx, ids));
+    else await rebuildListing(db);
+    const all = ids ? [] : await ask<{ id: number }>('select product_id as id from product_listing');
+    await listed.changed(ids ?? all.map(({ id }) => id));
+    listed.ended(['categories', 'attributes', ...(ids ? [] : ['listing-size'])]);
+  }
   const insert = async (table: string, columns: Record<string, unknown>) => {
     const names = Object.keys(columns);
-    const [row] = await query<{ id: number }>(
+    const [row] = await ask<{ id: number }>(
       `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
       Object.values(columns),
     );
@@ -221,6 +240,7 @@ function fixturesOf(running: Shop, db: Database) {
            group by t.attribute_id`,
           [id, terms, variesBy, preselected],
         );
+      await relist([id]);
       return id;
     },
     addCategory: (slug: string, name: string, parentId?: number) =>
@@ -254,10 +274,11 @@ function fixturesOf(running: Shop, db: Database) {
     },
     async changeProduct(id: number, columns: Record<string, unknown>) {
       const names = Object.keys(columns);
-      await query(
+      await ask(
         `update product set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
         [id, ...Object.values(columns)],
       );
+      await relist([id]);
     },
     async changeSettings(group: SettingsGroup, values: Record<string, unknown>) {
       const { settings } = running.shop.services;
@@ -269,6 +290,9 @@ function fixturesOf(running: Shop, db: Database) {
       return this.changeSettings(pageRoleSettings(running.shop.services.whole), pages);
     },
     assignedPages: () => running.shop.services.settings.get(pageRoleSettings(running.shop.services.whole)),
-    refresh: () => running.shop.invalidate(['*']),
+    async refresh() {
+      await relist();
+      await running.shop.invalidate(['*']);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { category, productCategory } from './data/category.table.ts';
 import { product } from './data/product.table.ts';
 import { productPicture } from './data/product-picture.table.ts';
 import { productTag, tag } from './data/tag.table.ts';
+import { rewriteListing } from './deeds/rewrite-listing.server.ts';
 import {
   type SeededAttribute,
   type SeededAttributes,
@@ -150,8 +151,9 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   if (inCategories.length > 0) await tx.insert(productCategory).values(inCategories);
   if (withTags.length > 0) await tx.insert(productTag).values(withTags);
   if (withPictures.length > 0) await tx.insert(productPicture).values(withPictures);
+  await rewriteListing(tx, [...productIds.values()]);
   await tx.execute(sql`analyze product, product_category, product_tag, product_picture, category,
-    product_attribute, product_term, attribute_term`);
+    product_attribute, product_term, attribute_term, product_listing`);
   return categoryIds;
 }
 

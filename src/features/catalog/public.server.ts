@@ -1,11 +1,11 @@
+export { readCards } from './data/cards.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
-export { listCards } from './data/product-lists.queries.server.ts';
 export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
-export { categoryDirectory } from './deeds/catalog-stores.server.ts';
+export { categoryDirectory, listingIndex } from './deeds/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
 export {
@@ -18,7 +18,7 @@ export {
   type StockDemand,
 } from './deeds/change-stock.server.ts';
 export { countSales } from './deeds/count-sales.server.ts';
-export type { ListTotals } from './deeds/list-totals.server.ts';
+export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';
 export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
 export { type ProductListChange, productLists } from './deeds/product-lists.server.ts';
@@ -28,6 +28,7 @@ export {
   productTypesOf,
   productViewSettings,
 } from './deeds/product-parts.server.ts';
+export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.ts';
 export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
 export {

@@ -79,7 +79,7 @@ import {
   attributeDirectory,
   catalogueClock,
   categoryDirectory,
-  listTotals,
+  listingIndex,
   tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
@@ -92,6 +92,7 @@ import { productSearch } from './deeds/product-search.server.ts';
 import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
+import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
@@ -130,11 +131,11 @@ export const slice = defineSlice({
   settings: [catalogSettings],
   calls: [wopbViewsCall, wopbShareCountCall, wopbFilterCall, wopbLoadMoreCall, wopbPaginationCall],
   forms: [productPasswordForm],
-  jobs: ({ db }) => [countSalesJob(db)],
+  jobs: ({ db }) => [countSalesJob(db), rewriteDueJob(db), rebuildListingJob(db)],
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, listTotals, productSearch],
+  stores: [listingIndex, categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, productSearch],
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({

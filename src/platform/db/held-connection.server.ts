@@ -19,14 +19,25 @@ export class SecondConnectionError extends Error {
   override name = 'SecondConnectionError';
 }
 
+/** Whether the work that asks holds a connection of this pool. */
+export function holdsConnection(pool: unknown): boolean {
+  for (let hold = holds.getStore(); hold; hold = hold.outer) {
+    if (hold.pool === pool && !hold.released) return true;
+  }
+  return false;
+}
+
+/** Runs what serves others as well, and which the work that holds a connection does not wait for. */
+export function besideHeldConnections<T>(deed: () => T): T {
+  return holds.exit(deed);
+}
+
 /** Throws a SecondConnectionError when the work that asks this pool for a connection holds one of its connections. */
 export function refuseSecondConnection(pool: unknown): void {
-  for (let hold = holds.getStore(); hold; hold = hold.outer) {
-    if (hold.pool !== pool || hold.released) continue;
-    throw new SecondConnectionError(
-      'The database was asked for a second connection by work that holds one: hand its transaction on, or ask before it begins',
-    );
-  }
+  if (!holdsConnection(pool)) return;
+  throw new SecondConnectionError(
+    'The database was asked for a second connection by work that holds one: hand its transaction on, or ask before it begins',
+  );
 }
 
 /**

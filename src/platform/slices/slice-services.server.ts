@@ -36,8 +36,10 @@ export interface StoreDefinition<Store = unknown> {
   open(services: SliceServices): Store;
   /** Cache tags whose end makes what is kept out of date. */
   endedBy: readonly string[];
-  /** Forgets at once what the ended tags name. */
-  forget?(store: Store): void;
+  /** Forgets at once what the ended tags name; `*` stands for all. */
+  forget?(store: Store, tags: readonly string[]): void;
+  /** Whether others rely on it while they read: they begin when it has been read. */
+  isReadFirst?: boolean;
   /**
    * Reads everything anew, at the start and after an ended tag. Answers further tags that ended with what it found, for
    * other stores and for pages; none of them may lead back to this store.

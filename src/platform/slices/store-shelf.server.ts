@@ -35,7 +35,10 @@ export function openStores(
   ): Promise<readonly string[]> => {
     const further = new Set<string>();
     for (let round = first; round.length > 0; ) {
-      const found = new Set((await Promise.all(round.map(read))).flat());
+      const isFirst = ({ isReadFirst = false }: StoreDefinition) => isReadFirst;
+      const before = await Promise.all(round.filter(isFirst).map(read));
+      const after = await Promise.all(round.filter((definition) => !isFirst(definition)).map(read));
+      const found = new Set([...before, ...after].flat());
       for (const tag of found) further.add(tag);
       round = definitions.filter((definition) => named(definition, [...found]));
     }
@@ -55,7 +58,7 @@ export function openStores(
     },
     forget(tags) {
       for (const definition of definitions) {
-        if (definition.forget && named(definition, tags)) definition.forget(get(definition));
+        if (definition.forget && named(definition, tags)) definition.forget(get(definition), tags);
       }
     },
     reload: (tags) =>

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
 import { searchWords } from '#kit/text.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
@@ -13,6 +14,7 @@ import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
+import { LISTING_SIZE_TAG, rewriteListing } from '../deeds/rewrite-listing.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
@@ -108,7 +110,12 @@ export function makeProductResource(
     afterSave: async (row, input, { tx, before }) => {
       await writeRelations(tx, row.id, input);
       await writeAttributes(tx, row.id, input.attributes);
+      await rewriteListing(tx, [row.id]);
       if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
+    },
+    afterRemove: async ({ id }, { tx, deed }) => {
+      if (deed === 'delete') await emitInvalidation(tx, [LISTING_SIZE_TAG]);
+      else await rewriteListing(tx, [id]);
     },
     constraints: {
       product_slug_index: { field: 'slug', message: 'Another product has this URL slug already.' },

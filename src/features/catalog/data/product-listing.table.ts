@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   numeric,
@@ -13,10 +14,13 @@ import {
 import type { StockStatus } from '../rules/stock.ts';
 import { product } from './product.table.ts';
 
+/** The number of a transaction, which never comes again; as text, since it is beyond what numbers hold. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /**
- * What lists ask of each product that is not in the trash, worked out: written anew in the transaction that changes the
- * product, and when a moment passes at which it changes by itself (`next_change`). Amounts are minor units of the store
- * currency. A copy of what `data/rules-in-sql.queries.server.ts` says of the product, never a second truth.
+ * What lists ask of each product, worked out: written anew in the transaction that changes the product, and when a
+ * moment passes at which it changes by itself (`next_change`). Amounts are minor units of the store currency. A copy of
+ * what `data/rules-in-sql.queries.server.ts` says of the product, never a second truth.
  */
 export const productListing = pgTable(
   'product_listing',
@@ -24,7 +28,7 @@ export const productListing = pgTable(
     productId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Whether everybody may open it. */
+    /** Whether everybody may open it; nobody may what is in the trash. */
     isPublic: boolean().notNull(),
     visibility: text().$type<'visible' | 'catalog' | 'search' | 'hidden'>().notNull(),
     /** Null where it has no price, or none that everybody may know. */
@@ -44,8 +48,11 @@ export const productListing = pgTable(
     title: text().notNull(),
     /** The next moment at which one of these changes by itself; null when none is known. */
     nextChange: timestamp({ withTimezone: true }),
+    /** The transaction that wrote the row last: whoever has read all rows before it finds those that came after. */
+    writtenBy: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    index('product_listing_written_by_index').on(table.writtenBy),
     index('product_listing_next_change_index')
       .on(table.nextChange)
       .where(sql`${table.nextChange} is not null`),

@@ -1,12 +1,13 @@
 /**
- * The rules that lists ask the database by, in its words. Each says again what a function of `rules/` says, so that only
- * the products of a page have to be read: change both. `tests/contract/rules-in-sql.test.ts` holds them against each
- * other over generated products, moments and settings.
+ * The rules that lists ask the database by, in its words. Each says again what a function of `rules/` says, so that a
+ * list need not read its products: change both. `tests/contract/rules-in-sql.test.ts` holds them against each other over
+ * generated products, moments and settings.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { literal } from '#platform/db/composed-statement.server.ts';
-import type { ProductViewSettings, StockSettings } from '../rules/product-card.server.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import { listingBasis } from './listing-basis.table.ts';
 import { product } from './product.table.ts';
 import { stockHold } from './stock-hold.table.ts';
 
@@ -18,16 +19,6 @@ export const v = alias(product, 'v');
 
 /** The moment to which the rules are asked. */
 const NOW = sql`${sql.placeholder('now')}::timestamptz`;
-/** Whether the shop counts stock at all, and how many pieces count as none. */
-const COUNTS_STOCK = sql`${sql.placeholder('countsStock')}::boolean`;
-const THRESHOLD = sql`${sql.placeholder('outOfStockThreshold')}::int`;
-/** Values of the placeholders in the rules. */
-export function ruleValues(
-  { manageStock, outOfStockThreshold }: StockSettings,
-  now: Date,
-): Record<'now' | 'countsStock' | 'outOfStockThreshold', unknown> {
-  return { now, countsStock: manageStock, outOfStockThreshold };
-}
 
 type Columns<Name extends keyof typeof product.$inferSelect> = Record<Name, SQLWrapper>;
 
@@ -36,48 +27,11 @@ export function isPublic(of: Columns<'status' | 'publishAt'>): SQL {
   return sql`(${of.status} = 'published' or (${of.status} = 'scheduled' and ${of.publishAt} <= ${NOW}))`;
 }
 
-type PriceColumns = Columns<'regularPrice' | 'salePrice' | 'saleFrom' | 'saleTo'>;
-
-/** `onSale` of `currentPrice` in rules/current-price.ts. */
-function saleRuns(of: PriceColumns): SQL {
-  return sql`(${of.salePrice} < ${of.regularPrice} and (${of.saleFrom} is null or ${of.saleFrom} <= ${NOW})
-    and (${of.saleTo} is null or ${of.saleTo} > ${NOW}))`;
-}
-
-/** `amount` of `currentPrice` in rules/current-price.ts. */
-function currentAmount(of: PriceColumns): SQL {
-  return sql`case when ${saleRuns(of)} then ${of.salePrice} else ${of.regularPrice} end`;
-}
-
-/** The variations that are offered of a product: those of rules/product-types/variable.server.ts. */
-const OFFERED = sql`${product} v where ${v.parentId} = ${p.id} and ${v.status} = 'published'
-  and ${v.trashedAt} is null and ${v.regularPrice} is not null`;
-
-/** What a protected product costs, and whether there is any, is nobody's to know. */
-const isProtected = sql`${p.passwordHash} is not null`;
-
-/** Those of which holds leave no more pieces than count as none; asked once a statement, since few products have holds. */
-const HELD_OUT = sql`array(select held.id from ${product} held join ${stockHold} on ${stockHold.productId} = held.id
-  where ${stockHold.expiresAt} > now() group by held.id
-  having held.stock_quantity - sum(${stockHold.quantity}) <= ${THRESHOLD})`;
-
-/** `effectiveStockStatus` of rules/stock.ts for counted stock: whether it is anything but sold out. */
-function isLeft(of: Columns<'id' | 'backorders' | 'stockQuantity'>): SQL {
-  return sql`(${of.backorders} <> 'no' or (${of.stockQuantity} > ${THRESHOLD} and ${of.id} <> all(${HELD_OUT})))`;
-}
-
-/** The rules about products `p` of any kind. */
+/** What statements about products `p` of any kind differ by. */
 export interface ProductRules {
   /** The kinds that are sold by their variations, for the names of statements. */
   mark: string;
   isSoldByVariations: SQL;
-  /** `price.amount` and `priceRange` of cards: its price now, of its variations that of the cheapest or dearest. */
-  lowestPrice: SQL;
-  highestPrice: SQL;
-  /** `price.onSale` of cards. */
-  isOnSale: SQL;
-  /** `stock.status` of cards: whether it is anything but sold out. */
-  isToBeHad: SQL;
 }
 
 type Types = ProductViewSettings['types'];
@@ -90,27 +44,140 @@ export function productRules({ types }: Pick<ProductViewSettings, 'types'>): Pro
   return rules;
 }
 
+/** The kinds of products that are sold by their variations. */
+export function kindsSoldByVariations(types: Types): string[] {
+  return [...types.values()].filter(({ sells }) => sells === 'variations').map(({ name }) => name);
+}
+
 function rulesFor(types: Types): ProductRules {
-  const kinds = [...types.values()].filter(({ sells }) => sells === 'variations').map(({ name }) => name);
+  const kinds = kindsSoldByVariations(types);
   // In the text, since the server compares with values that it knows twice as fast as with a list that it is given.
   const listed = kinds.map((kind) => sql.raw(literal(kind)));
-  const sold = listed.length > 0 ? sql`${p.type} in (${sql.join(listed, sql`, `)})` : sql`false`;
-  const bound = (which: 'min' | 'max') => sql`case when ${isProtected} then null
-    when ${sold} then (select ${sql.raw(which)}(${currentAmount(v)}) from ${OFFERED})
-    else ${currentAmount(p)} end`;
   return {
     mark: `~${kinds.join('~')}`,
-    isSoldByVariations: sold,
-    lowestPrice: bound('min'),
-    highestPrice: bound('max'),
-    isOnSale: sql`(not ${isProtected} and case when ${sold}
-      then exists (select from ${OFFERED} and ${saleRuns(v)}) else ${saleRuns(p)} end)`,
-    isToBeHad: sql`case when ${isProtected} then true
-      when ${sold} then exists (select from ${OFFERED} and case
-        when ${COUNTS_STOCK} and ${v.manageStock} then ${isLeft(v)}
-        when ${COUNTS_STOCK} and ${p.manageStock} then ${isLeft(p)}
-        else ${v.stockStatus} <> 'outofstock' end)
-      when ${COUNTS_STOCK} and ${p.manageStock} then ${isLeft(p)}
-      else ${p.stockStatus} <> 'outofstock' end`,
+    isSoldByVariations: listed.length > 0 ? sql`${p.type} in (${sql.join(listed, sql`, `)})` : sql`false`,
   };
+}
+
+type PriceColumns = Columns<'regularPrice' | 'salePrice' | 'saleFrom' | 'saleTo'>;
+
+/** `onSale` of `currentPrice` in rules/current-price.ts. */
+function saleRuns(of: PriceColumns): SQL {
+  return sql`coalesce(${of.salePrice} < ${of.regularPrice} and (${of.saleFrom} is null or ${of.saleFrom} <= ${NOW})
+    and (${of.saleTo} is null or ${of.saleTo} > ${NOW}), false)`;
+}
+
+/** `amount` of `currentPrice` in rules/current-price.ts. */
+function currentAmount(of: PriceColumns): SQL {
+  return sql`case when ${saleRuns(of)} then ${of.salePrice} else ${of.regularPrice} end`;
+}
+
+/** `nextPriceChange` of rules/current-price.ts. */
+function nextPriceChange(of: PriceColumns): SQL {
+  return sql`case when ${of.salePrice} is not null then least(
+    case when ${of.saleFrom} > ${NOW} then ${of.saleFrom} end, case when ${of.saleTo} > ${NOW} then ${of.saleTo} end) end`;
+}
+
+/** By what the rows of the listing are worked out, `b`; whoever changes it has all of them written anew. */
+const b = alias(listingBasis, 'b');
+
+/** What pending orders hold of counted stock, and until when at least: `hold_p` of a product, `hold_v` of a variation. */
+const holdOf = (name: string, id: SQLWrapper): SQL => sql`
+  left join lateral (
+    select sum(h.quantity) as quantity, min(h.expires_at) as until from ${stockHold} h
+    where h.product_id = ${id} and h.expires_at > now()
+  ) ${sql.raw(name)} on true`;
+
+interface Counted {
+  of: Columns<'backorders' | 'stockQuantity'>;
+  hold: SQL;
+}
+
+/** `effectiveStockStatus` of rules/stock.ts for counted stock. */
+function countedStatus({ of, hold }: Counted): SQL {
+  return sql`case when ${of.stockQuantity} - coalesce(${hold}.quantity, 0) > ${b.outOfStockThreshold} then 'instock'
+    when ${of.backorders} = 'no' then 'outofstock' else 'onbackorder' end`;
+}
+
+/**
+ * The next moment at which pieces that are held may be back; of what holds leave enough of none. They end by the
+ * database's clock, so where that is behind somebody looks again in a second.
+ */
+function nextRelease({ of, hold }: Counted): SQL {
+  return sql`case when ${of.stockQuantity} > ${b.outOfStockThreshold}
+    and ${of.stockQuantity} - ${hold}.quantity <= ${b.outOfStockThreshold}
+    then greatest(${hold}.until, ${NOW} + interval '1 second') end`;
+}
+
+const ofProduct: Counted = { of: p, hold: sql.raw('hold_p') };
+const ofVariation: Counted = { of: v, hold: sql.raw('hold_v') };
+const COUNTS_PRODUCT = sql`${b.countsStock} and ${p.manageStock}`;
+const COUNTS_VARIATION = sql`${b.countsStock} and ${v.manageStock}`;
+const IS_SOLD_BY_VARIATIONS = sql`${p.type} = any(${b.soldByVariations})`;
+
+/** The same steps as `search_text` of products, and `searchFold` of kit/text. */
+const folded = (text: SQL) =>
+  sql`lower(regexp_replace(normalize(replace(${text}, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`;
+
+/** What a product's variations come to that are offered: those of rules/product-types/variable.server.ts. */
+const OFFERED = sql`
+  left join lateral (
+    select min(${currentAmount(v)}) as lowest, max(${currentAmount(v)}) as highest, bool_or(${saleRuns(v)}) as on_sale,
+      bool_or(state.status = 'instock') as is_in_stock, bool_or(state.status = 'onbackorder') as is_on_backorder,
+      min(least(${nextPriceChange(v)}, case when ${COUNTS_VARIATION} then ${nextRelease(ofVariation)} end)) as next_change
+    from ${product} v ${holdOf('hold_v', v.id)}
+    cross join lateral (
+      select case when ${COUNTS_VARIATION} then ${countedStatus(ofVariation)}
+        when ${COUNTS_PRODUCT} then ${countedStatus(ofProduct)} else ${v.stockStatus} end as status
+    ) state
+    where ${IS_SOLD_BY_VARIATIONS} and ${v.parentId} = ${p.id} and ${v.status} = 'published'
+      and ${v.trashedAt} is null and ${v.regularPrice} is not null
+  ) offered on true`;
+
+/** What a protected product costs, and whether there is any, is nobody's to know. */
+const IS_PROTECTED = sql`${p.passwordHash} is not null`;
+const IS_LISTED = sql`coalesce(${p.trashedAt} is null and ${isPublic(p)}, false)`;
+
+/** The rows of the listing, a column of `product_listing` each: what they are to say at the moment `now`. */
+const LISTING: Readonly<Record<string, SQLWrapper>> = {
+  product_id: p.id,
+  is_public: IS_LISTED,
+  visibility: p.visibility,
+  lowest_price: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then offered.lowest
+    else ${currentAmount(p)} end`,
+  highest_price: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then offered.highest
+    else ${currentAmount(p)} end`,
+  on_sale: sql`not ${IS_PROTECTED} and case when ${IS_SOLD_BY_VARIATIONS} then coalesce(offered.on_sale, false)
+    else ${saleRuns(p)} end`,
+  stock_status: sql`case when ${IS_PROTECTED} then 'instock'
+    when ${IS_SOLD_BY_VARIATIONS} then
+      case when offered.is_in_stock then 'instock' when offered.is_on_backorder then 'onbackorder' else 'outofstock' end
+    when ${COUNTS_PRODUCT} then ${countedStatus(ofProduct)} else ${p.stockStatus} end`,
+  featured: p.featured,
+  menu_order: p.menuOrder,
+  total_sales: p.totalSales,
+  average_rating: p.averageRating,
+  review_count: p.reviewCount,
+  listed_at: sql`coalesce(${p.publishAt}, ${p.createdAt})`,
+  name: p.name,
+  title: sql`${p.searchText} || coalesce((select ' ' || string_agg(${folded(sql`${v.sku}`)}, ' ' order by ${v.id})
+    from ${product} v where ${v.parentId} = ${p.id} and ${v.sku} <> '' and ${v.status} = 'published'
+      and ${v.trashedAt} is null), '')`,
+  next_change: sql`case when ${p.trashedAt} is not null or ${p.status} not in ('published', 'scheduled') then null
+    else least(case when ${p.status} = 'scheduled' and ${p.publishAt} > ${NOW} then ${p.publishAt} end,
+      case when ${IS_SOLD_BY_VARIATIONS} then offered.next_change else ${nextPriceChange(p)} end,
+      case when ${COUNTS_PRODUCT} then ${nextRelease(ofProduct)} end) end`,
+};
+
+/** The columns of the listing's rows, in the order of `listingRows`. */
+export const LISTING_COLUMNS: readonly string[] = Object.keys(LISTING);
+
+/** The rows of the listing for products that `which` says of `p`, as a statement that selects them. */
+export function listingRows(which: SQL): SQL {
+  return sql`select ${sql.join(
+    Object.entries(LISTING).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  )}
+    from ${listingBasis} b join ${product} p on ${p.parentId} is null ${holdOf('hold_p', p.id)} ${OFFERED}
+    where ${which}`;
 }

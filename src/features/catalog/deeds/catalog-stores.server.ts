@@ -2,14 +2,35 @@ import { defineStore } from '#platform/slices/store.server.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
-import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
-import { createListTotals, type ListTotals } from './list-totals.server.ts';
+import { SALES_TAG } from './count-sales.server.ts';
+import { createListingStore, type ListingStore } from './listing-store.server.ts';
+import { productViewSettings } from './product-parts.server.ts';
+import { keepListingBasis, LISTING_SIZE_TAG, LISTING_TAG } from './rewrite-listing.server.ts';
 import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';
+
+/** Where lists of products come from. */
+export const listingIndex = defineStore<ListingStore>({
+  name: 'listing',
+  open: (services) =>
+    createListingStore(services.db, () =>
+      keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
+    ),
+  endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
+  forget: (store, tags) => store.ended(tags),
+  load: (store) => store.catchUp(new Date()),
+});
 
 /** All categories; where they are may have changed whenever they are read anew. */
 export const categoryDirectory = defineStore<CategoryDirectory>({
   name: 'categories',
-  open: ({ db }) => createCategoryDirectory(db),
+  open: ({ db, store }) =>
+    createCategoryDirectory(db, async () => {
+      const filter = { shownIn: 'catalog' } as const;
+      const query = { filter, sorting: 'menu_order', limit: 0, offset: 0 } as const;
+      const counts = { taxonomies: ['product_cat'] } as const;
+      const [list] = await store(listingIndex).find([{ ...query, counts }], new Date());
+      return list?.counts?.terms.get('product_cat') ?? new Map();
+    }),
   endedBy: ['categories', 'products'],
   load: async (store) => {
     await store.reload();
@@ -42,12 +63,4 @@ export const catalogueClock = defineStore<CatalogueClock>({
   open: ({ db }) => createCatalogueClock(db),
   endedBy: ['products'],
   load: (store) => store.reload(),
-});
-
-/** How many products each list holds. */
-export const listTotals = defineStore<ListTotals>({
-  name: 'list-totals',
-  open: ({ db }) => createListTotals(db),
-  endedBy: ['products', 'categories', 'settings', STOCK_LEVELS_TAG],
-  forget: (store) => store.forget(),
 });

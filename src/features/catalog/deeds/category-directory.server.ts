@@ -24,11 +24,13 @@ interface CategoryRow {
   name: string;
   description: string;
   picture: Picture | null;
-  products: number[] | null;
 }
 
+/** How many products each category shows, with those below it, by its id; those without any are missing. */
+export type CategoryCounts = () => Promise<ReadonlyMap<number, number>>;
+
 /** Opens the directory; call `reload` before the first use and whenever the tag `categories` was announced. */
-export function createCategoryDirectory(db: Database): CategoryDirectory {
+export function createCategoryDirectory(db: Database, counts: CategoryCounts): CategoryDirectory {
   let list: CategoryView[] = [];
   let byId = new Map<number, CategoryView>();
   let byAddress = new Map<string, CategoryView>();
@@ -59,34 +61,19 @@ export function createCategoryDirectory(db: Database): CategoryDirectory {
         text: `
           select c.id, c.parent_id, c.slug, c.name, c.description,
             case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
-              'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture,
-            listed.products
+              'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture
           from category c left join picture m on m.id = c.picture_id
-          -- Grouped once: looked up for each category it would read all products as often as there are categories.
-          left join (
-            select pc.category_id, json_agg(pc.product_id) as products
-            from product_category pc join product p on p.id = pc.product_id
-            where p.status = 'published' and p.trashed_at is null and p.visibility in ('visible', 'catalog')
-            group by pc.category_id
-          ) listed on listed.category_id = c.id
           where c.trashed_at is null order by c.position, c.name collate "und-x-icu", c.id`,
       });
-      const next = arrange(rows);
+      const next = arrange(rows, await counts());
       ({ list, byId, byAddress, children } = next);
     },
   };
 }
 
-function arrange(rows: readonly CategoryRow[]) {
+function arrange(rows: readonly CategoryRow[], counts: ReadonlyMap<number, number>) {
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const children = new Map<number | null, CategoryView[]>();
-  const below = (row: CategoryRow): Set<number> => {
-    const products = new Set(row.products ?? []);
-    for (const child of rows) {
-      if (child.parent_id === row.id) for (const id of below(child)) products.add(id);
-    }
-    return products;
-  };
   const pathOf = (row: CategoryRow): string => {
     const parent = row.parent_id === null ? undefined : rowById.get(row.parent_id);
     return parent ? `${pathOf(parent)}/${row.slug}` : row.slug;
@@ -102,7 +89,7 @@ function arrange(rows: readonly CategoryRow[]) {
       address: `/product-category/${pathOf(row)}/`,
       description: row.description,
       picture: row.picture,
-      productCount: below(row).size,
+      productCount: counts.get(row.id) ?? 0,
     };
   });
   for (const view of list) children.set(view.parentId, [...(children.get(view.parentId) ?? []), view]);

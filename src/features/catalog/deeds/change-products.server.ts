@@ -28,6 +28,7 @@ import {
   type FieldsByRow,
 } from '../rules/bulk-change.ts';
 import { livingCategories, lockCategoryTree } from './category-tree.server.ts';
+import { rewriteListing } from './rewrite-listing.server.ts';
 
 /** How many products are locked at once: buyers wait for no more than these. */
 const STRETCH = 100;
@@ -252,6 +253,10 @@ async function write(
     tx,
     changed.map(({ productId, after }) => ({ id: productId, fields: after })),
     now,
+  );
+  await rewriteListing(
+    tx,
+    changed.map(({ productId }) => productId),
   );
   await recordAudits(
     'products',

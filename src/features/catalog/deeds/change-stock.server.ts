@@ -3,6 +3,7 @@ import { emission, emitAll, emitInvalidation } from '#platform/events/events.ser
 import { stockChanged } from '../events.ts';
 import type { StockSettings } from '../rules/product-card.server.ts';
 import { type Backorders, type SellableStock, type StockStatus, sellableStock } from '../rules/stock.ts';
+import { LISTING_TAG, rewriteListing } from './rewrite-listing.server.ts';
 
 /** Cache tag of lists from which sold-out products are missing: a product that comes back must appear in them. */
 export const STOCK_LEVELS_TAG = 'stock-levels';
@@ -109,7 +110,7 @@ export async function holdStock(
       select d.id, $3, d.quantity, $4 from unnest($1::bigint[], $2::int[]) as d(id, quantity)
       join product p on p.id = d.id and p.manage_stock
       on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
-      returning product_id, ${PARENT}`,
+      returning product_id, ${PARENT}, ${turns({ ...HELD, holds: 'stock_hold.quantity' })}`,
     values: [ids, quantities, holder, expiresAt],
   });
   await announce(tx, rows);
@@ -119,7 +120,8 @@ export async function holdStock(
 export async function releaseHold(tx: Transaction, holder: string): Promise<void> {
   const rows = await runPrepared<Shown>(tx, {
     name: 'catalog-release',
-    text: `delete from stock_hold where holder = $1 returning product_id, ${PARENT}`,
+    text: `delete from stock_hold where holder = $1
+      returning product_id, ${PARENT}, ${turns({ ...HELD, holds: '0' })}`,
     values: [holder],
   });
   await announce(tx, rows);
@@ -140,7 +142,8 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
       update product p set stock_quantity = p.stock_quantity + $4::int * d.counted
       from unnest((select $1::bigint[]), (select $3::int[])) as d(id, counted)
       where p.id = d.id and p.manage_stock and d.counted <> 0
-      returning p.id as product_id, p.parent_id, p.stock_quantity, $4::int * d.counted as change`,
+      returning p.id as product_id, p.parent_id, p.stock_quantity, $4::int * d.counted as change,
+        ${turns({ id: 'p.id', before: 'p.stock_quantity - $4::int * d.counted', after: 'p.stock_quantity', holder: "''", holds: '0' })}`,
     values: [ids, quantities, counted, sign],
   });
   const changes = rows.map((row) => ({
@@ -150,13 +153,15 @@ async function changeStock(tx: Transaction, sold: readonly SoldPieces[], sign: 1
   }));
   if (changes.length === 0) return;
   // Pages show nothing of stock that is not counted, so only these end.
-  await emitAll(tx, [emission(stockChanged, { changes })], tagsOf(rows));
+  await emitAll(tx, [emission(stockChanged, { changes })], await endedBy(tx, rows));
 }
 
 /** What changed, and for a variation the product whose page shows it. */
 interface Shown {
   product_id: number;
   parent_id: number | null;
+  /** Whether its stock may have come into another state, or its end may lie at another moment. */
+  turns: boolean;
 }
 
 interface ChangedStock extends Shown {
@@ -166,14 +171,48 @@ interface ChangedStock extends Shown {
 
 const PARENT = '(select parent_id from product where id = product_id) as parent_id';
 
-async function announce(tx: Transaction, changed: readonly Shown[]): Promise<void> {
-  if (changed.length === 0) return;
-  await emitInvalidation(tx, tagsOf(changed));
+/**
+ * Whether a product's row in the listing has to be written anew, as a column: only where pieces cross the threshold
+ * under which there are none, or are held away, so that most purchases cost lists nothing. `before` and `after` are
+ * pieces on hand, `holds` what the holder has set aside afterwards.
+ */
+function turns({
+  id,
+  before,
+  after,
+  holder,
+  holds,
+}: Record<'id' | 'before' | 'after' | 'holder' | 'holds', string>) {
+  return `(select b.counts_stock and (
+      (${before} - held.before > least_left) <> (${after} - held.others - ${holds} > least_left)
+      or (${before} > least_left and ${before} - held.before <= least_left)
+      or (${after} > least_left and ${after} - held.others - ${holds} <= least_left))
+    from (select counts_stock, out_of_stock_threshold as least_left from listing_basis) b, (
+      select coalesce(sum(h.quantity), 0) as before,
+        coalesce(sum(h.quantity) filter (where h.holder <> ${holder}), 0) as others
+      from stock_hold h where h.product_id = ${id} and h.expires_at > now()
+    ) held) as turns`;
 }
 
-function tagsOf(changed: readonly Shown[]): string[] {
+const ON_HAND = '(select stock_quantity from product where id = stock_hold.product_id)';
+/** What holds change: nothing on hand. */
+const HELD = { id: 'stock_hold.product_id', before: ON_HAND, after: ON_HAND, holder: 'stock_hold.holder' };
+
+async function announce(tx: Transaction, changed: readonly Shown[]): Promise<void> {
+  if (changed.length === 0) return;
+  await emitInvalidation(tx, await endedBy(tx, changed));
+}
+
+/** The cache tags that end with these changes, after the listing was told of them. */
+async function endedBy(tx: Transaction, changed: readonly Shown[]): Promise<string[]> {
+  const turned = changed.filter((one) => one.turns).map(({ product_id }) => product_id);
+  await rewriteListing(tx, turned);
   const ids = changed.map(({ product_id, parent_id }) => parent_id ?? product_id);
-  return [...[...new Set(ids)].map((id) => `product:${id}`), STOCK_LEVELS_TAG];
+  return [
+    ...(turned.length > 0 ? [LISTING_TAG] : []),
+    ...[...new Set(ids)].map((id) => `product:${id}`),
+    STOCK_LEVELS_TAG,
+  ];
 }
 
 function summed(demands: readonly SoldPieces[]): { ids: number[]; quantities: number[]; counted: number[] } {

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import { rewriteListing } from './rewrite-listing.server.ts';
 
 /** Cache tag of lists that are sorted by popularity. */
 export const SALES_TAG = 'sales';
@@ -20,7 +21,13 @@ export async function countSales(db: Database): Promise<number> {
         update product p set total_sales = greatest(0, p.total_sales + sold.pieces)
         from sold, locked where locked.id = sold.product_id and p.id = locked.id returning p.id`,
     });
-    if (rows.length > 0) await emitInvalidation(tx, [SALES_TAG]);
+    if (rows.length > 0) {
+      await rewriteListing(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      await emitInvalidation(tx, [SALES_TAG]);
+    }
     return rows.length;
   });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { freeSlug } from '../admin/free-slug.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { lastPosition } from './category-tree.server.ts';
+import { rewriteListing } from './rewrite-listing.server.ts';
 
 /** The shop's default category; a shop without one gets it now, under this name. The tree of categories is locked. */
 export async function defaultCategory(
@@ -34,15 +35,22 @@ export async function takeInProducts(
   const { rows } = await tx.execute(sql`select 1 ${orphans} limit 1`);
   if (rows.length === 0) return;
   const defaultId = await into();
-  await tx.execute(sql`
+  const taken = await tx.execute<{ product_id: string }>(sql`
     insert into ${productCategory} (product_id, category_id, is_stand_in)
-    select pc.product_id, ${defaultId}::bigint, true ${orphans} on conflict do nothing`);
+    select pc.product_id, ${defaultId}::bigint, true ${orphans} on conflict do nothing returning product_id`);
+  await rewriteListing(tx, idsIn(taken.rows));
 }
 
 /** Takes the products of a category that came back out of the default one, where they stood only in its absence. */
 export async function giveBackProducts(tx: Transaction, categoryId: number): Promise<void> {
-  await tx.execute(sql`
+  const given = await tx.execute<{ product_id: string }>(sql`
     delete from ${productCategory} stand_in using ${productCategory} own
     where stand_in.is_stand_in and own.category_id = ${categoryId} and own.product_id = stand_in.product_id
-      and stand_in.category_id <> ${categoryId}`);
+      and stand_in.category_id <> ${categoryId}
+    returning stand_in.product_id`);
+  await rewriteListing(tx, idsIn(given.rows));
+}
+
+function idsIn(rows: readonly { product_id: string }[]): number[] {
+  return rows.map((row) => Number(row.product_id));
 }

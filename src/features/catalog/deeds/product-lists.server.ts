@@ -1,13 +1,13 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
 import { readMostViewed } from '../data/product-counters.queries.server.ts';
-import { listsOfCards } from '../data/product-lists.queries.server.ts';
 import { categoryField, productsField, tagField } from '../rules/catalog-fields.ts';
 import type { ListSorting } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductCard } from '../rules/product-views.ts';
-import { catalogueClock, categoryDirectory, listTotals } from './catalog-stores.server.ts';
+import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
+import { readCardLists } from './listed-cards.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
 
 /** Which products a list holds, in which order; `given` is that of the ids. */
@@ -36,7 +36,7 @@ export const productLists: ListSubject<ProductQuery, ProductCard, ProductListCha
     };
   },
   async read(lists, context) {
-    const { db, now, store, tag } = context;
+    const { now, store, tag } = context;
     const settings = productViewSettings(context);
     const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
     const wanted = lists.map(({ query: { filter, sorting }, limit, offset }) => ({
@@ -45,21 +45,13 @@ export const productLists: ListSubject<ProductQuery, ProductCard, ProductListCha
       limit,
       offset,
     }));
-    const nextChange = store(catalogueClock).nextChange(now);
-    const [read, totals] = await Promise.all([
-      listsOfCards(db, wanted, now, settings),
-      Promise.all(
-        wanted.map(({ filter }, at) =>
-          lists[at]?.counted ? store(listTotals).total(filter, settings, now, nextChange) : null,
-        ),
-      ),
-    ]);
+    const read = await readCardLists(context, wanted, now, settings);
     tag('products');
     if (settings.hideSoldOut) tag(STOCK_LEVELS_TAG);
     for (const name of lists.flatMap(({ query }) => query.tags ?? [])) tag(name);
-    for (const { id } of read.flat()) tag(`product:${id}`);
-    context.until(nextChange);
-    return read.map((items, at) => ({ items, total: totals[at] ?? null }));
+    for (const { id } of read.flatMap(({ cards }) => cards)) tag(`product:${id}`);
+    context.until(store(catalogueClock).nextChange(now));
+    return read.map(({ cards, total }) => ({ items: cards, total }));
   },
 };
 

@@ -5,14 +5,17 @@ import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
-import { listIds } from '../data/product-lists.queries.server.ts';
 import { readKnownWords, readSearchHits, type SearchedWord } from '../data/search-hits.queries.server.ts';
 import { isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
 import { rankMatches, type WordHits } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
-import { attributeDirectory, catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
-import { productViewSettings } from './product-parts.server.ts';
+import {
+  attributeDirectory,
+  catalogueClock,
+  categoryDirectory,
+  listingIndex,
+} from './catalog-stores.server.ts';
 
 /** What a search found. */
 export interface SearchFound {
@@ -107,12 +110,17 @@ function createProductSearch(services: SliceServices): ProductSearch {
     };
   }
 
-  async function visible(ranks: ReadonlyMap<number, number>, { db, now }: SearchAround): Promise<number[]> {
+  async function visible(ranks: ReadonlyMap<number, number>, { now }: SearchAround): Promise<number[]> {
     if (ranks.size === 0) return [];
-    const filter = { shownIn: 'search', ids: [...ranks.keys()] } as const;
-    const settings = productViewSettings({ settings: services.settings, shop: services.shop() });
-    const ids = await listIds(db, { filter, sorting: 'menu_order' }, now, settings);
-    return ids.sort((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
+    const ids = [...ranks.keys()];
+    const query = {
+      filter: { shownIn: 'search', ids },
+      sorting: 'menu_order',
+      limit: ids.length,
+      offset: 0,
+    } as const;
+    const [found] = await services.store(listingIndex).find([query], now);
+    return [...(found?.ids ?? [])].sort((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
   }
 
   async function knownWords(reach: SearchReach, { db, market }: SearchAround): Promise<Set<string>> {

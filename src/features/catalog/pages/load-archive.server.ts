@@ -2,21 +2,24 @@ import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/p
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { listCards } from '../data/product-lists.queries.server.ts';
 import { readTagBySlug } from '../data/slugs.queries.server.ts';
-import { catalogueClock, categoryDirectory, listTotals } from '../deeds/catalog-stores.server.ts';
+import { catalogueClock, categoryDirectory } from '../deeds/catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from '../deeds/change-stock.server.ts';
 import { chosenFilters, filterReadingOf } from '../deeds/chosen-filters.server.ts';
 import { SALES_TAG } from '../deeds/count-sales.server.ts';
+import { type CardList, readCardLists } from '../deeds/listed-cards.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
 import type { ArchiveScope } from '../rules/archive-scope.ts';
 import { filterParameters } from '../rules/filter-address.ts';
 import { narrowedBy } from '../rules/filter-products.ts';
 import { type FilterState, narrows } from '../rules/filter-state.ts';
+import type { ListingQuery } from '../rules/listing.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { CategoryView, ProductList } from '../rules/product-views.ts';
 import { categoryIn, tagIn, wholeCategoryIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
+
+const NOTHING: Pick<CardList, 'cards' | 'total'> = { cards: [], total: 0 };
 
 /** What a list is about. */
 export interface ArchiveAbout {
@@ -112,34 +115,24 @@ export async function loadArchive(
   };
   const { page } = address;
   const { perPage } = settings;
-  const nextChange = services.store(catalogueClock).nextChange(now);
-  const read = (wanted: ProductFilter) =>
-    Promise.all([
-      listCards(
-        context.db,
-        wanted,
-        {
-          sorting: sorting === 'relevance' ? 'given' : sorting,
-          limit: perPage,
-          offset: (page - 1) * perPage,
-          now,
-        },
-        settings,
-      ),
-      services.store(listTotals).total(wanted, settings, now, nextChange),
-    ]);
+  const read = async (): Promise<Pick<CardList, 'cards' | 'total'>> => {
+    const order = sorting === 'relevance' ? 'given' : sorting;
+    const query: ListingQuery = { filter, sorting: order, limit: perPage, offset: (page - 1) * perPage };
+    const around = { db: context.db, store: services.store };
+    const [list = NOTHING] = await readCardLists(around, [query], now, settings);
+    return list;
+  };
   // Who searched for nothing is asked what for, instead of being shown everything.
-  const nothing: Awaited<ReturnType<typeof read>> = [[], 0];
-  const [cards, total] = about.query === '' ? nothing : await read(filter);
+  const { cards, total } = about.query === '' ? NOTHING : await read();
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   context.tag('products');
   context.tag('categories');
-  if (settings.hideSoldOut) context.tag(STOCK_LEVELS_TAG);
+  if (settings.hideSoldOut || chosen.stock.length > 0) context.tag(STOCK_LEVELS_TAG);
   if (sorting === 'popularity') context.tag(SALES_TAG);
   for (const card of list.cards) context.tag(`product:${card.id}`);
   // Any product's sale or publication may change what a list holds or how it is ordered.
-  context.until(nextChange);
+  context.until(services.store(catalogueClock).nextChange(now));
   const archive: ArchiveScope = {
     title: about.title,
     description: about.description,

@@ -1,4 +1,4 @@
-import { cardPartsOf, listCards, productViewSettings } from '#features/catalog/public.server.ts';
+import { cardPartsOf, productViewSettings, readCards } from '#features/catalog/public.server.ts';
 import type { CardParts, ProductCard } from '#features/catalog/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -19,14 +19,8 @@ export async function readProducts(
 ): Promise<{ cards: ProductCard[]; parts: CardParts }> {
   const parts = cardPartsOf({ settings, shop });
   if (ids.length === 0) return { cards: [], parts };
-  const cards = await listCards(
-    db,
-    { shownIn: 'page', ids },
-    // A limit of its own for each list would be a statement of its own, which each connection then keeps prepared.
-    { sorting: 'given', limit: CUSTOMER_LIMIT, now: request.startedAt },
-    productViewSettings({ settings, shop }),
-  );
-  return { cards, parts };
+  const cards = await readCards(db, ids, request.startedAt, productViewSettings({ settings, shop }));
+  return { cards: cards.slice(0, CUSTOMER_LIMIT), parts };
 }
 
 /**

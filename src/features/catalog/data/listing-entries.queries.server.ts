@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { runComposed } from '#platform/db/composed-statement.server.ts';
+import { type Database, inTransaction, runPrepared, together } from '#platform/db/database.server.ts';
+import type { ListingEntry, ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
+import type { Taxonomy } from '../rules/product-filter.ts';
+import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.ts';
+
+/** A row of the listing with what its product is sorted into. */
+export interface ListedProduct extends ListingEntry {
+  /** When the row is to be worked out anew; null when nothing is known of such a moment. */
+  nextChange: Date | null;
+}
+
+/** Products as one moment saw them. */
+export interface ListedProducts {
+  products: ListedProduct[];
+  /** What has been seen: later ones are found by naming it to `readListedSince`. */
+  seen: string;
+}
+
+type Row = Omit<ListedProduct, 'categoryIds' | 'tagIds' | 'termIds'>;
+
+const SEEN = 'pg_snapshot_xmin(pg_current_snapshot())::text';
+const ROW = `l.product_id as "productId", l.is_public as "isPublic", l.visibility, l.lowest_price as "lowestPrice",
+  l.highest_price as "highestPrice", l.on_sale as "onSale", l.stock_status as "stockStatus", l.featured,
+  l.menu_order as "menuOrder", l.total_sales as "totalSales", l.average_rating::float8 as "averageRating",
+  l.review_count as "reviewCount", l.listed_at as "listedAt", l.name, l.title, l.next_change as "nextChange"`;
+const SORTED_INTO = `
+  array(select category_id from product_category where product_id = l.product_id) as "categoryIds",
+  array(select tag_id from product_tag where product_id = l.product_id) as "tagIds",
+  array(select term_id from product_term where product_id = l.product_id) as "termIds"`;
+
+/** Reads all products that lists may show now or later, by name. */
+export function readListed(db: Database): Promise<ListedProducts> {
+  return inTransaction(
+    db,
+    async (tx) => {
+      const [seen, rows, categories, tags, terms] = await together(
+        runPrepared<{ seen: string }>(tx, { name: 'catalog-listed-seen', text: `select ${SEEN} as seen` }),
+        runPrepared<Row>(tx, {
+          name: 'catalog-listed',
+          text: `select ${ROW} from product_listing l where l.is_public or l.next_change is not null
+            order by l.name collate "und-x-icu", l.product_id`,
+        }),
+        ...((['product_category.category_id', 'product_tag.tag_id', 'product_term.term_id'] as const).map(
+          (column) =>
+            runPrepared<Members>(tx, {
+              name: `catalog-listed-${column}`,
+              text: `select ${column} as term, array_agg(product_id) as ids from ${column.split('.')[0]} group by 1`,
+            }),
+        ) as [Promise<Members[]>, Promise<Members[]>, Promise<Members[]>]),
+      );
+      const of = [categories, tags, terms].map(termsByProduct);
+      const products = rows.map((row): ListedProduct => {
+        const [categoryIds = NONE, tagIds = NONE, termIds = NONE] = of.map((each) => each.get(row.productId));
+        return { ...row, categoryIds, tagIds, termIds };
+      });
+      return { products, seen: seen[0]?.seen ?? '0' };
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+}
+
+const NONE: readonly number[] = [];
+
+interface Members {
+  term: number;
+  ids: number[];
+}
+
+function termsByProduct(members: readonly Members[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { term, ids } of members) {
+    for (const id of ids) {
+      const known = found.get(id);
+      if (known) known.push(term);
+      else found.set(id, [term]);
+    }
+  }
+  return found;
+}
+
+/** Reads the products whose rows were written since, and those named. */
+export async function readListedSince(
+  db: Database,
+  seen: string,
+  ids: readonly number[],
+): Promise<ListedProducts> {
+  const rows = await runPrepared<ListedProduct & { seen: string }>(db, {
+    name: 'catalog-listed-since',
+    text: `select moment.seen, ${ROW}, ${SORTED_INTO} from (select ${SEEN} as seen) moment
+      left join product_listing l on l.written_by >= $1::xid8 or l.product_id = any($2::bigint[])`,
+    values: [seen, ids],
+  });
+  return {
+    products: rows.filter(({ productId }) => productId !== null),
+    seen: rows[0]?.seen ?? seen,
+  };
+}
+
+/** How many products everybody may open, as the listing has it. */
+export async function countPublic(db: Database): Promise<number> {
+  const [row] = await runPrepared<{ total: number }>(db, {
+    name: 'catalog-listed-total',
+    text: 'select count(*)::int as total from product_listing where is_public',
+  });
+  return row?.total ?? 0;
+}
+
+/** What the rows of these products are to say at a moment, whatever they say. */
+export async function readDue(db: Database, ids: readonly number[], now: Date): Promise<ListedProduct[]> {
+  return runComposed<ListedProduct>(db, {
+    name: 'catalog-listed-due',
+    compose: (): SQL => sql`select ${sql.raw(`${ROW}, ${SORTED_INTO}`)}
+      from (${listingRows(sql`${p.id} = any(${sql.placeholder('ids')}::bigint[])`)}) l (${sql.raw(LISTING_COLUMNS.join(', '))})`,
+    values: { ids, now },
+  });
+}
+
+/** Reads how the shop's terms hang together. */
+export async function readTaxonomies(db: Database): Promise<ListingTaxonomies> {
+  const [categories, terms] = await Promise.all([
+    runPrepared<{ id: number; parent: number | null }>(db, {
+      name: 'catalog-listed-categories',
+      text: `select c.id, above.id as parent from category c
+        left join category above on above.id = c.parent_id and above.trashed_at is null where c.trashed_at is null`,
+    }),
+    runPrepared<{ id: number; taxonomy: Taxonomy }>(db, {
+      name: 'catalog-listed-terms',
+      text: `select t.id, 'pa_' || a.slug as taxonomy from attribute_term t join attribute a on a.id = t.attribute_id
+        where t.trashed_at is null and a.trashed_at is null`,
+    }),
+  ]);
+  return {
+    categoryParents: new Map(categories.map(({ id, parent }) => [id, parent])),
+    taxonomyOfTerms: new Map(terms.map(({ id, taxonomy }) => [id, taxonomy])),
+  };
+}

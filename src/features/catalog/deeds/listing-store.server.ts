@@ -1,0 +1,199 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '#platform/db/database.server.ts';
+import { besideHeldConnections, holdsConnection } from '#platform/db/held-connection.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import {
+  countPublic,
+  type ListedProduct,
+  readDue,
+  readListed,
+  readListedSince,
+  readTaxonomies,
+} from '../data/listing-entries.queries.server.ts';
+import type { Listing, ListingIndex, ListingQuery } from '../rules/listing.ts';
+import type { ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
+import {
+  createListingIndex,
+  type FoundElsewhere,
+  type MemoryListing,
+} from '../rules/listing-index/listing-index.ts';
+import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
+
+/** The lists of a shop, out of this node's memory. */
+export interface ListingStore extends ListingIndex {
+  /**
+   * Waits for what it was told of and what is due, but not inside a transaction: who holds a connection must not wait
+   * for another, and gets what was true before.
+   */
+  find(wanted: readonly (ListingQuery & { found?: FoundElsewhere })[], now: Date): Promise<Listing[]>;
+  /** Says which cache tags ended, and with them what was read before. */
+  ended(tags: readonly string[]): void;
+  /** Reads what it was told of and what is due, so that nobody who asks has to wait for it. */
+  catchUp(now: Date): Promise<void>;
+}
+
+/** What is to be looked after. */
+interface Wanted {
+  /** What all rows are worked out by, which may have changed with the settings. */
+  basis: boolean;
+  rows: boolean;
+  taxonomies: boolean;
+  /** Whether products may have gone of which nobody said so. */
+  size: boolean;
+  ids: ReadonlySet<number>;
+}
+
+const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: false, ids: new Set() };
+const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
+
+/** Products taken in before others get their turn. */
+const AT_ONCE = 2_000;
+
+/**
+ * Opens the lists of a shop: read at the first question, and again as far as it is told that something changed.
+ * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing.
+ */
+export function createListingStore(db: Database, keepBasis: () => Promise<unknown>): ListingStore {
+  let index: MemoryListing = createListingIndex([], NO_TAXONOMIES);
+  let due = new DueMoments();
+  /** What has been seen of the database; null before all was read. */
+  let seen: string | null = null;
+  let wanted: Wanted = { ...NOTHING, basis: true };
+  let reading: Promise<void> | undefined;
+
+  const isBehind = (now: Date) =>
+    seen === null ||
+    wanted.basis ||
+    wanted.rows ||
+    wanted.taxonomies ||
+    wanted.size ||
+    wanted.ids.size > 0 ||
+    due.next <= now.getTime();
+
+  const want = (more: Partial<Wanted>) => {
+    wanted = {
+      basis: wanted.basis || more.basis === true,
+      rows: wanted.rows || more.rows === true,
+      taxonomies: wanted.taxonomies || more.taxonomies === true,
+      size: wanted.size || more.size === true,
+      ids: more.ids ? new Set([...wanted.ids, ...more.ids]) : wanted.ids,
+    };
+  };
+
+  async function readAll(): Promise<void> {
+    const listed = await readListed(db);
+    const fresh = createListingIndex([], await readTaxonomies(db));
+    const moments = new DueMoments();
+    for (let from = 0; from < listed.products.length; from += AT_ONCE) {
+      for (const one of listed.products.slice(from, from + AT_ONCE)) take(one, fresh, moments);
+      await nextTurn();
+    }
+    fresh.sort();
+    [index, due, seen] = [fresh, moments, listed.seen];
+  }
+
+  async function readWanted({ ids, taxonomies, size }: Wanted, before: string): Promise<void> {
+    if (taxonomies) index.classify(await readTaxonomies(db));
+    const listed = await readListedSince(db, before, [...ids]);
+    const found = new Set(listed.products.map(({ productId }) => productId));
+    for (const one of listed.products) take(one, index, due);
+    for (const id of ids) if (!found.has(id)) drop(id);
+    seen = listed.seen;
+    // What is gone without a word left the listing as well.
+    if (size && (await countPublic(db)) !== index.size) seen = null;
+  }
+
+  async function refreshDue(now: Date): Promise<void> {
+    const ids = due.until(now);
+    const found = new Map((await readDue(db, ids, now)).map((one) => [one.productId, one]));
+    for (const id of ids) {
+      const one = found.get(id);
+      if (!one) drop(id);
+      else take(one, index, due);
+    }
+  }
+
+  function drop(id: number): void {
+    index.remove(id);
+    due.set(id, null);
+  }
+
+  async function read(now: Date): Promise<void> {
+    const mine = wanted;
+    // Whoever is told something from here on has it read anew, since this reading may be too early for it.
+    wanted = NOTHING;
+    try {
+      if (mine.basis) await keepBasis();
+      if (seen === null) await readAll();
+      else if (mine !== NOTHING) await readWanted(mine, seen);
+      if (due.next <= now.getTime()) await refreshDue(now);
+    } catch (error) {
+      want(mine);
+      due.next = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  }
+
+  async function catchUp(now: Date): Promise<void> {
+    while (isBehind(now)) {
+      reading ??= besideHeldConnections(() => read(now)).finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+  }
+
+  return {
+    catchUp,
+    async find(asked, now) {
+      if (!holdsConnection(db.$client)) await catchUp(now);
+      else catchUp(now).catch((err) => log.error({ err }, 'the listing could not be read anew'));
+      return asked.map(({ found, ...query }) => index.find(query, found));
+    },
+    async changed(ids) {
+      want({ rows: true, ids: new Set(ids) });
+    },
+    ended(tags) {
+      const isEnded = (tag: string) => tags.includes(tag) || tags.includes('*');
+      want({
+        basis: isEnded('settings'),
+        rows: true,
+        taxonomies: isEnded('categories') || isEnded('attributes'),
+        size: isEnded(LISTING_SIZE_TAG),
+      });
+    },
+  };
+}
+
+/** Takes a product in as it is now. */
+function take(one: ListedProduct, index: MemoryListing, due: DueMoments): void {
+  if (one.isPublic) index.put(one);
+  else index.remove(one.productId);
+  due.set(one.productId, one.nextChange?.getTime() ?? null);
+}
+
+/** When products change by themselves, in milliseconds since 1970. */
+class DueMoments {
+  readonly #moments = new Map<number, number>();
+  /** The first of them, or one before it. */
+  next = Number.POSITIVE_INFINITY;
+
+  set(id: number, moment: number | null): void {
+    if (moment === null) this.#moments.delete(id);
+    else {
+      this.#moments.set(id, moment);
+      this.next = Math.min(this.next, moment);
+    }
+  }
+
+  /** Whose moment has come; from now on they are not due until they are set anew. */
+  until(now: Date): number[] {
+    const ids: number[] = [];
+    this.next = Number.POSITIVE_INFINITY;
+    for (const [id, moment] of this.#moments) {
+      if (moment <= now.getTime()) ids.push(id);
+      else this.next = Math.min(this.next, moment);
+    }
+    return ids;
+  }
+}
