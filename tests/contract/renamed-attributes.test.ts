@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
+let manager: ShopVisitor;
 let vase: number;
 let glaze: number;
 let rust: number;
@@ -13,6 +14,7 @@ let rustVase: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  manager = await shop.member('shop-manager');
   glaze = await shop.addAttribute('glaze', 'Glaze', { kind: 'colour', hasArchive: true });
   const oat = await shop.addTerm(glaze, 'oat', 'Oat', { colour: '#e6dac6' });
   rust = await shop.addTerm(glaze, 'rust-red', 'Rust', { colour: '#b9593a' });
@@ -57,12 +59,24 @@ async function cartOf(visitor: ShopVisitor): Promise<string> {
   return wordsOf(answer.fragments['div.widget_shopping_cart_content']);
 }
 
-/** Runs with glaze and rust under other names and slugs. */
+/** Runs while the owner calls glaze and rust otherwise, in names and slugs. */
 async function renamed(run: () => Promise<void>) {
-  const rename = async (attribute: string[], term: string[]) => {
-    await shop.query('update attribute set name = $2, slug = $3 where id = $1', [glaze, ...attribute]);
-    await shop.query('update attribute_term set name = $2, slug = $3 where id = $1', [rust, ...term]);
-    await shop.refresh();
+  const save = async (path: string, name: string, slug: string) => {
+    const { version } = (await manager.get(`/rest/${path}`)).json();
+    const answer = await manager.send(`/rest/${path}`, {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ version, name, slug }),
+    });
+    expect([answer.status, answer.json().name]).toEqual([200, name]);
+  };
+  const rename = async (attribute: [string, string], term: [string, string]) => {
+    await save(`attributes/${glaze}`, ...attribute);
+    await save(`attribute-terms/${rust}`, ...term);
+    // Pages that were kept before say the new words as well.
+    const option = new RegExp(`value="${term[1]}"[^>]*>${term[0]}`);
+    const saysIt = async () => option.test((await shop.visitor().get('/product/vase/')).text);
+    await expect.poll(saysIt).toBe(true);
   };
   await rename(['Finish', 'finish'], ['Terracotta', 'terracotta']);
   try {

@@ -52,6 +52,7 @@ async function loadProduct(slug: string, context: PageLoadContext): Promise<Load
   const product = productIn(texts, found.product);
   context.tag(`product:${product.id}`);
   context.tag('categories');
+  if (product.attributes.some(({ id }) => id !== null)) context.tag('attributes');
   if (!product.isPublic) {
     // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
     context.personal();
