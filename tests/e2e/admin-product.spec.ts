@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enterBackOffice, newName, saveForm } from '../support/back-office.ts';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
@@ -167,6 +167,71 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
   await expect.poll(() => formOf(page)).toMatchObject({ Availability: 'On backorder' });
   expect(await formOf(page)).not.toHaveProperty('In stock');
   expect(errors).toEqual([]);
+});
+
+it('attributes of the shop are chosen with their values beside the product’s own, and put in order', async () => {
+  const [colourName, sizeName] = [newName('Colour'), newName('Size')];
+  const colour = await shop.addAttribute(colourName.replace(' ', '-').toLowerCase(), colourName);
+  const rust = await shop.addTerm(colour, 'rust', 'Rust');
+  const ink = await shop.addTerm(colour, 'ink', 'Ink');
+  const size = await shop.addAttribute(sizeName.replace(' ', '-').toLowerCase(), sizeName);
+  await shop.addTerm(size, 'small', 'Small');
+  const slug = newName('pot').replace(' ', '-');
+  const id = await shop.addProduct({
+    slug,
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Maker', values: ['Ines'] }],
+    terms: [rust],
+    variesBy: [colour],
+  });
+  await shop.addProduct({ slug: `${slug}-rust`, type: 'variation', parent_id: id, terms: [rust] });
+  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}` });
+  const main = page.getByRole('main');
+  const choose = async (field: Locator, ...names: string[]) => {
+    for (const name of names) {
+      await field.fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    await field.blur();
+  };
+  const values = () => main.getByLabel('Values', { exact: true });
+  await expect.poll(() => main.getByLabel('Attribute of the shop').inputValue()).toBe(colourName);
+  await choose(values().nth(1), 'Ink');
+  await main.getByLabel('Chosen at first').click();
+  await page.getByRole('option', { name: 'Ink' }).click();
+  await main.getByRole('button', { name: 'Add an attribute of the shop' }).click();
+  const added = main.getByLabel('Attribute of the shop').nth(1);
+  await choose(added, sizeName);
+  await choose(values().nth(2), 'Small');
+  // What belongs to another attribute goes with it, and nothing of it is sent.
+  await choose(added, colourName);
+  await expect.poll(() => values().nth(2).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await main.getByText('Choose at least one value.').waitFor();
+  await choose(added, sizeName);
+  await choose(values().nth(2), 'Small');
+  await main.getByRole('button', { name: 'Move up' }).last().click();
+  await saveForm(page);
+  const kept = () =>
+    shop.query(
+      `select a.name, pa.position, pa.for_variations, pa.preselected_term_id,
+         (select string_agg(t.name, ', ' order by pt.position) from product_term pt
+           join attribute_term t on t.id = pt.term_id
+           where pt.product_id = pa.product_id and t.attribute_id = a.id) as terms
+       from product_attribute pa join attribute a on a.id = pa.attribute_id
+       where pa.product_id = $1 order by pa.position`,
+      [id],
+    );
+  expect(await kept()).toEqual([
+    { name: sizeName, position: 1, for_variations: false, preselected_term_id: null, terms: 'Small' },
+    { name: colourName, position: 2, for_variations: true, preselected_term_id: ink, terms: 'Rust, Ink' },
+  ]);
+  expect(await shop.query('select attributes from product where id = $1', [id])).toEqual([
+    { attributes: [{ name: 'Maker', values: ['Ines'], position: 0 }] },
+  ]);
+  // The refusal above, and nothing else.
+  expect(errors).toEqual([expect.stringContaining('status of 422')]);
 });
 
 it('[CAT-038] the form says at its field what it refuses', async () => {

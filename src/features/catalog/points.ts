@@ -9,6 +9,8 @@ export interface EditedKind {
   isMade: boolean;
   /** Whether the product has a price of its own. */
   isPriced: boolean;
+  /** Whether buyers choose among variations of it. */
+  isVaried?: boolean;
   /** Whether it is sold at an address elsewhere. */
   isOutside?: boolean;
   /** What is said below the kind: words, or a key of the back office's texts. */

@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useSimpleFormIterator, useTranslate } from 'react-admin';
 
-/** Adds an empty row to the list of inputs around it. */
-export function AddRowButton({ label }: { label: string }) {
+/** Adds a row to the list of inputs around it: an empty one, or a copy of `row`. */
+export function AddRowButton({ label, row }: { label: string; row?: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const { add } = useSimpleFormIterator();
   return (
-    <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => add()}>
+    <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => add(row && { ...row })}>
       {translate(label)}
     </Button>
   );

@@ -10,6 +10,7 @@ export const ownKinds: readonly EditedKind[] = [
     label: label('variable'),
     isMade: false,
     isPriced: false,
+    isVaried: true,
     help: 'resources.products.help.variations',
   },
   { name: 'external', label: label('external'), isMade: true, isPriced: true, isOutside: true },

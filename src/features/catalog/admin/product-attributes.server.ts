@@ -13,7 +13,7 @@ import {
   type OwnAttribute,
   writtenSlug,
 } from '../rules/product-attribute.ts';
-import { type AttributeInput, isOfShop, type ShopAttributeInput } from './product-input.ts';
+import { type AttributeInput, isOfShop, type ShopAttributeInput } from './attribute-input.ts';
 
 const GONE = 'This does not exist any more.';
 
@@ -40,7 +40,21 @@ export async function readAttributes(executor: Executor, productId: number): Pro
 
 /** What stands with the product itself: the attributes that it alone has, each with its place among all. */
 export function ownAttributes(attributes: readonly AttributeInput[]): OwnAttribute[] {
-  return attributes.flatMap((one, position) => (isOfShop(one) ? [] : [{ ...one, position }]));
+  // Where it has no others, its own stand in their order as they always did.
+  const isMixed = attributes.some(isOfShop);
+  return attributes.flatMap((one, position): OwnAttribute[] => {
+    if (isOfShop(one)) return [];
+    const { name, values, forVariations, preselected } = one;
+    return [
+      {
+        name,
+        values,
+        ...(forVariations ? { forVariations } : {}),
+        ...(preselected === '' ? {} : { preselected }),
+        ...(isMixed ? { position } : {}),
+      },
+    ];
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  ArrayInput,
   AutocompleteArrayInput,
   BooleanInput,
   FormDataConsumer,
@@ -7,13 +6,10 @@ import {
   ReferenceArrayInput,
   required,
   SelectInput,
-  SimpleFormIterator,
-  TextArrayInput,
   TextInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
@@ -21,6 +17,7 @@ import { useAdminParts } from '#platform/admin/office.ts';
 import { PictureListInput } from '#platform/admin/picture-list-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 import { type EditedKind, editedKinds } from '../points.ts';
+import { AttributesInput } from './attributes-input.tsx';
 import { productChoices } from './product-choices.ts';
 
 const help = (field: string) => `resources.products.help.${field}`;
@@ -93,16 +90,7 @@ export function ProductForm() {
         <TextInput source="shippingClass" />
       </FormSection>
       <FormSection title={section('attributes')}>
-        <ArrayInput source="attributes" label={false}>
-          <SimpleFormIterator
-            disableClear
-            fullWidth
-            addButton={<AddRowButton label="resources.products.addAttribute" />}
-          >
-            <TextInput source="name" label="resources.products.attributeName" />
-            <TextArrayInput source="values" label="resources.products.attributeValues" />
-          </SimpleFormIterator>
-        </ArrayInput>
+        <AttributesInput />
       </FormSection>
       <OfKind where={(kind) => kind?.isOutside === true}>
         <FormSection title={section('external')} columns={2}>

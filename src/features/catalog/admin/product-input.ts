@@ -8,6 +8,7 @@ import {
   requiredText,
   slugText,
 } from '#platform/resources/input-fields.ts';
+import { type AttributeInput, isOfShop } from './attribute-input.ts';
 
 const MOST_PIECES = 1_000_000_000;
 /** Ten metres and a tonne: beyond that somebody mistook the unit. */
@@ -58,17 +59,6 @@ const ownAttribute = v.pipe(
     ['preselected'],
   ),
 );
-
-/** An attribute of the shop as a product has it. */
-export type ShopAttributeInput = v.InferOutput<typeof shopAttribute>;
-
-/** An attribute as the editor sends it: of the shop, or the product's own. */
-export type AttributeInput = ShopAttributeInput | v.InferOutput<typeof ownAttribute>;
-
-/** Whether an attribute is one of the shop's. */
-export function isOfShop(sent: unknown): sent is ShopAttributeInput {
-  return typeof sent === 'object' && sent !== null && 'attributeId' in sent;
-}
 
 const fields = v.object({
   type: v.optional(v.pipe(v.string(), v.maxLength(64)), 'simple'),
@@ -137,7 +127,11 @@ const fields = v.object({
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'At most 256 characters.')), ''),
   attributes: v.optional(
     v.pipe(
-      v.array(v.lazy((sent) => (isOfShop(sent) ? shopAttribute : ownAttribute))),
+      v.array(
+        v.lazy(
+          (sent): v.GenericSchema<unknown, AttributeInput> => (isOfShop(sent) ? shopAttribute : ownAttribute),
+        ),
+      ),
       v.maxLength(50, 'At most 50 attributes.'),
     ),
     [],

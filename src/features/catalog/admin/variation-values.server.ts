@@ -6,7 +6,7 @@ import { choiceAttributes } from '../data/attribute-columns.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { p } from '../data/rules-in-sql.queries.server.ts';
 import { attributeKey, type GatheredAttributes, termKey } from '../rules/product-attribute.ts';
-import { type AttributeInput, isOfShop } from './product-input.ts';
+import { type AttributeInput, isOfShop } from './attribute-input.ts';
 
 /**
  * The first value that a variation of the product is sold by and that `attributes` no longer offer, as a sentence for

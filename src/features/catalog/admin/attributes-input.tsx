@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  FormDataConsumer,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useGetMany,
+  useSourceContext,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddRowButton } from '#platform/admin/add-row-button.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
+import { editedKinds } from '../points.ts';
+import { type AttributeInput, isOfShop } from './attribute-input.ts';
+
+const word = (name: string) => `resources.products.attributeRow.${name}`;
+const BY_POSITION = { field: 'position', order: 'ASC' } as const;
+const NEW_OF_SHOP = { attributeId: null, termIds: [], forVariations: false, preselectedTermId: null };
+const NEW_OWN = { name: '', values: [], forVariations: false, preselected: '' };
+
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+/** A product's attributes in one order: the shop's with their values chosen from its lists, and its own. */
+export function AttributesInput() {
+  return (
+    <ArrayInput source="attributes" label={false}>
+      <SimpleFormIterator
+        disableClear
+        fullWidth
+        addButton={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <AddRowButton label={word('addOfShop')} row={NEW_OF_SHOP} />
+            <AddRowButton label={word('addOwn')} row={NEW_OWN} />
+          </Box>
+        }
+      >
+        <FormDataConsumer<{ attributes: AttributeInput[] }>>
+          {({ scopedFormData }) => (isOfShop(scopedFormData) ? <ShopAttribute /> : <OwnAttribute />)}
+        </FormDataConsumer>
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+/** An attribute of the shop and which of its values the product has. */
+function ShopAttribute() {
+  const { getSource } = useSourceContext();
+  const { setValue } = useFormContext();
+  const attributeId = useWatch({ name: getSource('attributeId') }) as number | null;
+  const termIds = (useWatch({ name: getSource('termIds') }) ?? []) as number[];
+  const forgetValues = () => {
+    setValue(getSource('termIds'), [], { shouldDirty: true });
+    setValue(getSource('preselectedTermId'), null, { shouldDirty: true });
+  };
+  return (
+    <Box sx={SIDE_BY_SIDE}>
+      <ReferenceInput source="attributeId" reference="attributes" perPage={100} sort={BY_POSITION}>
+        <AutocompleteInput
+          label={word('attribute')}
+          optionText="name"
+          filterToQuery={(q: string) => ({ q })}
+          validate={required()}
+          onChange={forgetValues}
+        />
+      </ReferenceInput>
+      {attributeId ? (
+        <ReferenceArrayInput
+          source="termIds"
+          reference="attribute-terms"
+          perPage={100}
+          sort={BY_POSITION}
+          filter={{ attributeId }}
+        >
+          <AutocompleteArrayInput
+            label={word('terms')}
+            optionText="name"
+            filterToQuery={(q: string) => ({ q })}
+            disableCloseOnSelect
+          />
+        </ReferenceArrayInput>
+      ) : (
+        <span />
+      )}
+      <Varying>
+        <PreselectedTerm termIds={termIds} />
+      </Varying>
+    </Box>
+  );
+}
+
+function PreselectedTerm({ termIds }: { termIds: number[] }) {
+  const { data = [] } = useGetMany('attribute-terms', { ids: termIds }, { enabled: termIds.length > 0 });
+  return (
+    <SelectInput
+      source="preselectedTermId"
+      label={word('preselected')}
+      choices={data.filter(({ id }) => termIds.includes(Number(id)))}
+      emptyText={word('nothing')}
+      parse={(value: unknown) => (value === '' ? null : Number(value))}
+      fullWidth
+    />
+  );
+}
+
+/** An attribute that no other product knows. */
+function OwnAttribute() {
+  const { getSource } = useSourceContext();
+  const values = (useWatch({ name: getSource('values') }) ?? []) as string[];
+  return (
+    <Box sx={SIDE_BY_SIDE}>
+      <TextInput source="name" label={word('own')} validate={required()} />
+      <TextArrayInput source="values" label={word('values')} helperText={word('valuesHelp')} />
+      <Varying>
+        <SelectInput
+          source="preselected"
+          label={word('preselected')}
+          choices={values.map((value) => ({ id: value, name: value }))}
+          translateChoice={false}
+          emptyText={word('nothing')}
+          fullWidth
+        />
+      </Varying>
+    </Box>
+  );
+}
+
+/** Whether variations differ in an attribute, and what is chosen first; only where there are variations. */
+function Varying({ children }: { children: React.ReactNode }) {
+  const { getSource } = useSourceContext();
+  const kinds = useAdminParts(editedKinds);
+  const type = useWatch({ name: 'type' }) as string;
+  const varies = useWatch({ name: getSource('forVariations') }) as boolean;
+  if (!kinds.find(({ name }) => name === type)?.isVaried) return null;
+  return (
+    <>
+      <BooleanInput source="forVariations" label={word('forVariations')} />
+      {varies ? children : null}
+    </>
+  );
+}
