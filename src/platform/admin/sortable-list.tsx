@@ -1,16 +1,14 @@
-import { Accessibility, type DragDropManagerInput, StyleInjector } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { pageNonce } from './page-nonce.ts';
+import { type Told, useDragPlugins } from './drag-plugins.ts';
 
 type Identifier = string | number;
-type Plugins = Extract<NonNullable<DragDropManagerInput['plugins']>, readonly unknown[]>;
 
 /** Things that have an order: their names, the order that was dropped, and what each of them shows. */
 export interface SortableListProps<Item extends { id: Identifier }> {
@@ -121,38 +119,26 @@ function SortableRow({
   );
 }
 
-/** A step of a move, as far as it is told. */
-type Told = Pick<DragEndEvent, 'operation'>;
-
 /** Words for each step of a move, in the language of the back office. */
 function useSpokenMoves() {
   const translate = useTranslate();
-  return useMemo(() => {
+  const told = useRef(-1);
+  const announcements = useMemo(() => {
     // What is told is the place; passing over something else is no step.
-    let told = -1;
     const tell = (key: string, { operation: { source } }: Told) => {
       if (!source || !isSortable(source)) return undefined;
       const { what, count } = source.data as { what: string; count: number };
-      if (key === 'moved' && source.index === told) return undefined;
-      told = source.index;
+      if (key === 'moved' && source.index === told.current) return undefined;
+      told.current = source.index;
       return translate(`admin.order.${key}`, { what, place: source.index + 1, count });
     };
-    const spoken = Accessibility.configure({
-      screenReaderInstructions: { draggable: translate('admin.order.how') },
-      announcements: {
-        dragstart: (event: Told) => tell('picked', event),
-        dragover: (event: Told) => tell('moved', event),
-        dragend: (event: Told & { canceled: boolean }) => tell(event.canceled ? 'back' : 'dropped', event),
-      },
-    });
-    const nonce = pageNonce();
-    // Without its styles the row that is moved would not leave its place.
-    const styles = StyleInjector.configure(nonce ? { nonce } : {});
-    return (defaults: Plugins) => [
-      ...defaults.map((plugin) => (plugin === Accessibility ? spoken : plugin)),
-      styles,
-    ];
+    return {
+      dragstart: (event: Told) => tell('picked', event),
+      dragover: (event: Told) => tell('moved', event),
+      dragend: (event: Told & { canceled: boolean }) => tell(event.canceled ? 'back' : 'dropped', event),
+    };
   }, [translate]);
+  return useDragPlugins('admin.order.how', announcements);
 }
 
 function inOrder<Item extends { id: Identifier }>(

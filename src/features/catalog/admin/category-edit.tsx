@@ -1,4 +1,4 @@
-import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, required, TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { PictureInput } from '#platform/admin/picture-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
@@ -22,7 +22,6 @@ function CategoryForm() {
         />
       </ReferenceInput>
       <RichTextInput source="description" />
-      <NumberInput source="position" step={1} helperText="resources.categories.help.position" />
       <PictureInput source="pictureId" label="resources.categories.fields.picture" />
     </>
   );
@@ -40,7 +39,7 @@ export function CategoryEdit() {
 /** A new category. */
 export function CategoryCreate() {
   return (
-    <CreatePage defaults={{ position: 0 }}>
+    <CreatePage>
       <CategoryForm />
     </CreatePage>
   );

@@ -1,31 +1,50 @@
-import { NumberField, SearchInput, TextField } from 'react-admin';
+import Button from '@mui/material/Button';
+import { NumberField, TextField, useCreatePath, useLocation, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { Link } from '#platform/admin/routing/routing.tsx';
+import { CategoryTree } from './category-tree.tsx';
 
 interface CategoryRecord {
-  name: string;
   path: string;
   slug: string;
-  products: number;
 }
 
-/** All categories with their place in the tree. */
+const TRASHED = JSON.stringify({ trashed: true });
+
+/** All categories as a tree; those in the trash, which stand nowhere, as a list. */
 export function CategoryList() {
+  const { search } = useLocation();
+  const createPath = useCreatePath();
+  const address = createPath({ resource: 'categories', type: 'list' });
+  const shown = new URLSearchParams(search);
+  const trash = new URLSearchParams({ filter: TRASHED, displayedFilters: TRASHED });
+  return shown.get('filter')?.includes('trashed') ? (
+    <TrashedCategories all={address} />
+  ) : (
+    <CategoryTree trash={`${address}?${trash}`} />
+  );
+}
+
+function TrashedCategories({ all }: { all: string }) {
+  const translate = useTranslate();
   return (
-    <ListPage
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
-      sort={{ field: 'position', order: 'ASC' }}
-      trashable
-      phone={{
-        primary: (category: CategoryRecord) => category.path,
-        secondary: (category: CategoryRecord) => category.slug,
-        end: (category: CategoryRecord) => String(category.products),
-      }}
-    >
-      <RecordLinkField source="path" sortBy="name" to="edit" />
-      <TextField source="slug" sortable={false} />
-      <NumberField source="position" />
-      <NumberField source="products" sortable={false} />
-    </ListPage>
+    <>
+      <Button component={Link} to={all} sx={{ mt: 2 }}>
+        {translate('resources.categories.all')}
+      </Button>
+      <ListPage
+        creatable={false}
+        trashable
+        phone={{
+          primary: (category: CategoryRecord) => category.path,
+          secondary: (category: CategoryRecord) => category.slug,
+        }}
+      >
+        <RecordLinkField source="path" sortBy="name" to="edit" />
+        <TextField source="slug" sortable={false} />
+        <NumberField source="products" sortable={false} />
+      </ListPage>
+    </>
   );
 }

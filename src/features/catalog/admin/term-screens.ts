@@ -27,12 +27,19 @@ export const categoryScreen: AdminScreen = {
     fields: {
       ...shared,
       parentId: 'Parent category',
-      position: 'Sort order',
       path: 'Category',
       picture: 'Picture',
     },
-    help: { ...help, position: 'Lower numbers come first.', parentId: 'Blank: a top-level category.' },
+    help: { ...help, parentId: 'Blank: a top-level category.' },
     view: 'View in the shop',
+    title: 'Categories',
+    add: 'Add category',
+    addBelow: 'Add category below',
+    makeDefault: 'Make default category',
+    default: 'Default',
+    products: '%{smart_count} product |||| %{smart_count} products',
+    found: '%{smart_count} category found |||| %{smart_count} categories found',
+    all: 'All categories',
   },
 };
 

@@ -1,0 +1,184 @@
+import { PointerSensor } from '@dnd-kit/dom';
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
+import { isSortable } from '@dnd-kit/react/sortable';
+import Box from '@mui/material/Box';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Announcements, type Told, useDragPlugins } from './drag-plugins.ts';
+import { SortableTreeRow } from './sortable-tree-row.tsx';
+import {
+  placeOfDrop,
+  placeOfStep,
+  type TreeItem,
+  type TreePlace,
+  type TreeRow,
+  type TreeStep,
+  treeMoved,
+  treeRows,
+} from './tree-moves.ts';
+import { UNSEEN } from './unseen.ts';
+
+/** How far a level is set in, in pixels; who pulls a row so far sideways puts it one level deeper. */
+const LEVEL = 28;
+/** The library has no words of ours to say: places in a tree are told by what stands around them. */
+const SILENT: Announcements = {
+  dragstart: () => undefined,
+  dragover: () => undefined,
+  dragend: () => undefined,
+};
+
+/** Things that stand below one another in an order: their names, where one was put, and what each row shows. */
+export interface SortableTreeProps<Item extends TreeItem> {
+  /** Siblings in their order; a new list takes the place of what was moved meanwhile. */
+  items: readonly Item[];
+  /** What the tree holds, as it is read aloud. */
+  label: string;
+  nameOf: (item: Item) => string;
+  /** Hears where an item was put; the tree shows it at once, and shows what was before where this answers false. */
+  onMove: (item: Item, place: TreePlace) => Promise<boolean>;
+  disabled?: boolean;
+  /** Further entries of a row's menu, below those that move it. */
+  entries?: (item: Item, close: () => void) => ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/**
+ * A tree whose rows are put in order and below one another: dragged by a handle with mouse or finger (sideways for the
+ * level), with the arrow keys on the handle, or from each row's menu; where it stands then is told aloud.
+ */
+export function SortableTree<Item extends TreeItem>({
+  items,
+  label,
+  nameOf,
+  onMove,
+  disabled = false,
+  entries,
+  children,
+}: SortableTreeProps<Item>) {
+  const translate = useTranslate();
+  const plugins = useDragPlugins('admin.tree.how', SILENT);
+  const [moved, setMoved] = useState<{ before: readonly Item[]; items: Item[] } | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [dragged, setDragged] = useState<number | null>(null);
+  /** Where the dragged row would come to stand, in words. */
+  const [hint, setHint] = useState('');
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<number | null>(null);
+  const shown = moved?.before === items ? moved.items : items;
+  const rows = treeRows(shown, dragged === null ? closed : new Set([...closed, dragged]));
+  const nameById = (id: number | null) => {
+    const found = shown.find((item) => item.id === id);
+    return found ? nameOf(found) : null;
+  };
+
+  // A row that changes its place in the document loses the focus.
+  useLayoutEffect(() => {
+    if (focused.current === null || moved === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)?.focus();
+    focused.current = null;
+  }, [moved]);
+
+  function put(item: Item, place: TreePlace): void {
+    const after = treeMoved(shown, item.id, place);
+    setMoved({ before: items, items: after });
+    if (place.parentId !== null && closed.has(place.parentId)) toggle(place.parentId);
+    const siblings = after.filter(({ parentId }) => parentId === place.parentId);
+    const parent = nameById(place.parentId);
+    const values = {
+      what: nameOf(item),
+      place: siblings.findIndex(({ id }) => id === item.id) + 1,
+      count: siblings.length,
+    };
+    setTold(
+      parent === null
+        ? translate('admin.tree.movedTop', values)
+        : translate('admin.tree.movedBelow', { ...values, parent }),
+    );
+    void onMove(item, place).then((isKept) => {
+      if (isKept) return;
+      setMoved(null);
+      setTold(translate('admin.tree.back', { what: nameOf(item) }));
+    });
+  }
+
+  function step(item: Item, way: TreeStep): void {
+    if (disabled) return;
+    const place = placeOfStep(shown, item.id, way);
+    if (!place) {
+      setTold(translate(`admin.tree.no.${way}`, { what: nameOf(item) }));
+      return;
+    }
+    focused.current = item.id;
+    put(item, place);
+  }
+
+  function toggle(id: number): void {
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }
+
+  /** Where the row that is dragged stands among the rows, and as deep as it was pulled. */
+  function dropOf({
+    operation: { source, transform },
+  }: Told): { row: TreeRow<Item>; place: TreePlace } | null {
+    if (!source || !isSortable(source)) return null;
+    const row = rows.find(({ item }) => item.id === source.id);
+    if (!row) return null;
+    const order = rows.filter((each) => each !== row).toSpliced(source.index, 0, row);
+    return { row, place: placeOfDrop(order, row.item.id, row.depth + Math.round(transform.x / LEVEL)) };
+  }
+
+  function end(event: DragEndEvent): void {
+    const drop = event.canceled ? null : dropOf(event);
+    setDragged(null);
+    setHint('');
+    if (!drop) return;
+    const { row, place } = drop;
+    const siblings = shown.filter(({ parentId }) => parentId === row.item.parentId);
+    const next = siblings[siblings.findIndex(({ id }) => id === row.item.id) + 1]?.id ?? null;
+    const isSame = place.parentId === row.item.parentId && place.before === next;
+    if (!isSame) put(row.item, place);
+  }
+
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      sensors={[PointerSensor]}
+      onDragStart={({ operation: { source } }) => setDragged(source ? Number(source.id) : null)}
+      onDragMove={(event) => {
+        const parent = nameById(dropOf(event)?.place.parentId ?? null);
+        setHint(parent === null ? translate('admin.tree.top') : translate('admin.tree.below', { parent }));
+      }}
+      onDragEnd={end}
+    >
+      <Box component="ol" ref={list} aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(({ item, depth, children: count }, at) => (
+          <SortableTreeRow
+            key={item.id}
+            id={item.id}
+            at={at}
+            depth={depth}
+            what={nameOf(item)}
+            below={nameById(item.parentId)}
+            isOpen={count === 0 ? null : !closed.has(item.id) && item.id !== dragged}
+            hint={item.id === dragged ? hint : ''}
+            disabled={disabled}
+            mayStep={(way) => placeOfStep(shown, item.id, way) !== null}
+            onStep={(way) => step(item, way)}
+            onToggle={() => toggle(item.id)}
+            entries={(close) => entries?.(item, close)}
+          >
+            {children(item)}
+          </SortableTreeRow>
+        ))}
+      </Box>
+      <Box role="status" sx={UNSEEN}>
+        {told}
+      </Box>
+    </DragDropProvider>
+  );
+}
