@@ -4,6 +4,7 @@ export type Unit =
   | 'x React alone'
   | 'x blank page'
   | 'x bare start'
+  | 'x 1,000 products'
   | 'x the peer'
   | '% of bare Node'
   | 'CPU ms'

@@ -5,6 +5,8 @@ export interface RequestParts {
   form?: Record<string, string>;
   /** Sent as JSON by POST instead. */
   json?: unknown;
+  /** In place of GET or POST. */
+  method?: 'PUT';
   cookie?: string;
   /** The client's address that the shop is to see. */
   client?: string;
@@ -19,7 +21,7 @@ export function rawRequest(port: number, parts: RequestParts): string {
     ? JSON.stringify(parts.json)
     : parts.form && new URLSearchParams(parts.form).toString();
   const lines = [
-    `${body === undefined ? 'GET' : 'POST'} ${parts.path} HTTP/1.1`,
+    `${parts.method ?? (body === undefined ? 'GET' : 'POST')} ${parts.path} HTTP/1.1`,
     `Host: localhost:${port}`,
     'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
     `Accept: ${parts.accept ?? (body === undefined ? 'text/html,application/xhtml+xml' : '*/*')}`,

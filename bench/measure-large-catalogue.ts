@@ -1,106 +1,190 @@
-import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { againstBare, costAgainstBare } from './against-bare.ts';
-import { fillCatalogue } from './bench-catalogue.ts';
+import { againstBare, type CostedPair, costAgainstBare } from './against-bare.ts';
+import { bareStart } from './bare-node.ts';
 import type { BenchContext } from './bench-context.ts';
-import type { Measured } from './figure.ts';
-import { rawRequest } from './http-request.ts';
-import type { RunningShop } from './shop-under-test.ts';
+import { type Figure, type Measured, median, medianFigure } from './figure.ts';
+import { HttpConnection } from './http-connection.ts';
+import { CookieJar, rawRequest } from './http-request.ts';
+import { inTurns, ratios } from './in-turns.ts';
+import { fillLargeCatalogue } from './large-catalogue/large-catalogue.ts';
+import { addressesOfLists, addressesOfProducts, productsToSave } from './large-catalogue/large-requests.ts';
+import { memoryFigure } from './measure-start.ts';
+import { plansOf } from './plans.ts';
+import { administrator, type RunningShop } from './shop-under-test.ts';
 
-const PRODUCTS = 20_000;
-/** Fewer than elsewhere: all but one figure are for information. */
+const SIZES = [1_000, 10_000, 100_000];
+/** Rounds of each deed and size. */
 const ROUNDS = 3;
-/** Requests before the first round of each page; its small sister has warmed up most of it. */
+const SECONDS = 1;
+/** Requests before the first round of each page. */
 const WARM_UP = 200;
+/** Products that are saved in each round. */
+const SAVED = 40;
+/** How long what a save causes afterwards is watched, in milliseconds: events, and what every node reads anew. */
+const AFTER_SAVES = 1_500;
 
-/** The same pages with 20,000 products, one request at a time, with the plans of their statements. */
+/** What something came to at one size of catalogue. */
+interface AtSize {
+  /** Multiples of the yardstick, a round each. */
+  samples: number[];
+  figure: Figure;
+}
+
+/** Lists, searches, filters, product pages, saving and starting at 1,000, 10,000 and 100,000 products, and how they grow. */
 export async function measureLargeCatalogue(context: BenchContext): Promise<Measured> {
-  const filling = await context.openShop({});
-  await fillCatalogue(filling.db, PRODUCTS);
-  context.products = PRODUCTS;
-  await filling.db.query('checkpoint');
-  // A new start, so that neither plans nor pages of the small catalogue are left.
-  await context.closeShop();
-  const shop = await context.openShop({ pageCache: false });
-  const category = await shop.db.query<{ slug: string }>(
-    'select slug from category where parent_id is null order by position, id limit 1',
-  );
-  const pages = [
-    { name: 'Listing', path: '/shop/' },
-    { name: 'Listing, page 400', path: '/shop/page/400/' },
-    { name: 'Listing by price', path: '/shop/?orderby=price' },
-    { name: 'Category', path: `/product-category/${category.rows[0]?.slug}/` },
-    { name: 'Search', path: '/?s=sample+linen' },
-    { name: 'Product page', path: '/product/bench-12345/' },
-  ];
-  const fewer = { ...context, rounds: Math.min(context.rounds, ROUNDS) };
-  const figures: Measured['figures'] = [];
+  const sizes = context.quick ? SIZES.slice(0, 2) : SIZES;
+  const measured = new Map<string, AtSize[]>();
+  const figures: Figure[] = [];
   const details: Record<string, unknown> = {};
-  for (const page of pages) {
-    const requests = [rawRequest(shop.port, { path: page.path })];
-    const plan = { port: shop.port, connections: 1, requests, expect: '</html>' };
-    await context.load.warmUp(plan, WARM_UP);
-    const pairs = await costAgainstBare(fewer, () =>
-      context.load.cost(shop, () => context.load.load({ ...plan, seconds: context.seconds })),
-    );
-    const p95 = Math.max(...pairs.map(({ work }) => work.p95));
-    figures.push(
-      againstBare(
-        `${page.name}, ${PRODUCTS.toLocaleString('en')} products`,
-        pairs,
-        `p95 ${p95.toFixed(1)} ms in the slowest round`,
-      ),
-    );
-    const plans = await plansOf(shop, () => context.load.load({ ...plan, seconds: 30, count: 10 }));
-    details[page.name] = { pairs, plans };
+  const note = (name: string, at: AtSize) => {
+    measured.set(name, [...(measured.get(name) ?? []), at]);
+    figures.push(at.figure);
+  };
+  for (const size of sizes) {
+    const title = `${size.toLocaleString('en')} products`;
+    await fill(context, size);
+    note('Start', await start(context, title));
+    const shop = await context.openShop({ pageCache: false });
+    figures.push(await memoryFigure(`Idle memory, ${title}`, shop));
+    const lists = Object.entries(await addressesOfLists(shop.db, size));
+    const slowest: number[] = [];
+    for (const [name, addresses] of lists) {
+      const pairs = await pages(context, shop, addresses);
+      slowest.push(median(pairs.map(({ work, yardstick }) => work.p95 / yardstick.cpu)));
+      note(name, costed(`${name}, ${title}`, pairs));
+      if (size === sizes.at(-1)) details[name] = { pairs, plans: await plans(context, shop, addresses) };
+    }
+    figures.push({
+      name: `Lists, ${title}: slowest p95`,
+      unit: 'x bare Node',
+      value: Math.max(...slowest),
+      note: lists[slowest.indexOf(Math.max(...slowest))]?.[0] ?? '',
+    });
+    const addresses = await addressesOfProducts(shop.db);
+    const pairs = await pages(context, shop, addresses);
+    note('Product page', costed(`Product page, ${title}`, pairs));
+    if (size === sizes.at(-1)) {
+      details['Product page'] = { pairs, plans: await plans(context, shop, addresses) };
+    }
+    if (size === SIZES.at(-1)) figures.push(costed('Product page, at any size', pairs).figure);
+    note('Saving a product', costed(`Saving a product, ${title}`, await saves(context, shop)));
   }
   await context.closeShop();
   return {
     title: 'A large catalogue',
-    how: 'PAGE_CACHE=0, one connection, in turns with bare Node; planner settings as shipped, tables analysed.',
-    figures,
+    how: `PAGE_CACHE=0, one connection, in turns with bare Node; searches, filters and products that are asked for vary. Products as \`npm run seed:large\` makes them. Saving is a new stock by the back office's interface, ${AFTER_SAVES / 1000} s of what it causes afterwards included. A start lasts until the first listing page is answered.`,
+    figures: [...figures, ...growth(measured, sizes)],
     details,
   };
 }
 
-/** The plans of the statements that `run` causes, the slowest first, as the shop's own connections execute them. */
-async function plansOf(
-  shop: RunningShop,
-  run: () => Promise<unknown>,
-): Promise<{ ms: number; plan: string }[]> {
-  await explain(shop, true);
-  const start = statSync(shop.postgresLog).size;
-  await run();
-  await delay(100);
-  const log = readFileSync(shop.postgresLog).subarray(start).toString();
-  await explain(shop, false);
-  const slowest = new Map<string, { ms: number; plan: string }>();
-  for (const [, ms, plan = ''] of log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t[^\n]*\n?)+)/g)) {
-    const statement = plan.split('\n')[0] ?? '';
-    const known = slowest.get(statement);
-    if (!known || known.ms < Number(ms)) slowest.set(statement, { ms: Number(ms), plan });
+/** Fills the shop up, and has it write its lists, which it does at the first start. */
+async function fill(context: BenchContext, size: number): Promise<void> {
+  const { db } = await context.openShop({});
+  const client = await db.connect();
+  try {
+    await fillLargeCatalogue(client, size);
+    await client.query('checkpoint');
+  } finally {
+    client.release();
   }
-  return [...slowest.values()].filter(({ ms }) => ms >= 1).sort((a, b) => b.ms - a.ms);
+  context.products = size;
+  await context.closeShop();
+  await context.openShop({});
+  await context.closeShop();
 }
 
-async function explain(shop: RunningShop, on: boolean): Promise<void> {
-  if (on) {
-    await shop.db.query(`alter system set session_preload_libraries = 'auto_explain'`);
-    await shop.db.query(`alter system set auto_explain.log_min_duration = 0`);
-    await shop.db.query(`alter system set auto_explain.log_analyze = on`);
-    await shop.db.query('select pg_reload_conf()');
-    // Libraries are loaded by new connections only: the shop's own are ended, and its pool opens others.
-    await shop.db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name <> 'bench' and state = 'idle' and backend_type = 'client backend'`,
+async function start(context: BenchContext, title: string): Promise<AtSize> {
+  const pairs = await inTurns(
+    ROUNDS,
+    async () => {
+      await context.closeShop();
+      return (await context.openShop({})).startedIn;
+    },
+    () => bareStart(context.port + 1),
+  );
+  const samples = ratios(pairs, (milliseconds) => milliseconds);
+  const here = `${Math.round(median(pairs.map(({ work }) => work)))} ms`;
+  return { samples, figure: medianFigure(`Start, ${title}`, 'x bare start', samples, here) };
+}
+
+async function pages(
+  context: BenchContext,
+  shop: RunningShop,
+  addresses: readonly string[],
+): Promise<CostedPair[]> {
+  const plan = planOf(shop, addresses);
+  await context.load.warmUp(plan, WARM_UP);
+  return costAgainstBare({ ...context, rounds: ROUNDS }, () =>
+    context.load.cost(shop, () => context.load.load({ ...plan, seconds: SECONDS })),
+  );
+}
+
+function plans(context: BenchContext, shop: RunningShop, addresses: readonly string[]): Promise<unknown> {
+  return plansOf(shop, () => context.load.load({ ...planOf(shop, addresses), seconds: 30, count: 10 }));
+}
+
+function planOf({ port }: RunningShop, addresses: readonly string[]) {
+  return {
+    port,
+    connections: 1,
+    requests: addresses.map((path) => rawRequest(port, { path })),
+    expect: '</html>',
+  };
+}
+
+async function saves(context: BenchContext, shop: RunningShop): Promise<CostedPair[]> {
+  const { port } = shop;
+  const cookie = await logIn(port);
+  // Each save names the version that it found, so no request can be sent twice.
+  const round = async () => {
+    const products = await productsToSave(shop.db, SAVED);
+    const requests = products.map(({ id, version, stockQuantity }) =>
+      rawRequest(port, {
+        path: `/rest/products/${id}`,
+        method: 'PUT',
+        json: { version, stockQuantity: stockQuantity + 1 },
+        cookie,
+      }),
     );
-  } else {
-    for (const name of [
-      'session_preload_libraries',
-      'auto_explain.log_min_duration',
-      'auto_explain.log_analyze',
-    ])
-      await shop.db.query(`alter system reset ${name}`);
-    await shop.db.query('select pg_reload_conf()');
-  }
-  await delay(300);
+    const plan = { port, connections: 1, requests, seconds: 60, count: requests.length };
+    return context.load.cost(
+      shop,
+      () => context.load.load(plan),
+      () => delay(AFTER_SAVES),
+    );
+  };
+  await round();
+  return costAgainstBare({ ...context, rounds: ROUNDS }, round);
+}
+
+async function logIn(port: number): Promise<string> {
+  const connection = await HttpConnection.open(port);
+  const jar = new CookieJar();
+  const { head, status } = await connection.send(
+    rawRequest(port, { path: '/rest/session', json: administrator }),
+  );
+  connection.close();
+  if (status !== 200) throw new Error(`The back office answered the log-in with ${status}`);
+  jar.take(head);
+  return jar.header;
+}
+
+function costed(name: string, pairs: readonly CostedPair[]): AtSize {
+  const p95 = median(pairs.map(({ work }) => work.p95));
+  return {
+    samples: ratios(pairs, ({ cpu }) => cpu),
+    figure: againstBare(name, pairs, `p95 ${p95.toFixed(1)} ms`),
+  };
+}
+
+/** How each figure grew from the first size on. */
+function growth(measured: ReadonlyMap<string, readonly AtSize[]>, sizes: readonly number[]): Figure[] {
+  return [...measured].flatMap(([name, [first, ...larger]]) =>
+    larger.map((at, place) => ({
+      name: `${name}: ${sizes[place + 1]?.toLocaleString('en')} products against 1,000`,
+      unit: 'x 1,000 products' as const,
+      value: median(at.samples) / median(first?.samples ?? []),
+    })),
+  );
 }

@@ -23,6 +23,9 @@ export interface RunningShop extends Processes {
   stop(): Promise<void>;
 }
 
+/** Who may log in at the back office of a shop that a measurement started first. */
+export const administrator = { name: 'admin@shop.test', password: 'correct horse battery' };
+
 /** How a shop is started. */
 export interface StartOptions {
   port: number;
@@ -52,6 +55,8 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       NODE_COMPILE_CACHE: `${dataDir}.compiled`,
       DATA_DIR: dataDir,
       PORT: String(port),
+      ADMIN_EMAIL: administrator.name,
+      ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
       // Lets the load come from as many clients as it names, so that limits per client do not count.
       TRUSTED_PROXIES: '127.0.0.1',
