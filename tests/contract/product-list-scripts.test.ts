@@ -141,6 +141,31 @@ describe('page links', () => {
     expect(calls(page)).toEqual(['wopb_pagination']);
   });
 
+  test.each([
+    ['above', -800, true],
+    ['within', 0, false],
+  ])(
+    '[FILT-006b] scroll in 100 ms to 50 px above a block whose top is %s the visible part',
+    async (_, top, scrolls) => {
+      const page = await open();
+      const root = list(page, 'pages01');
+      root.getBoundingClientRect = () => ({ top }) as DOMRect;
+      const tops: number[] = [];
+      page.window.scrollTo = ((to: { top: number }) => tops.push(to.top)) as never;
+      Object.defineProperty(page.window, 'scrollY', { value: 1000 });
+      await press(page, link(page, 'pages01', 'Next'));
+      // A first frame, from which the time counts.
+      page.clock.pass(16);
+      page.clock.pass(80);
+      expect(tops.includes(150)).toBe(false);
+      page.clock.pass(32);
+      expect(tops.at(-1)).toBe(scrolls ? 150 : undefined);
+      const all = tops.length;
+      page.clock.pass(1000);
+      expect(tops).toHaveLength(all);
+    },
+  );
+
   test('of an archive lead on in place, with their path in the address and the count that all see', async () => {
     const page = await open('/shop/?orderby=date');
     const root = () => page.find('.archive-list');

@@ -9,14 +9,15 @@ export function scrollAbove(element: Element, above = 100, within = 1000): void 
     scrollTo({ top, behavior: 'instant' });
     return;
   }
-  const begun = performance.now();
+  let begun: number | undefined;
   const stopped = new AbortController();
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     addEventListener(kind, () => stopped.abort(), { passive: true, signal: stopped.signal });
   }
   const step = (now: number) => {
     if (stopped.signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - begun) / within));
+    begun ??= now;
+    const part = Math.min(1, (now - begun) / within);
     scrollTo({ top: from + (top - from) * (1 - (1 - part) ** 3), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
     else stopped.abort();
