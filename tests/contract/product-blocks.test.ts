@@ -1,6 +1,8 @@
 // Product blocks on pages, and the calls that turn them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filteredBlocks } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -17,7 +19,10 @@ const from = (of: string, fields: object = {}) => ({ items: { of, fields } });
 const tab = (shows: string, more: object = {}) => ({ shows, category: null, tag: null, words: '', ...more });
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  const filtered = filteredBlocks.with({ name: 'filtered', isFiltered: ({ node }) => node === 'filter1' });
+  shop = await openTestShop({
+    slices: (configured) => [...configured, defineSlice({ name: 'panel', adds: [filtered] })],
+  });
   const tea = await shop.addCategory('tea', 'Tea');
   const green = await shop.addCategory('green', 'Green tea', tea);
   const gift = await shop.addTag('gift', 'Gifts');
@@ -75,6 +80,7 @@ beforeAll(async () => {
     grid('chosen1', { ...from('chosen', { products: [ids.p03, ids.p01] }), sorting: 'price' }),
     grid('categ01', from('category', { category: tea })),
     grid('huge001', { limit: 5000, paging: 'pages' }),
+    grid('filter1', { paging: 'pages' }),
     { id: 'words01', type: 'heading', version: 1, props: { text: 'No block' } },
   ];
   const insert = async (kind: string, slug: string | null, nodes: object[], status = 'published') => {
@@ -164,6 +170,14 @@ describe('a product block', () => {
     // Behind the last page stands the last.
     expect(slugsIn(blockIn(await shown('/blocks/?block-turned1=99'), 'turned1'))).toEqual(downFrom(4, 4));
   });
+});
+
+test('a block that a panel filters shows what the page’s filters leave, the others are as they were', async () => {
+  const html = await shown('/blocks/?max_price=10.02&orderby=price');
+  expect(slugsIn(blockIn(html, 'filter1'))).toEqual(['p07', 'gone', 'p01', 'p02']);
+  expect(slugsIn(blockIn(html, 'turned1'))).toEqual(['gone', ...downFrom(15, 3)]);
+  const turn = { blockId: 'filter1', builder: '/blocks/?product_tag=gift' };
+  expect(await slugsOf('wopb_pagination', turn)).toEqual(['p02', 'p01']);
 });
 
 describe('calls', () => {
@@ -275,7 +289,7 @@ describe('calls', () => {
       await slugsOf('wopb_pagination', {
         ...turned,
         ...more,
-        filterAttributes: JSON.stringify({ ...more, ids: [hidden] }),
+        filterAttributes: JSON.stringify({ ...more, sorting: '', ids: [hidden] }),
       }),
     ).toEqual(first);
     await shop.query(`insert into product (slug, name, status, regular_price)
@@ -285,6 +299,24 @@ describe('calls', () => {
     expect(blockIn(await shown(), 'huge001').match(/<li class="product card/g)).toHaveLength(96);
     await shop.query(`delete from product where slug like 'many%'`);
     await shop.refresh();
+  });
+
+  test('the state of the filters that a call sends narrows the list and orders it', async () => {
+    const state = { price: { minPrice: '10.03', maxPrice: '10.12' }, sorting: 'price_high', rating: [] };
+    const turned = { blockId: 'turned1', blockName: 'product-grid' };
+    const sent = (filterAttributes: object, paged = 1) =>
+      slugsOf('wopb_pagination', { ...turned, paged, filterAttributes: JSON.stringify(filterAttributes) });
+    expect([await sent(state), await sent(state, 2)]).toEqual([
+      downFrom(12, 4),
+      // One of these costs less by now.
+      ['p08', 'p06', 'p05', 'p04'],
+    ]);
+    const [tea] = await shop.query<{ id: number }>(`select id from category where slug = 'tea'`);
+    const terms = [{ taxonomy: 'product_cat', term_ids: [tea?.id] }];
+    expect(await sent({ product_taxonomy: terms, sorting: 'latest' })).toEqual(['p04', 'p03', 'p02', 'p01']);
+    expect(
+      await slugsOf('wopb_load_more', { ...turned, paged: 1, filterAttributes: '{broken' }),
+    ).toHaveLength(4);
   });
 
   test('a stale nonce is answered by nothing, what cannot be read by 400', async () => {
@@ -310,6 +342,10 @@ describe('calls', () => {
     expect(await turn('/product-category/tea/green/', 1)).toEqual(['p04']);
     const { html } = await call('wopb_pagination', { ...archive, builder: '/shop/?orderby=date', paged: 2 });
     expect(html).toContain('href="/shop/page/3/?orderby=date"');
+    const dear = JSON.stringify({ price: { minPrice: '10.14' }, sorting: 'latest' });
+    expect(
+      await slugsOf('wopb_pagination', { ...archive, builder: '/shop/', paged: 1, filterAttributes: dear }),
+    ).toEqual(['p15', 'p14']);
     expect((await call('wopb_pagination', { ...archive, builder: '/shop/', paged: 99 })).status).toBe(404);
     expect(await slugsOf('wopb_load_more', { ...archive, builder: '/shop/?orderby=date', paged: 3 })).toEqual(
       downFrom(8, 4),

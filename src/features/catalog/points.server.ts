@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { FilterReading, FilterState } from './rules/filter-state.ts';
 import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
@@ -44,3 +45,15 @@ export interface RememberedFilters {
 
 /** Where it is remembered what somebody chose in filters, for lists whose address says nothing about it. */
 export const rememberedFilters = extensionPoint<RememberedFilters>('remembered-filters', byName);
+
+/** Who knows which blocks of documents show what a shopper chose in filters. */
+export interface FilteredBlocks {
+  name: string;
+  isFiltered(
+    block: { document: number; node: string },
+    context: Pick<LoadContext, 'shop' | 'store'>,
+  ): boolean;
+}
+
+/** Says which blocks show what a shopper chose in the filters of the page; all others show what their owner chose alone. */
+export const filteredBlocks = extensionPoint<FilteredBlocks>('filtered-blocks', byName);

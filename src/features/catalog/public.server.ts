@@ -18,6 +18,7 @@ export {
   type StockDemand,
 } from './deeds/change-stock.server.ts';
 export { countSales } from './deeds/count-sales.server.ts';
+export { addressInState, filterChange, filtersOfBlock, sentFilters } from './deeds/filtered-lists.server.ts';
 export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';
 export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
@@ -35,6 +36,8 @@ export {
   buyFormParts,
   cardPlace,
   cardPlaces,
+  type FilteredBlocks,
+  filteredBlocks,
   productData,
   productPlace,
   productPlaces,

@@ -3,6 +3,7 @@ export type { ArchiveScope } from './rules/archive-scope.ts';
 export type { AttributeTermView, AttributeView } from './rules/attribute-views.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
+export type { FilterState } from './rules/filter-state.ts';
 export { readFilterCookie } from './rules/filter-wire.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';

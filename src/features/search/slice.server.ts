@@ -1,6 +1,7 @@
-import { rememberedFilters } from '#features/catalog/public.server.ts';
+import { filteredBlocks, rememberedFilters } from '#features/catalog/public.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { blocksOfPanels } from './deeds/blocks-of-panels.server.ts';
 import { FILTER_COOKIE, filtersInCookie } from './deeds/remembered-filters.server.ts';
 import { searchSettings } from './settings.ts';
 import { searchTexts } from './texts.ts';
@@ -14,5 +15,9 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Search and filters', texts: searchTexts }],
   settings: [searchSettings],
-  adds: [rememberedFilters.with(filtersInCookie), personalCookies.with(FILTER_COOKIE)],
+  adds: [
+    rememberedFilters.with(filtersInCookie),
+    personalCookies.with(FILTER_COOKIE),
+    filteredBlocks.with(blocksOfPanels),
+  ],
 });

@@ -1,4 +1,10 @@
-import { cardPartsOf, type ProductListChange, productLists } from '#features/catalog/public.server.ts';
+import {
+  cardPartsOf,
+  filterChange,
+  filtersOfBlock,
+  type ProductListChange,
+  productLists,
+} from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
@@ -29,11 +35,12 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
     const asked = listStateIn(place);
     const tabs = props.tabs ? loadTabs(props.tabRows, context) : [];
     const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
+    const filters = scope.listPart?.filters ?? filtersOfBlock(place, scope, context);
     const wanted = {
       choice: tab?.choice ?? props.items,
       scope,
       limit: props.limit,
-      change: changeOf(props, tab),
+      change: changeOf(props, tab, filters && filterChange(filters, context)),
     };
     const { items: cards, ...list } =
       props.paging === 'none' ? await onlyPage(context, wanted) : await pageAt(context, wanted, asked.page);
@@ -67,10 +74,13 @@ async function pageAt(context: LoadContext, wanted: Wanted, page: number): Promi
     : pageOf(context, productLists, { ...wanted, page: last });
 }
 
-/** What the owner says besides the source. */
-function changeOf({ sorting, excluded }: ProductGridProps, tab: ListTab | undefined): ProductListChange {
-  return {
-    ...(sorting === 'source' || tab?.isOrdered ? {} : { sorting }),
-    ...(excluded.length > 0 ? { filter: { excludeIds: excluded } } : {}),
-  };
+/** What the owner says besides the source, and what a shopper chose. */
+function changeOf(
+  { sorting, excluded }: ProductGridProps,
+  tab: ListTab | undefined,
+  chosen: ProductListChange | null,
+): ProductListChange {
+  const filter = { ...chosen?.filter, ...(excluded.length > 0 ? { excludeIds: excluded } : {}) };
+  const order = chosen?.sorting ?? (sorting === 'source' || tab?.isOrdered ? undefined : sorting);
+  return { ...(order ? { sorting: order } : {}), ...(Object.keys(filter).length > 0 ? { filter } : {}) };
 }

@@ -1,3 +1,4 @@
+import type { FilterState } from '#features/catalog/public.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 
 /** How a list goes on behind its first page. */
@@ -20,8 +21,11 @@ export interface TabName {
 
 declare module '#platform/pages/page-scope.ts' {
   interface PageScope {
-    /** What a call wants of a list's block: what changes when it is turned, or further items alone; and under which tab. */
-    listPart?: { part: 'content' | 'items'; tab?: TabName } | null;
+    /**
+     * What a call wants of a list's block: what changes when it is turned, or further items alone; under which tab, and
+     * with which filters where it says so itself.
+     */
+    listPart?: { part: 'content' | 'items'; tab?: TabName; filters?: FilterState | null } | null;
   }
 }
 

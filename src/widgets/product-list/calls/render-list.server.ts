@@ -1,37 +1,50 @@
+import { addressInState, sentFilters } from '#features/catalog/public.server.ts';
+import type { FilterState } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type CallReply, reply } from '#platform/calls/reply.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { pathOfPage } from '../list-address.ts';
 
-/** A list as calls name it. */
+/** A list as calls name it, with the state of the filters where they send one. */
 interface NamedList {
   blockId: string;
   postId?: number | undefined;
   widgetBlockId?: number | undefined;
   blockName: string;
+  filterAttributes?: unknown;
 }
 
 /** The wanted part of a list that really stands where the call says, as its page shows it (FILT-016). */
 export async function renderList(
-  { blockId, postId, widgetBlockId, blockName }: NamedList,
-  { page, at, ...listPart }: { page: number; at: string | undefined } & NonNullable<PageScope['listPart']>,
+  { blockId, postId, widgetBlockId, blockName, filterAttributes }: NamedList,
+  { page, at, ...part }: { page: number; at: string | undefined } & NonNullable<PageScope['listPart']>,
   context: CallContext,
 ): Promise<string | CallReply> {
   const document = widgetBlockId ?? postId;
   if (document === undefined) return nothing;
-  const scope = { list: { page }, listPart };
-  const address = blockName === 'archive-products' ? atPage(at, page, context) : at;
+  const filters = sentFilters(filterAttributes, readingOf(context));
+  const scope = { list: { page }, listPart: { ...part, filters } };
+  const address = blockName === 'archive-products' ? atPage(at, page, filters, context) : at;
   const rendered = await context.renderNode(document, blockId, scope, address);
   return rendered.ok ? rendered.value.html : nothing;
 }
 
 const nothing = reply(404, '');
 
-/** An archive is about the page that its path names. */
-function atPage(at: string | undefined, page: number, { addresses }: CallContext): string | undefined {
-  if (at === undefined) return undefined;
-  const url = URL.parse(at, addresses.site);
+/** An archive is about what its address names: the page, and the filters. */
+function atPage(
+  at: string | undefined,
+  page: number,
+  filters: FilterState | null,
+  context: CallContext,
+): string | undefined {
+  const url = at === undefined ? null : URL.parse(at, context.request.environment.siteUrl);
   if (!url) return at;
   url.pathname = pathOfPage(url.pathname, page);
-  return url.href;
+  const { market, store } = readingOf(context);
+  return filters ? addressInState(url, filters, market, { store }) : url.href;
+}
+
+function readingOf({ market, request }: CallContext): Parameters<typeof sentFilters>[1] {
+  return { market, store: (definition) => request.environment.store(definition) };
 }
