@@ -74,7 +74,7 @@ async function renamed(run: () => Promise<void>) {
     await save(`attributes/${glaze}`, ...attribute);
     await save(`attribute-terms/${rust}`, ...term);
     // Pages that were kept before say the new words as well.
-    const option = new RegExp(`value="${term[1]}"[^>]*>${term[0]}`);
+    const option = new RegExp(`value="${term[1]}"[^>]*>(?:<[^>]*>)*${term[0]}`);
     const saysIt = async () => option.test((await shop.visitor().get('/product/vase/')).text);
     await expect.poll(saysIt).toBe(true);
   };
@@ -95,9 +95,14 @@ test('what is chosen of a product are attributes of the shop beside its own, by 
       [...options.matchAll(/value="([^"]*)"/g)].map(([, value]) => value),
       / selected=""[^>]*>([^<]*)/.exec(options)?.[1],
     ]),
+  ).toEqual([['attribute_size', ['', 'Small', 'Extra large'], 'Choose an option']]);
+  // What is shown as colours is chosen by radio buttons.
+  const radios = [...text.matchAll(/<input type="radio" name="(attribute_[^"]*)"[^>]*>/g)];
+  expect(
+    radios.map(([tag, name]) => [name, /value="([^"]*)"/.exec(tag)?.[1], tag.includes('checked')]),
   ).toEqual([
-    ['attribute_size', ['', 'Small', 'Extra large'], 'Choose an option'],
-    ['attribute_pa_glaze', ['', 'oat', 'rust-red'], 'Oat'],
+    ['attribute_pa_glaze', 'oat', true],
+    ['attribute_pa_glaze', 'rust-red', false],
   ]);
   expect(wordsOf(text)).toContain('Size Small, Extra large Maker Ines Glaze Oat, Rust Origin Kassel');
 });

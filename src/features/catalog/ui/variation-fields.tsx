@@ -8,12 +8,12 @@ import type { ProductDetail } from '../rules/product-views.ts';
 import { sentValue, type VariationChoice } from '../rules/variations.ts';
 import { catalogTexts, productSummaryTexts } from '../texts.ts';
 import { StockNote } from './stock.tsx';
+import { Swatch } from './swatch.tsx';
 
 type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange' | 'stock'>;
 
 /** A field for each property that is to be chosen; values that no variation has are left out. */
 export function VariationFields({ product }: { product: Product }) {
-  const t = useTexts(productSummaryTexts);
   const wordsOf = useValueWords(product);
   const say = useOwnWord('attribute');
   const id = useId();
@@ -24,30 +24,76 @@ export function VariationFields({ product }: { product: Product }) {
   };
   return (
     <div className="variations">
-      {product.choices.map((choice) => (
-        <p className="field" key={choice.field}>
-          <label htmlFor={`${id}${choice.field}`}>{say(choice.name)}</label>
-          <select
-            className="input"
-            id={`${id}${choice.field}`}
-            name={choice.field}
-            defaultValue={chosenFirst(choice)}
-            required
-          >
-            <option value="">{t('chooseOption')}</option>
-            {choice.values.flatMap((value) => {
-              const words = wordsOf(choice, value);
-              if (!words) return [];
-              return (
-                <option key={value.key} value={sentValue(value)} disabled={!words.buyable}>
-                  {words.text}
-                </option>
-              );
-            })}
-          </select>
-        </p>
-      ))}
+      {product.choices.map((choice) => {
+        const options = choice.values.flatMap((value): ShownOption[] => {
+          const words = wordsOf(choice, value);
+          return words ? [{ value, ...words }] : [];
+        });
+        const shown = { choice, options, name: say(choice.name), chosen: chosenFirst(choice) };
+        return choice.kind === 'select' ? (
+          <SelectField key={choice.field} {...shown} id={`${id}${choice.field}`} />
+        ) : (
+          <SwatchField key={choice.field} {...shown} />
+        );
+      })}
     </div>
+  );
+}
+
+/** A value of a choice with its words. */
+interface ShownOption {
+  value: AttributeValue;
+  text: string;
+  buyable: boolean;
+}
+
+interface ChoiceFieldProps {
+  choice: VariationChoice;
+  options: readonly ShownOption[];
+  name: string;
+  /** The value that is sent at first; '' = none. */
+  chosen: string;
+}
+
+function SelectField({ choice, options, name, chosen, id }: ChoiceFieldProps & { id: string }) {
+  const t = useTexts(productSummaryTexts);
+  return (
+    <p className="field">
+      <label htmlFor={id}>{name}</label>
+      <select className="input" id={id} name={choice.field} defaultValue={chosen} required>
+        <option value="">{t('chooseOption')}</option>
+        {options.map(({ value, text, buyable }) => (
+          <option key={value.key} value={sentValue(value)} disabled={!buyable}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** The same choice as radio buttons that look like their values. */
+function SwatchField({ choice, options, name, chosen }: ChoiceFieldProps) {
+  return (
+    <fieldset className="field variation-swatches">
+      <legend>{name}</legend>
+      <div className="swatches">
+        {options.map(({ value, text, buyable }) => (
+          <Swatch
+            key={value.key}
+            type="radio"
+            name={choice.field}
+            value={sentValue(value)}
+            kind={choice.kind}
+            look={value}
+            label={text}
+            defaultChecked={sentValue(value) === chosen}
+            required
+            disabled={!buyable}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

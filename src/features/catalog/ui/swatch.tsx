@@ -1,0 +1,45 @@
+import { PictureView } from '#features/media/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import type { AttributeKind, AttributeValue } from '../rules/product-attribute.ts';
+
+/** What a value of an attribute looks like. */
+export type SwatchLook = Pick<AttributeValue, 'colour' | 'picture'>;
+
+/** A value to choose: the field that it is sent with, and what it shows. */
+export interface SwatchProps {
+  /** One of several, or any of them. */
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  /** How the attribute is shown; without a colour or picture of its own a value shows its words alone. */
+  kind: AttributeKind;
+  look: SwatchLook;
+  /** What it is called, which is shown and read aloud, for example `Rust – out of stock`. */
+  label: string;
+  /** How many there are of it, where that is told. */
+  count?: number | undefined;
+  defaultChecked?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * A value of an attribute as its colour, its picture or its words, always with its name: a radio button or a checkbox
+ * that works in any form, by keyboard and without script. Several stand in an element of the class `swatches`.
+ */
+export function Swatch({ type, name, value, kind, look, label, count, ...field }: SwatchProps) {
+  useStyles('swatch');
+  const hasPicture = kind === 'picture' && look.picture !== null;
+  const hasColour = kind === 'colour' && look.colour !== '';
+  return (
+    <label className={hasPicture ? 'swatch swatch-picture' : 'swatch'}>
+      <input type={type} name={name} value={value} {...field} />
+      {hasColour && (
+        <span className="swatch-colour" style={{ '--swatch': look.colour } as Record<string, string>} />
+      )}
+      {hasPicture && look.picture && <PictureView picture={look.picture} sizes="64px" widest={64} alt="" />}
+      <span className="swatch-name">{label}</span>
+      {count !== undefined && <span className="swatch-count">{count}</span>}
+    </label>
+  );
+}
