@@ -208,6 +208,44 @@ describe('a source that a slice brings', () => {
   });
 });
 
+describe('a product block in the page editor', () => {
+  it('[FILT-025] is given number, order, source, excluded products, tabs and further pages by its owner', async () => {
+    const { widgets: forms } = (await send('GET')).body as { widgets: FormWidget[] };
+    const fields = forms.find(({ id }) => id === 'grid002')?.fields ?? {};
+    expect(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]))).toMatchObject({
+      items: 'variant',
+      limit: 'number',
+      sorting: 'choice',
+      excluded: 'records',
+      tabs: 'switch',
+      tabRows: 'rows',
+      paging: 'choice',
+    });
+    const [newest] = await shop.query<{ id: number }>('select id from product order by id desc limit 1');
+    const tab = { shows: 'top_rated', category: null, tag: null, words: 'Best of all' };
+    const saved = await save('grid002', {
+      items: { of: 'newest', fields: {} },
+      limit: 2,
+      sorting: 'title',
+      excluded: [newest?.id],
+      tabs: true,
+      tabRows: [tab],
+      paging: 'more',
+    });
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    const html = (await shown()).split('id="list-grid002"')[1] ?? '';
+    expect([...html.matchAll(/card-name"><a [^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(['P0', 'P1']);
+    expect(html).toMatch(/class="list-tab"[^>]*>Best of all</);
+    expect(html).toContain('Load More');
+    const refused = await save('grid002', { limit: 0, paging: 'ever', tabRows: [{ ...tab, shows: 'x' }] });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+      422,
+      ['limit', 'paging', 'tabRows.0.shows'].map((field) => `widgets.0.values.${field}`),
+    ]);
+    await save('grid002', { items: { of: 'category', fields: { category: null } }, tabs: false });
+  });
+});
+
 describe('lists of products', () => {
   it('chosen one by one stand in the order chosen', async () => {
     const ids = (await shop.query<{ id: number }>('select id from product order by id')).map(({ id }) =>

@@ -1,6 +1,7 @@
 import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
+import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import { rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
 import {
@@ -42,6 +43,7 @@ beforeAll(async () => {
     `insert into product_category (product_id, category_id) select p.id, c.id from product p, category c where p.id % 200 = 0`,
   );
   await rebuildListing(database.db);
+  await $client.query('insert into product_counter (product_id, views) select id, id % 97 from product');
   await $client.query('analyze');
 });
 
@@ -106,6 +108,11 @@ test('what changed of the listing is read, written and worked out by index', asy
   const soon = new Date(now.getTime() + 600 * 60_000);
   expect(await plansOf(() => index.catchUp(soon))).not.toMatch(anyTable);
   expect(await plansOf(() => rewriteDue(db, soon))).not.toMatch(anyTable);
+});
+
+test('what is viewed most is read from an index', async () => {
+  const { db } = database;
+  expect(await plansOf(() => readMostViewed(db, 500))).not.toMatch(/Seq Scan|Sort/);
 });
 
 test('a product, a cart and the next change of the catalogue are found by index', async () => {

@@ -1,11 +1,21 @@
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { product } from './product.table.ts';
 
 /** How often a product was looked at and shared. A row of its own: counting must not touch the product. */
-export const productCounter = pgTable('product_counter', {
-  productId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
-  views: integer().notNull().default(0),
-  shares: integer().notNull().default(0),
-});
+export const productCounter = pgTable(
+  'product_counter',
+  {
+    productId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+    shares: integer().notNull().default(0),
+  },
+  // The first of what is viewed most, as lists ask for it.
+  (table) => [
+    index('product_counter_views_index')
+      .on(table.views.desc(), table.productId)
+      .where(sql`${table.views} > 0`),
+  ],
+);

@@ -23,7 +23,7 @@ export async function readMostViewed(db: Executor, limit: number): Promise<numbe
   const rows = await runPrepared<{ id: number }>(db, {
     name: 'catalog-most-viewed',
     text: `select product_id as id from product_counter where views > 0
-      order by views desc, product_id limit $1`,
+      order by views desc nulls last, product_id limit $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);
