@@ -167,6 +167,6 @@ export function productText(of: Record<'shortDescription' | 'description' | 'att
 }
 
 /** A text as searches compare it, by the steps of `searchFold` of kit/text. */
-export function folded(text: SQLWrapper): SQL {
+function folded(text: SQLWrapper): SQL {
   return sql`lower(regexp_replace(normalize(replace(${text}, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`;
 }

@@ -26,6 +26,8 @@ export interface ListingStore extends ListingIndex {
    * for another, and gets what was true before.
    */
   find(wanted: readonly (ListingQuery & { found?: FoundElsewhere })[], now: Date): Promise<Listing[]>;
+  /** The same products by their words and terms; what is told of it is right until something changes. */
+  words(now: Date): Promise<Pick<MemoryListing, 'titlesWith' | 'titleWords' | 'inTerms'>>;
   /** Says which cache tags ended, and with them what was read before. */
   ended(tags: readonly string[]): void;
   /** Reads what it was told of and what is due, so that nobody who asks has to wait for it. */
@@ -143,11 +145,19 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     }
   }
 
+  async function upToDate(now: Date): Promise<void> {
+    if (!holdsConnection(db.$client)) await catchUp(now);
+    else catchUp(now).catch((err) => log.error({ err }, 'the listing could not be read anew'));
+  }
+
   return {
     catchUp,
+    async words(now) {
+      await upToDate(now);
+      return index;
+    },
     async find(asked, now) {
-      if (!holdsConnection(db.$client)) await catchUp(now);
-      else catchUp(now).catch((err) => log.error({ err }, 'the listing could not be read anew'));
+      await upToDate(now);
       return asked.map(({ found, ...query }) => index.find(query, found));
     },
     async changed(ids) {

@@ -5,7 +5,7 @@ import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
-import { readKnownWords, readSearchHits, type SearchedWord } from '../data/search-hits.queries.server.ts';
+import { readTextHits } from '../data/search-hits.queries.server.ts';
 import { isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
 import { rankMatches, type WordHits } from '../rules/search/rank-matches.ts';
@@ -15,6 +15,7 @@ import {
   catalogueClock,
   categoryDirectory,
   listingIndex,
+  tagDirectory,
 } from './catalog-stores.server.ts';
 
 /** What a search found. */
@@ -86,16 +87,30 @@ function createProductSearch(services: SliceServices): ProductSearch {
     return NOTHING;
   }
 
-  function hitsOf(words: readonly string[], reach: SearchReach, { db, market }: SearchAround) {
-    return readSearchHits(
-      db,
-      words.map((word) => ({ word, ...(reach === 'titles' ? NO_TERMS : termsWith(word, market.texts)) })),
-      reach,
-    );
+  async function hitsOf(
+    words: readonly string[],
+    reach: SearchReach,
+    { db, market, now }: SearchAround,
+  ): Promise<WordHits[]> {
+    const texts = reach === 'titles' ? [] : await readTextHits(db, words);
+    const index = await services.store(listingIndex).words(now);
+    return words.map((word, at): WordHits => {
+      const { categoryIds, tagIds, termIds } = reach === 'titles' ? NO_TERMS : termsWith(word, market.texts);
+      return {
+        titles: index.titlesWith(word),
+        others: {
+          category: index.inTerms('product_cat', categoryIds),
+          tag: index.inTerms('product_tag', tagIds),
+          // Terms are known by their ids, whatever the attribute.
+          attribute: index.inTerms('pa_', termIds),
+          text: texts[at] ?? [],
+        },
+      };
+    });
   }
 
-  /** Categories and attributes are known by their names as typed and in the language that is read. */
-  function termsWith(word: string, texts: Market['texts']): Omit<SearchedWord, 'word'> {
+  /** Categories and attributes are known by their names as typed and in the language that is read, tags as typed. */
+  function termsWith(word: string, texts: Market['texts']): TermsOfWord {
     const categories = services.store(categoryDirectory);
     const isCalled = (place: 'category' | 'attribute', name: string) =>
       isNamedLike(word, [name, ownWord(texts, place, name)]);
@@ -106,6 +121,11 @@ function createProductSearch(services: SliceServices): ProductSearch {
       .flatMap((attribute) => attribute.terms);
     return {
       categoryIds: [...new Set(named.flatMap(({ id }) => categories.idsBelow(id)))],
+      tagIds: services
+        .store(tagDirectory)
+        .all()
+        .filter(({ name }) => searchFold(name).includes(word))
+        .map(({ id }) => id),
       termIds: terms.filter(({ name }) => isCalled('attribute', name)).map(({ id }) => id),
     };
   }
@@ -123,8 +143,9 @@ function createProductSearch(services: SliceServices): ProductSearch {
     return [...(found?.ids ?? [])].sort((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
   }
 
-  async function knownWords(reach: SearchReach, { db, market }: SearchAround): Promise<Set<string>> {
-    const words = new Set(await readKnownWords(db));
+  async function knownWords(reach: SearchReach, { now, market }: SearchAround): Promise<Set<string>> {
+    const index = await services.store(listingIndex).words(now);
+    const words = new Set(index.titleWords());
     if (reach === 'titles') return words;
     const names = [
       ...services
@@ -162,12 +183,20 @@ function createProductSearch(services: SliceServices): ProductSearch {
   };
 }
 
-const NO_TERMS = { categoryIds: [], termIds: [] };
+/** The terms whose names have a word. */
+interface TermsOfWord {
+  /** With those below them. */
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+  termIds: readonly number[];
+}
+
+const NO_TERMS: TermsOfWord = { categoryIds: [], tagIds: [], termIds: [] };
 
 /** Searches, as the shop remembers them. */
 export const productSearch = defineStore<ProductSearch>({
   name: 'product-search',
   open: createProductSearch,
-  endedBy: ['products', 'categories', 'attributes', 'texts'],
+  endedBy: ['products', 'categories', 'tags', 'attributes', 'texts'],
   forget: (store) => store.forget(),
 });

@@ -311,6 +311,19 @@ describe('what is told besides', () => {
     expect(ids()).toEqual([7]);
   });
 
+  it('tells the titles that contain a word, what is in terms, and the words that titles have now', () => {
+    const index = createListingIndex(products, taxonomies);
+    index.put({ ...tea, productId: 2, title: 'mug-7 mug 12', tagIds: [3] });
+    expect(index.titlesWith('ree')).toEqual(new Map([1, 3, 4].map((id) => [id, 'green tea'])));
+    expect(index.titlesWith('mug')).toEqual(new Map([[2, 'mug-7 mug 12']]));
+    expect(new Set(index.titleWords())).toEqual(new Set(['green', 'tea', 'mug']));
+    index.put({ ...tea, productId: 3, title: 'tea', tagIds: [2, 3] });
+    expect(index.inTerms('product_tag', [3, 9])).toEqual([2, 3]);
+    for (const id of [1, 4, 4, 9]) index.remove(id);
+    expect(new Set(index.titleWords())).toEqual(new Set(['tea', 'mug']));
+    expect(index.titlesWith('green')).toEqual(new Map());
+  });
+
   it('counts categories by the tree that it was told last, and one above itself once', () => {
     const index = createListingIndex(products, taxonomies);
     const counts = () => index.find({ ...all, filter: { shownIn: 'page' } }).counts?.terms.get('product_cat');

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
-import type { ProductFilter } from '../product-filter.ts';
+import type { ProductFilter, Taxonomy } from '../product-filter.ts';
 import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { at, ListingRows } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
@@ -8,6 +8,7 @@ import { SlotsByState } from './slots-by-state.ts';
 import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
 import { slotOrders, sortedBy } from './sorted-slots.ts';
+import { TitleWords } from './title-words.ts';
 
 /** A list that holds less than this share of all products is sorted by itself instead of picked from the kept order. */
 const SMALL_SHARE = 1 / 32;
@@ -27,6 +28,12 @@ export interface MemoryListing {
   classify(taxonomies: ListingTaxonomies): void;
   /** What a list holds, as the products were put last: whether they are public or on sale is theirs to say. */
   find(wanted: ListingQuery, found?: FoundElsewhere): Listing;
+  /** The titles that contain a folded word, by the product's id. */
+  titlesWith(word: string): Map<number, string>;
+  /** All words of titles that have letters. */
+  titleWords(): Iterable<string>;
+  /** Ids of what is in one of these terms. */
+  inTerms(taxonomy: Taxonomy, terms: readonly number[]): number[];
   /** Sorts now what the first list of each sorting would have to wait for. */
   sort(): void;
   readonly size: number;
@@ -48,6 +55,7 @@ class BitmapListing implements MemoryListing {
   readonly #states = new SlotsByState();
   readonly #taxonomies = new SlotsByTaxonomy();
   readonly #words = new SlotsByWord(this.#rows);
+  readonly #titleWords = new TitleWords();
   readonly #orders = slotOrders(this.#rows);
   readonly #sorted = sortedBy(this.#rows, this.#orders);
 
@@ -57,22 +65,42 @@ class BitmapListing implements MemoryListing {
 
   put(entry: ListingEntry): void {
     const known = this.#rows.slotOf(entry.productId);
-    if (known !== undefined) this.#leaveSets(known);
+    if (known !== undefined) this.#leave(known);
     const slot = this.#rows.put(entry);
     this.#states.add(slot, entry);
     this.#taxonomies.add(slot, entry);
+    this.#titleWords.add(entry.title);
     this.#note(slot);
   }
 
   remove(id: number): void {
-    const slot = this.#rows.remove(id);
+    const slot = this.#rows.slotOf(id);
     if (slot === undefined) return;
-    this.#leaveSets(slot);
+    this.#leave(slot);
+    this.#rows.remove(id);
     this.#note(slot);
   }
 
   classify(taxonomies: ListingTaxonomies): void {
     this.#taxonomies.classify(taxonomies);
+  }
+
+  titlesWith(word: string): Map<number, string> {
+    const { ids, titles } = this.#rows;
+    const found = new Map<number, string>();
+    this.#words.containing(word).forEach((slot) => {
+      found.set(at(ids, slot), at(titles, slot));
+    });
+    return found;
+  }
+
+  titleWords(): Iterable<string> {
+    return this.#titleWords.all();
+  }
+
+  inTerms(taxonomy: Taxonomy, terms: readonly number[]): number[] {
+    const slots = this.#taxonomies.chosen({ taxonomy, ids: terms });
+    return slots.array().map((slot) => at(this.#rows.ids, slot));
   }
 
   sort(): void {
@@ -187,9 +215,10 @@ class BitmapListing implements MemoryListing {
     return slots;
   }
 
-  #leaveSets(slot: number): void {
+  #leave(slot: number): void {
     this.#states.remove(slot);
     this.#taxonomies.remove(slot);
+    this.#titleWords.remove(at(this.#rows.titles, slot));
   }
 
   #note(slot: number): void {

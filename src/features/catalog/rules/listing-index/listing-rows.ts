@@ -55,15 +55,14 @@ export class ListingRows {
     return slot;
   }
 
-  /** Forgets a product; the slot that it had, undefined where it is not known. */
-  remove(id: number): number | undefined {
+  /** Forgets a product. */
+  remove(id: number): void {
     const slot = this.#slots.get(id);
-    if (slot === undefined) return undefined;
+    if (slot === undefined) return;
     this.#slots.delete(id);
     this.#free.push(slot);
     this.names[slot] = '';
     this.titles[slot] = '';
-    return slot;
   }
 }
 
