@@ -30,6 +30,11 @@ export function homePage(find: SeedLookup): WidgetTree {
       ],
       { width: 'wide', space: 'none', label: 'What we promise' },
     ),
+    band('hmfind1', [node('hmfind2', 'product-search')], {
+      width: 'text',
+      space: 'small',
+      label: 'Find something',
+    }),
     band(
       'hmcats1',
       [

@@ -29,6 +29,7 @@ export {
   productTypesOf,
   productViewSettings,
 } from './deeds/product-parts.server.ts';
+export { type ProductSearch, productSearch, type SearchFound } from './deeds/product-search.server.ts';
 export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.ts';
 export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
@@ -55,3 +56,5 @@ export {
   stockEntryOf,
 } from './rules/product-card.server.ts';
 export type { ProductFilter } from './rules/product-filter.ts';
+export { isNamedLike } from './rules/search/named-alike.ts';
+export { readSearchedText } from './rules/search/searched-text.ts';

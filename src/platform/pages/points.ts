@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { PartContext } from './part-context.server.ts';
 
@@ -48,6 +49,18 @@ export const headerTools = extensionPoint<HeaderTool<any>>('header-tools', { uni
 export function headerTool<Data>(tool: HeaderTool<Data>): HeaderTool<Data> {
   return tool;
 }
+
+/** What helps whoever types into a search field of the site, for example suggestions. */
+export interface SearchAid {
+  name: string;
+  /** Whether it stands in the header's fields as the settings have it. */
+  isInHeader(settings: SettingsStore): boolean;
+  /** Stands around the form. Pages are shared: nothing of a visitor goes in. */
+  View: ComponentType<{ children: ReactNode }>;
+}
+
+/** What helps in search fields; the first one stands outermost. */
+export const searchAids = extensionPoint<SearchAid>('search-aids', { uniqueBy: ({ name }) => name });
 
 /** Names of cookies whose bearers are never given a page that all guests share. */
 export const personalCookies = extensionPoint<string>('personal-cookies', { uniqueBy: (name) => name });

@@ -5,7 +5,7 @@ import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { headerTools } from '#platform/pages/points.ts';
+import { headerTools, type SearchAid, searchAids } from '#platform/pages/points.ts';
 
 /** Menu, logo and where the visitor is. */
 export interface SiteHeaderData {
@@ -15,6 +15,8 @@ export interface SiteHeaderData {
   /** Path of the page shown where the header leads there, to mark its link; else ''. */
   path: string;
   query: string;
+  /** What helps in the search fields. */
+  aids: readonly SearchAid['View'][];
   /** What slices bring into the header. */
   tools: readonly ShownTool[];
 }
@@ -38,6 +40,10 @@ export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, Si
       // Else the header would be another one on every page.
       path: scope.path === '/' || leadsTo(items, scope.path) ? scope.path : '',
       query: scope.archive?.query ?? '',
+      aids: context.shop
+        .of(searchAids)
+        .filter((aid) => aid.isInHeader(context.settings))
+        .map(({ View }) => View),
       tools: await toolsOf(context),
     };
   },

@@ -17,7 +17,7 @@ const show = (path: string) =>
     <SiteHeaderView
       nodeId="a"
       props={props}
-      data={{ shopName: 'Shop', items, logo: null, path, query: '', tools: [tool] }}
+      data={{ shopName: 'Shop', items, logo: null, path, query: '', aids: [], tools: [tool] }}
     />,
   );
 

@@ -19,7 +19,10 @@ export const SiteHeaderView = kept(Header, ({ props, data }) => {
   // Of searches there are endlessly many.
   if (data.query) return null;
   const tools = data.tools.map(({ name, data: shown }) => [name, shown]);
-  return { shows: [props, { ...data, tools }], within: data.tools.map(({ View }) => View) };
+  return {
+    shows: [props, { ...data, tools }],
+    within: [...data.tools.map(({ View }) => View), ...data.aids],
+  };
 });
 
 function Header({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
@@ -73,7 +76,7 @@ function Header({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
         </div>
       </header>
       <PhoneMenu props={props} data={data} />
-      {props.search && <SearchDialog query={data.query} />}
+      {props.search && <SearchDialog data={data} />}
     </>
   );
 }
@@ -104,7 +107,7 @@ function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
         <CloseButton dialog="site-menu" label={t('closeMenu')} />
       </div>
       <div className="drawer-body">
-        {props.search && <SearchForm query={data.query} />}
+        {props.search && <SearchForm query={data.query} aids={data.aids} />}
         <nav aria-label={t('menu')}>
           <MenuList items={data.items} path={data.path} stacked />
         </nav>
@@ -121,11 +124,11 @@ function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
   );
 }
 
-function SearchDialog({ query }: { query: string }) {
+function SearchDialog({ data }: { data: SiteHeaderData }) {
   const t = useTexts(siteHeaderTexts);
   return (
     <dialog id="site-search" className="search-dialog" aria-label={t('search')} {...lightDismiss}>
-      <SearchForm query={query} />
+      <SearchForm query={data.query} aids={data.aids} />
       <CloseButton dialog="site-search" label={t('closeSearch')} />
     </dialog>
   );

@@ -1,0 +1,1 @@
+export { findSuggestions, type SuggestionContext } from './deeds/find-suggestions.server.ts';

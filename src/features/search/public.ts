@@ -1,0 +1,1 @@
+export { LEAST_LETTERS, type Suggestions } from './rules/suggestions.ts';

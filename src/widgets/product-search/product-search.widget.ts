@@ -1,0 +1,51 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** What an owner decides of a search block (SRCH-007). */
+export type ProductSearchProps = {
+  results: string;
+  categories: boolean;
+  picture: boolean;
+  price: boolean;
+  rating: boolean;
+  sku: boolean;
+  first: number;
+  placeholder: string;
+  allCategories: string;
+  none: string;
+  more: string;
+  less: string;
+};
+
+const blank = 'Blank: as in the texts.';
+
+/** A search field that suggests categories and products while somebody types. */
+export const productSearch = defineWidget<ProductSearchProps>({
+  type: 'product-search',
+  title: 'Product search',
+  category: 'shop',
+  version: 1,
+  fields: {
+    results: {
+      kind: 'address',
+      label: 'Results page',
+      default: '/',
+      help: 'Where the search leads to, “/” for the shop’s own. Blank: nowhere, suggestions are all there is.',
+    },
+    categories: { kind: 'switch', label: 'Choice of a category', default: true },
+    picture: { kind: 'switch', label: 'Show pictures', default: true },
+    price: { kind: 'switch', label: 'Show prices', default: true },
+    rating: { kind: 'switch', label: 'Show ratings', default: true },
+    sku: { kind: 'switch', label: 'Show SKUs', default: false },
+    first: { kind: 'number', label: 'Products shown first', default: 6, min: 1, max: 50 },
+    placeholder: { kind: 'text', label: 'Words in the empty field', default: '', help: blank },
+    allCategories: { kind: 'text', label: 'First choice of a category', default: '', help: blank },
+    none: { kind: 'text', label: 'Words where nothing is found', default: '', help: blank },
+    more: {
+      kind: 'text',
+      label: 'Words that unfold further products',
+      default: '',
+      help: 'Blank: as in the texts. {count} stands for their number.',
+    },
+    less: { kind: 'text', label: 'Words that fold them again', default: '', help: blank },
+  },
+});

@@ -1,0 +1,1 @@
+export { SuggestionsAround } from './search-aid.tsx';
