@@ -145,6 +145,18 @@ describe('a product saved on one node is right in the lists of all', () => {
     await Promise.all([first, changed]);
     expect((await index.find([query], now))[0]?.ids).toEqual([]);
   });
+
+  test('for everybody who asks while lists are being read', async () => {
+    const index = createListingStore(shop.db, async () => {});
+    const now = new Date();
+    await index.catchUp(now);
+    const id = await newProduct();
+    await index.changed([id]);
+    const filter = { shownIn: 'catalog' as const, ids: [id] };
+    const ask = () => index.find([{ filter, sorting: 'given', limit: 1, offset: 0 }], now);
+    const lists = await Promise.all([ask(), ask(), ask()]);
+    expect(lists.map(([list]) => list?.ids)).toEqual([[id], [id], [id]]);
+  });
 });
 
 describe('stock', () => {

@@ -1,3 +1,4 @@
+import { LEAST_LETTERS } from '#features/search/public.ts';
 import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { readHtml } from '#platform/live/insert-html.ts';
@@ -6,8 +7,6 @@ import type { productSearchContract } from './calls/product-search.ts';
 import { foldProducts, isFoldingButton } from './fold-products.ts';
 import { keepChoice } from './keep-choice.ts';
 
-/** Letters from which on a text is searched for (SRCH-001). */
-const LEAST_LETTERS = 3;
 /** Milliseconds without a key after which is asked. */
 const PAUSE = 150;
 

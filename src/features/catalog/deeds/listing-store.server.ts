@@ -137,7 +137,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   }
 
   async function catchUp(now: Date): Promise<void> {
-    while (isBehind(now)) {
+    // Whoever comes while it is read waits as well: nothing is wanted any more, but nothing is there yet.
+    while (reading || isBehind(now)) {
       reading ??= besideHeldConnections(() => read(now)).finally(() => {
         reading = undefined;
       });
