@@ -28,6 +28,10 @@ beforeAll(async () => {
       red,
       small,
     ]);
+  await shop.query(
+    'insert into product_attribute (product_id, attribute_id, position) values ($1, $2, 1), ($1, $3, 2)',
+    [ids.a, colour, size],
+  );
   await shop.refresh();
 });
 afterAll(() => shop?.close());
@@ -141,6 +145,19 @@ test('a page of the owner stands beside the archives at the first part of their 
   expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['slug']]);
 });
 
+test('a product’s page says its attributes, leads to the archives that are on, and tells search engines of them', async () => {
+  const { text } = await page('/product/a/');
+  expect(text).toMatch(
+    /<th scope="row">Colour<\/th><td><a href="\/colour\/red\/" rel="tag">Red &amp; co<\/a><\/td>/,
+  );
+  expect(text).toMatch(/<th scope="row">Size<\/th><td>Small<\/td>/);
+  const product = structuredDataOf(text).find((each) => each['@type'] === 'Product');
+  expect(product.additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Colour', value: 'Red & co' },
+    { '@type': 'PropertyValue', name: 'Size', value: 'Small' },
+  ]);
+});
+
 test('search engines are told of the archives that have something to show', async () => {
   const map = async () => {
     const index = (await page('/sitemap.xml')).text;
@@ -181,8 +198,10 @@ test('who renames a term or its attribute loses no address: kept pages end, and 
     expect([former, answer.status, answer.headers.get('location')]).toEqual([former, 301, '/shade/rust/']);
   }
   expect((await page('/cart/')).text).toMatch(/<a[^>]*href="\/shade\/rust\/"[^>]*>Reds</);
-  // Switched off, the archives and their former addresses are gone.
+  expect((await page('/product/a/')).text).toContain('<a href="/shade/rust/" rel="tag">Rust</a>');
+  // Switched off, the archives, their former addresses and the links to them are gone.
   await save(`attributes/${colour}`, { version: 2, hasArchive: false });
   for (const gone of ['/shade/rust/', '/colour/red/'])
     await expect.poll(async () => [gone, (await page(gone)).status]).toEqual([gone, 404]);
+  expect((await page('/product/a/')).text).toMatch(/<th scope="row">Colour<\/th><td>Rust<\/td>/);
 });

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const category = await shop.addCategory('wool', 'Zzwool');
   await shop.addCategory('yarn', 'Zzyarn', category);
   const tag = await shop.addTag('slow', 'Zzslow');
+  const tint = await shop.addAttribute('tint', 'Zztint', { kind: 'colour', hasArchive: true });
+  const red = await shop.addTerm(tint, 'red', 'Zzred', { colour: '#aa0000' });
   const picture = await shop.addPicture('werkstatt-mug-oat', 'Zzpicture');
   const second = await shop.addPicture('werkstatt-mug-rust', 'Zzother');
   const add = async (slug: string, more: Record<string, unknown> = {}) => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
       short_description: '<p>Zzshort</p>',
       categories: [category],
       tags: [tag],
+      terms: [red],
       ...more,
     });
   };
@@ -148,6 +151,7 @@ it('every page for guests is in one language, and amounts in one currency', asyn
     shop: '/shop/',
     category: '/product-category/wool/',
     tag: '/product-tag/slow/',
+    attribute: '/tint/red/',
     search: '/?s=zzcup',
     account: '/my-account/',
     cart: '/cart/',

@@ -1,6 +1,6 @@
 export { type EditedKind, editedKinds } from './points.ts';
 export type { ArchiveScope } from './rules/archive-scope.ts';
-export type { AttributeTermView, AttributeView } from './rules/attribute-views.ts';
+export { type AttributeTermView, type AttributeView, termAddress } from './rules/attribute-views.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export type { FilterState } from './rules/filter-state.ts';

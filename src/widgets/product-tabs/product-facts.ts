@@ -1,10 +1,17 @@
-import type { ProductDetail } from '#features/catalog/public.ts';
+import { type ProductDetail, termAddress } from '#features/catalog/public.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 
 /** A row of the additional information. */
 export interface Fact {
   name: string;
-  value: string;
+  values: readonly FactValue[];
+}
+
+/** One of the values of a row. */
+export interface FactValue {
+  text: string;
+  /** Path of the list of all that has it; null where there is none. */
+  address: string | null;
 }
 
 /** Weight, dimensions and attributes in words, in the units people use: grams or kilograms, centimetres. */
@@ -13,26 +20,30 @@ export function productFacts(
   t: Translator<'weight' | 'dimensions'>,
   locale: string,
   say: (said: string) => string = (said) => said,
-  comma = ', ',
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
   const facts: Fact[] = [];
   const { format: number } = numberFormat(locale);
   if (weightGrams) {
-    const value =
+    const text =
       weightGrams < 1000
         ? numberFormat(locale, 'gram').format(weightGrams)
         : numberFormat(locale, 'kilogram').format(weightGrams / 1000);
-    facts.push({ name: t('weight'), value });
+    facts.push({ name: t('weight'), values: [{ text, address: null }] });
   }
   if (dimensions) {
     const { length, width, height } = dimensions;
     const centimetres = numberFormat(locale, 'centimeter').format(height / 10);
-    const value = [number(length / 10), number(width / 10), centimetres].join(' × ');
-    facts.push({ name: t('dimensions'), value });
+    const text = [number(length / 10), number(width / 10), centimetres].join(' × ');
+    facts.push({ name: t('dimensions'), values: [{ text, address: null }] });
   }
-  for (const { name, values } of attributes)
-    facts.push({ name: say(name), value: values.map((value) => say(value.name)).join(comma) });
+  for (const attribute of attributes) {
+    const values = attribute.values.map((value) => ({
+      text: say(value.name),
+      address: value.id === null ? null : termAddress(attribute, value),
+    }));
+    facts.push({ name: say(attribute.name), values });
+  }
   return facts;
 }
 

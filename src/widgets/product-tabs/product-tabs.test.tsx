@@ -28,6 +28,25 @@ test('facts are in the units people use', () => {
   expect(wordsOf(show({ weightGrams: 1060 }))).toContain('Weight 1.06 kg');
 });
 
+test('values of the shop lead to their archives where these are on, a product’s own nowhere', () => {
+  const [own] = sampleProduct().attributes;
+  if (!own) throw new Error('The sample has an attribute.');
+  const ofShop = (hasArchive: boolean) => ({
+    ...own,
+    id: 4,
+    slug: 'glaze',
+    hasArchive,
+    values: own.values.map((value, at) => ({ ...value, id: at + 1 })),
+  });
+  const cell = (attribute: typeof own) =>
+    /<td>(?:(?!<td>).)*Oat.*?<\/td>/.exec(show({ attributes: [attribute], dimensions: null }))?.[0];
+  expect(cell(ofShop(true))).toBe(
+    '<td><a href="/glaze/oat/" rel="tag">Oat</a>, <a href="/glaze/rust/" rel="tag">Rust</a></td>',
+  );
+  expect(cell(ofShop(false))).toBe('<td>Oat, Rust</td>');
+  expect(cell({ ...own, hasArchive: true })).toBe('<td>Oat, Rust</td>');
+});
+
 test('arrow keys go round and follow the direction of writing', () => {
   expect(neighbour(3, 2, 'ArrowRight', false)).toBe(0);
   expect(neighbour(3, 0, 'ArrowLeft', false)).toBe(2);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
@@ -23,10 +23,9 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
   useStyles('product-tabs');
   const t = useTexts(catalogTexts);
   const say = useOwnWord('attribute');
-  const comma = useTexts(pageTexts)('comma');
   const { locale } = usePageContext();
   if (!data) return null;
-  const facts = productFacts(data, t, locale, say, comma);
+  const facts = productFacts(data, t, locale, say);
   const tabs: ProductTab[] = [
     {
       name: 'description',
@@ -81,13 +80,27 @@ function Tabs({ tabs }: { tabs: ProductTab[] }) {
 }
 
 function Facts({ facts }: { facts: Fact[] }) {
+  const comma = useTexts(pageTexts)('comma');
   return (
     <table className="woocommerce-product-attributes shop_attributes">
       <tbody>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, values }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{value}</td>
+            <td>
+              {values.map(({ text, address }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && comma}
+                  {address ? (
+                    <a href={address} rel="tag">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </Fragment>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -11,6 +11,7 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { attribute, attributeTerm, productTerm } from '../data/attribute.table.ts';
 import { product } from '../data/product.table.ts';
 import { nextPosition, ownTerms, termsOf } from '../deeds/add-terms.server.ts';
+import { termAddress } from '../rules/attribute-views.ts';
 import { sameName } from '../rules/term-lines.ts';
 import { freeSlug } from './free-slug.server.ts';
 
@@ -171,7 +172,7 @@ async function termExtras(rows: TermRow[], executor: Executor) {
     return {
       products: counts.find(({ id }) => id === row.id)?.total ?? 0,
       path: of ? `${of.name} › ${row.name}` : row.name,
-      address: of?.hasArchive ? `/${of.slug}/${row.slug}/` : null,
+      address: of ? termAddress(of, row) : null,
       thumbnail: shown ? pictureUrl(shown, 240) : null,
     };
   });

@@ -1,6 +1,6 @@
 import type { Picture } from '#features/media/public.ts';
 import { type Database, runPrepared } from '#platform/db/database.server.ts';
-import type { AttributeTermView, AttributeView } from '../rules/attribute-views.ts';
+import { type AttributeTermView, type AttributeView, termAddress } from '../rules/attribute-views.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 
 /** The attributes of the shop with their terms, in memory: filters, forms and archives name them all the time. */
@@ -87,7 +87,7 @@ function arrange(attributes: readonly AttributeRow[], terms: readonly TermRow[])
         description: term.description,
         colour: term.colour,
         picture: term.picture,
-        address: row.has_archive ? `/${row.slug}/${term.slug}/` : null,
+        address: termAddress({ slug: row.slug, hasArchive: row.has_archive }, term),
       })),
     }),
   );

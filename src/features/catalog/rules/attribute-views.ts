@@ -29,3 +29,11 @@ export interface AttributeTermView {
   /** Path of its archive, for example `/colour/red/`; null where its attribute has none. */
   address: string | null;
 }
+
+/** Path of a term's archive; null where its attribute has none. */
+export function termAddress(
+  attribute: { slug: string; hasArchive: boolean },
+  term: { slug: string },
+): string | null {
+  return attribute.hasArchive ? `/${attribute.slug}/${term.slug}/` : null;
+}

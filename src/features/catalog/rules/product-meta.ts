@@ -4,6 +4,8 @@ import { excerpt, plainText } from '#kit/text.ts';
 import { dayOf } from '#kit/zoned-time.ts';
 import { inMarket } from '#platform/market/amounts.ts';
 import type { Market } from '#platform/market/market.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import type { ProductAttribute } from './product-attribute.ts';
 import type { ProductDetail } from './product-views.ts';
 
 /** What search engines and social networks are told of a product; `site` is the origin without trailing slash. */
@@ -31,6 +33,9 @@ function productData(product: ProductDetail, site: string, market: Market): obje
     url: site + product.address,
     description: excerpt(plainText(product.shortDescription || product.description), 500),
     ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.attributes.length > 0
+      ? { additionalProperty: product.attributes.map((attribute) => propertyOf(attribute, market)) }
+      : {}),
     ...(product.pictures.length > 0
       ? { image: product.pictures.map((picture) => site + pictureUrl(picture, 960)) }
       : {}),
@@ -55,6 +60,13 @@ function productData(product: ProductDetail, site: string, market: Market): obje
           },
         }),
   };
+}
+
+/** An attribute with all values that the product has of it, in the market's language. */
+function propertyOf({ name, values }: ProductAttribute, { texts }: Market): object {
+  const say = (said: string) => ownWord(texts, 'attribute', said);
+  const said = values.map((value) => say(value.name));
+  return { '@type': 'PropertyValue', name: say(name), value: said.length === 1 ? said[0] : said };
 }
 
 /** A sale that ends at midnight was on until the day before. */
