@@ -71,7 +71,7 @@ export function itemOf(
   const variation = rows.get(line.variationId);
   if (!variation) return { row: null, reason: 'vanished' };
   const belongs = sellsOf(product, settings) === 'variations' && variation.parentId === product.id;
-  return belongs && isSoldWith(choicesOf(product), optionsOf(variation), line.attributes)
+  return belongs && isSoldWith(choicesOf(product), optionsOf(variation, product), line.attributes)
     ? { row: inheritedRow(product, variation), stockId: stockIdOf(product, variation) }
     : { row: null, reason: 'modified' };
 }
@@ -114,7 +114,7 @@ export function chooseLine(
   if (!product && asked === variation) return refuse({ code: 'incomplete', productIds: [productId] });
   if (!product || sellsOf(product, settings) !== 'variations' || (asked !== variation && asked !== product))
     return refuse({ code: 'not-purchasable' });
-  const attributes = chosenOptions(choicesOf(product), optionsOf(variation), wish.posted);
+  const attributes = chosenOptions(choicesOf(product), optionsOf(variation, product), wish.posted);
   return attributes.ok
     ? accept({ productId, variationId: variation.id, attributes: attributes.value })
     : attributes;

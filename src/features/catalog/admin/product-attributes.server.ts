@@ -25,7 +25,7 @@ export async function readAttributes(executor: Executor, productId: number): Pro
       sql`select ${namedColumns({ attributes: everyAttribute })} from ${product} p where ${p.id} = ${sql.placeholder('id')}`,
     values: { id: productId },
   });
-  return attributesOf(row?.attributes ?? { own: [], shop: null, terms: null }).map((one): AttributeInput => {
+  return attributesOf(row?.attributes ?? { own: [] }).map((one): AttributeInput => {
     const { id, name, values, forVariations, preselected } = one;
     if (id === null) return { name, values: values.map(({ key }) => key), forVariations, preselected };
     const chosen = values.find(({ key }) => key === preselected);

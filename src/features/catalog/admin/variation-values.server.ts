@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { attribute, attributeTerm } from '../data/attribute.table.ts';
@@ -26,21 +26,24 @@ export async function missingVariationValue(
   });
   const offered = new Map(attributes.filter(({ forVariations }) => forVariations).map(offeredKeys));
   const isOffered = (key: string, value: string) => offered.get(key)?.includes(value) ?? false;
-  for (const { attributes: sold } of variations) {
-    const own = sold.own.find(({ name, values: [value] }) => value !== undefined && !isOffered(name, value));
-    if (own) return keepBoth(own.name, own.values[0] ?? '');
-    const term = sold.terms?.find(
-      ({ id, attributeId }) => !isOffered(attributeKey(attributeId), termKey(id)),
-    );
-    if (!term) continue;
-    const [words] = await executor
-      .select({ attribute: attribute.name, term: attributeTerm.name })
-      .from(attributeTerm)
-      .innerJoin(attribute, eq(attribute.id, attributeTerm.attributeId))
-      .where(eq(attributeTerm.id, term.id));
-    return keepBoth(words?.attribute ?? '', words?.term ?? '');
-  }
-  return null;
+  const own = variations
+    .flatMap((variation) => variation.attributes.own)
+    .find(({ name, values: [value] }) => value !== undefined && !isOffered(name, value));
+  if (own) return keepBoth(own.name, own.values[0] ?? '');
+  const termIds = new Set(variations.flatMap((variation) => variation.attributes.sold ?? []));
+  const terms = await executor
+    .select({
+      id: attributeTerm.id,
+      attributeId: attributeTerm.attributeId,
+      name: attributeTerm.name,
+      attribute: attribute.name,
+    })
+    .from(attributeTerm)
+    .innerJoin(attribute, eq(attribute.id, attributeTerm.attributeId))
+    .where(inArray(attributeTerm.id, [...termIds]))
+    .orderBy(attribute.position, attributeTerm.position);
+  const term = terms.find(({ id, attributeId }) => !isOffered(attributeKey(attributeId), termKey(id)));
+  return term ? keepBoth(term.attribute, term.name) : null;
 }
 
 function keepBoth(attributeName: string, value: string): string {

@@ -27,11 +27,15 @@ const attributeColumns: Gathered<GatheredAttribute> = {
   preselected: sql`pa.preselected_term_id`,
 };
 
-const termColumns: Gathered<GatheredTerm> = {
+const termColumns = {
   id: sql`t.id`,
   attributeId: sql`t.attribute_id`,
   slug: sql`t.slug`,
   name: sql`t.name`,
+} satisfies Partial<Gathered<GatheredTerm>>;
+
+const shownTermColumns: Gathered<GatheredTerm> = {
+  ...termColumns,
   colour: sql`t.colour`,
   picture: sql`(select ${pictureColumn} from picture m where m.id = t.picture_id)`,
 };
@@ -42,40 +46,24 @@ const shopAttributes = (only: SQL) => sql`(
   from ${productAttribute} pa join ${attribute} a on a.id = pa.attribute_id where pa.product_id = ${p.id} ${only})`;
 
 /** All terms of a product `p` in order. */
-const allTerms = sql`(
-  select json_agg(${jsonObject({ ...termColumns })} order by pt.position, t.position, t.id)
+const termsWith = (columns: Record<string, SQL>) => sql`(
+  select json_agg(${jsonObject(columns)} order by pt.position, t.position, t.id)
   from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id where pt.product_id = ${p.id})`;
 
-/** The terms that can be chosen of a product `p`. */
-const termsToChoose = sql`(
-  select json_agg(${jsonObject({ ...termColumns })} order by pt.position, t.position, t.id)
-  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id
-  join ${productAttribute} pa on pa.product_id = pt.product_id and pa.attribute_id = t.attribute_id and pa.for_variations
-  where pt.product_id = ${p.id})`;
+/** The terms that a variation `p` is sold with: ids alone, since their product tells of them. */
+const soldTerms = sql`array(select pt.term_id from ${productTerm} pt where pt.product_id = ${p.id})`;
 
-/** The terms that a variation `p` is sold with. */
-const termsSoldWith = sql`(
-  select json_agg(${jsonObject({ id: termColumns.id, attributeId: termColumns.attributeId })})
-  from ${productTerm} pt join ${attributeTerm} t on t.id = pt.term_id where pt.product_id = ${p.id})`;
-
-const gathered = (columns: Gathered<GatheredAttributes>) => jsonObject(columns);
+const gathered = (columns: Partial<Gathered<GatheredAttributes>>) =>
+  jsonObject({ own: sql`${p.attributes}`, ...columns });
 
 /** What is chosen of a product `p`, and what a variation is sold with; null for whatever is sold by itself. */
 export const choiceAttributes = (isSoldByVariations: SQL): SQL => sql`case
-  when ${isSoldByVariations} then ${gathered({
-    own: sql`${p.attributes}`,
-    shop: shopAttributes(sql`and pa.for_variations`),
-    terms: termsToChoose,
-  })}
-  when ${p.parentId} is not null then ${gathered({
-    own: sql`${p.attributes}`,
-    shop: sql`null`,
-    terms: termsSoldWith,
-  })} end`;
+  when ${isSoldByVariations}
+    then ${gathered({ shop: shopAttributes(sql`and pa.for_variations`), terms: termsWith(termColumns) })}
+  when ${p.parentId} is not null then ${gathered({ sold: soldTerms })} end`;
 
 /** All attributes of a product `p`. */
 export const everyAttribute: SQL = gathered({
-  own: sql`${p.attributes}`,
   shop: shopAttributes(sql``),
-  terms: allTerms,
+  terms: termsWith({ ...shownTermColumns }),
 });

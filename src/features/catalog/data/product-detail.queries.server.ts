@@ -152,14 +152,15 @@ function detailFromRow(
 }
 
 function variationView(
-  product: CatalogProduct,
+  product: DetailRow,
   variation: CatalogProduct,
   settings: ProductViewSettings,
   now: Date,
 ): VariationView {
   const card = cardFromRow(inheritedRow(product, variation), settings, now);
   const { sku, price, stock, limits, picture, buyable } = card;
-  return { ...optionsOf(variation), sku, price, stock, limits, picture, buyable };
+  const { options } = optionsOf(variation, { attributes: product.allAttributes });
+  return { id: variation.id, options, sku, price, stock, limits, picture, buyable };
 }
 
 function earliest(moments: readonly (Date | null)[]): Date | null {

@@ -29,5 +29,5 @@ export async function readVariations(
   });
   const [product, ...variations] = rows;
   if (product?.id !== productId || sellsOf(product, settings) !== 'variations') return null;
-  return { choices: choicesOf(product), variations: variations.map(optionsOf) };
+  return { choices: choicesOf(product), variations: variations.map((one) => optionsOf(one, product)) };
 }

@@ -45,12 +45,23 @@ export function stockIdOf(
   return variation.manageStock || !product.manageStock ? variation.id : product.id;
 }
 
-/** What a variation is sold with, '' for any. */
-export function optionsOf({ id, attributes }: Pick<CatalogProduct, 'id' | 'attributes'>): VariationOptions {
-  return { id, options: attributes ? soldWith(attributes) : {} };
+type WithAttributes = Pick<CatalogProduct, 'attributes'>;
+
+/** What a variation of a product is sold with, '' for any. */
+export function optionsOf(
+  { id, attributes }: Pick<CatalogProduct, 'id' | 'attributes'>,
+  product: WithAttributes,
+): VariationOptions {
+  return { id, options: attributes ? soldWith(attributes, product.attributes) : {} };
 }
 
+// A cart asks the same of a product that it has read for each of its lines, again and again.
+const known = new WeakMap<object, VariationChoice[]>();
+
 /** What is to be chosen of a variable product. */
-export function choicesOf({ attributes }: Pick<CatalogProduct, 'attributes'>): VariationChoice[] {
-  return attributes ? variationChoices(attributesOf(attributes)) : [];
+export function choicesOf({ attributes }: WithAttributes): VariationChoice[] {
+  if (!attributes) return [];
+  const choices = known.get(attributes) ?? variationChoices(attributesOf(attributes));
+  known.set(attributes, choices);
+  return choices;
 }

@@ -49,10 +49,12 @@ export interface OwnAttribute {
 /** A product's or variation's attributes as statements gather them. */
 export interface GatheredAttributes {
   own: OwnAttribute[];
-  /** The shop's that a product has; null = none. */
-  shop: GatheredAttribute[] | null;
-  /** All terms that it has, in order; of a variation those that it is sold with. */
-  terms: GatheredTerm[] | null;
+  /** The shop's that a product has. */
+  shop?: GatheredAttribute[] | null;
+  /** All terms that a product has, in order. */
+  terms?: GatheredTerm[] | null;
+  /** Ids of the terms that a variation is sold with. */
+  sold?: number[] | null;
 }
 
 /** An attribute of the shop with what the product makes of it. */
@@ -64,8 +66,10 @@ export interface GatheredAttribute extends Pick<ProductAttribute, 'slug' | 'name
   preselected: number | null;
 }
 
-/** A term; of a variation nothing but its ids is gathered. */
-export interface GatheredTerm extends Partial<Pick<AttributeValue, 'slug' | 'name' | 'colour' | 'picture'>> {
+/** A term of a product; colour and picture are gathered where they are shown. */
+export interface GatheredTerm
+  extends Pick<AttributeValue, 'slug' | 'name'>,
+    Partial<Pick<AttributeValue, 'colour' | 'picture'>> {
   id: number;
   attributeId: number;
 }
@@ -94,12 +98,21 @@ export function attributesOf({ own, shop, terms }: GatheredAttributes): ProductA
   return placed.sort((a, b) => a.position - b.position).map(({ attribute }) => attribute);
 }
 
-/** What a variation is sold with: attribute's key → value's key, '' for any. */
-export function soldWith({ own, terms }: GatheredAttributes): Record<string, string> {
-  return Object.fromEntries([
-    ...own.map(({ name, values }) => [name, values[0] ?? ''] as const),
-    ...(terms ?? []).map(({ id, attributeId }) => [attributeKey(attributeId), termKey(id)] as const),
-  ]);
+/**
+ * What a variation of a product is sold with: attribute's key → value's key, '' for any. A term that its product does
+ * not have stands wherever no other is known: such a variation fits nothing, instead of everything.
+ */
+export function soldWith(
+  { own, sold }: GatheredAttributes,
+  product: GatheredAttributes | null,
+): Record<string, string> {
+  const options = Object.fromEntries(own.map(({ name, values }) => [name, values[0] ?? '']));
+  for (const id of sold ?? []) {
+    const term = product?.terms?.find((one) => one.id === id);
+    const at = term ? [term.attributeId] : (product?.shop ?? []).map((attribute) => attribute.id);
+    for (const key of at.map(attributeKey)) if (term || !options[key]) options[key] = termKey(id);
+  }
+  return options;
 }
 
 function ownAttribute({
@@ -145,6 +158,6 @@ function shopAttribute(
   };
 }
 
-function termValue({ id, slug = '', name = '', colour = '', picture = null }: GatheredTerm): AttributeValue {
+function termValue({ id, slug, name, colour = '', picture = null }: GatheredTerm): AttributeValue {
   return { id, key: termKey(id), slug, name, colour, picture };
 }

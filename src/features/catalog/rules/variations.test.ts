@@ -13,7 +13,7 @@ import {
 } from './variations.ts';
 
 const choicesOf = (gathered: Partial<GatheredAttributes>) =>
-  variationChoices(attributesOf({ own: [], shop: null, terms: null, ...gathered }));
+  variationChoices(attributesOf({ own: [], ...gathered }));
 
 const choices = choicesOf({
   own: [
@@ -52,14 +52,7 @@ const glazed = (words: { attribute?: string; slug?: string; term?: string; termS
     ],
   } satisfies GatheredAttributes;
 };
-const rust = {
-  id: 1,
-  options: soldWith({
-    own: [{ name: 'Size', values: [] }],
-    shop: null,
-    terms: [{ id: 7, attributeId: 4 }],
-  }),
-};
+const rust = { id: 1, options: soldWith({ own: [{ name: 'Size', values: [] }], sold: [7] }, glazed()) };
 
 describe('attributes of a product', () => {
   it('stand in one order, the shop’s and its own; those without a place stand by their list', () => {
@@ -110,11 +103,22 @@ describe('attributes of a product', () => {
   it('are what a variation is sold with by the same keys', () => {
     expect(rust.options).toEqual({ Size: '', a4: 't7' });
     const own = [{ name: 'Size', values: ['Small'] }];
-    expect(soldWith({ own, shop: null, terms: null })).toEqual({ Size: 'Small' });
+    expect(soldWith({ own, sold: null }, glazed())).toEqual({ Size: 'Small' });
+    expect(soldWith({ own }, null)).toEqual({ Size: 'Small' });
+  });
+
+  it('that its product does not have keep a variation from fitting anything', () => {
+    const strange = { id: 2, options: soldWith({ own: [], sold: [70, 8] }, glazed()) };
+    expect(strange.options).toEqual({ a4: 't8', a5: 't70' });
+    expect(soldWith({ own: [], sold: [8, 70] }, glazed())).toEqual({ a4: 't8', a5: 't70' });
+    const alone = { id: 3, options: soldWith({ own: [], sold: [70] }, glazed()) };
+    expect(alone.options).toEqual({ a4: 't70', a5: 't70' });
+    const line = { Size: 'Small', a4: 't8' };
+    expect([strange, alone].map((one) => isSoldWith(choicesOf(glazed()), one, line))).toEqual([true, false]);
   });
 
   it('differ in nothing unless it is said', () => {
-    const [maker] = attributesOf({ own: [{ name: 'Maker', values: ['Ines'] }], shop: null, terms: null });
+    const [maker] = attributesOf({ own: [{ name: 'Maker', values: ['Ines'] }] });
     expect([maker?.forVariations, maker?.preselected]).toEqual([false, '']);
     expect(choicesOf(glazed()).map(({ key }) => key)).toEqual(['Size', 'a4']);
   });
