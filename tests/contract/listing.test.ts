@@ -92,6 +92,15 @@ describe('a product saved on one node is right in the lists of all', () => {
     await untilBoth({ categoryIds: [tea] }, []);
   });
 
+  test('when many are changed at once', async () => {
+    const cheap = await newProduct({ regular_price: 100 });
+    const dear = await newProduct({ regular_price: 200 });
+    const change = { kind: 'price', field: 'regularPrice', how: 'raise', basisPoints: 1_000_000 };
+    const { id } = await rest('POST', 'product-changes', { ids: [cheap, dear], change });
+    await rest('POST', `product-changes/${id}/make`);
+    await untilBoth({ ids: [cheap, dear], minPrice: 10_000, sorting: 'price-desc' }, [dear, cheap]);
+  });
+
   test('when its category goes and comes back', async () => {
     const below = await shop.addCategory('cups', 'Cups');
     await shop.refresh();

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { runComposed } from '#platform/db/composed-statement.server.ts';
-import { type Database, inTransaction, runPrepared, together } from '#platform/db/database.server.ts';
+import {
+  type Database,
+  inTransaction,
+  runPrepared,
+  type Transaction,
+  together,
+} from '#platform/db/database.server.ts';
 import type { ListingEntry, ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
 import type { Taxonomy } from '../rules/product-filter.ts';
 import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.ts';
@@ -18,8 +24,6 @@ export interface ListedProducts {
   seen: string;
 }
 
-type Row = Omit<ListedProduct, 'categoryIds' | 'tagIds' | 'termIds'>;
-
 const SEEN = 'pg_snapshot_xmin(pg_current_snapshot())::text';
 const ROW = `l.product_id as "productId", l.is_public as "isPublic", l.visibility, l.lowest_price as "lowestPrice",
   l.highest_price as "highestPrice", l.on_sale as "onSale", l.stock_status as "stockStatus", l.featured,
@@ -35,49 +39,54 @@ export function readListed(db: Database): Promise<ListedProducts> {
   return inTransaction(
     db,
     async (tx) => {
-      const [seen, rows, categories, tags, terms] = await together(
+      const [seen, products, ...members] = await together(
         runPrepared<{ seen: string }>(tx, { name: 'catalog-listed-seen', text: `select ${SEEN} as seen` }),
-        runPrepared<Row>(tx, {
+        runPrepared<ListedProduct>(tx, {
           name: 'catalog-listed',
           text: `select ${ROW} from product_listing l where l.is_public or l.next_change is not null
             order by l.name collate "und-x-icu", l.product_id`,
         }),
-        ...((['product_category.category_id', 'product_tag.tag_id', 'product_term.term_id'] as const).map(
-          (column) =>
-            runPrepared<Members>(tx, {
-              name: `catalog-listed-${column}`,
-              text: `select ${column} as term, array_agg(product_id) as ids from ${column.split('.')[0]} group by 1`,
-            }),
-        ) as [Promise<Members[]>, Promise<Members[]>, Promise<Members[]>]),
+        readMembers(tx, 'product_category', 'category_id'),
+        readMembers(tx, 'product_tag', 'tag_id'),
+        readMembers(tx, 'product_term', 'term_id'),
       );
-      const of = [categories, tags, terms].map(termsByProduct);
-      const products = rows.map((row): ListedProduct => {
-        const [categoryIds = NONE, tagIds = NONE, termIds = NONE] = of.map((each) => each.get(row.productId));
-        return { ...row, categoryIds, tagIds, termIds };
-      });
+      sortInto(products, members);
       return { products, seen: seen[0]?.seen ?? '0' };
     },
     { isolation: 'repeatable read', readOnly: true },
   );
 }
 
-const NONE: readonly number[] = [];
-
 interface Members {
   term: number;
   ids: number[];
 }
 
-function termsByProduct(members: readonly Members[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { term, ids } of members) {
-    for (const id of ids) {
-      const known = found.get(id);
-      if (known) known.push(term);
-      else found.set(id, [term]);
-    }
+/** Which products and variations have each term; as JSON, since arrays of the database take ten times as long to read. */
+function readMembers(tx: Transaction, table: string, column: string): Promise<Members[]> {
+  return runPrepared<Members>(tx, {
+    name: `catalog-listed-${table}`,
+    text: `select ${column} as term, json_agg(product_id) as ids from ${table} group by ${column}`,
+  });
+}
+
+const NONE: number[] = [];
+
+/** Tells products what they are in; a hundred thousand of them are told one by one, so nothing is made twice. */
+function sortInto(products: readonly ListedProduct[], members: readonly Members[][]): void {
+  const byId = new Map<number, ListedProduct>();
+  for (const one of products) {
+    Object.assign(one, { categoryIds: NONE, tagIds: NONE, termIds: NONE });
+    byId.set(one.productId, one);
   }
-  return found;
+  for (const [at, name] of (['categoryIds', 'tagIds', 'termIds'] as const).entries())
+    for (const { term, ids } of members[at] ?? [])
+      for (const id of ids) {
+        const one = byId.get(id);
+        if (!one) continue;
+        if (one[name] === NONE) one[name] = [term];
+        else (one[name] as number[]).push(term);
+      }
 }
 
 /** Reads the products whose rows were written since, and those named. */
