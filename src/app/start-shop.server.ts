@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import { pageKey } from '#pages/cache-key.ts';
 import { mayShare } from '#pages/may-share.ts';
@@ -52,6 +53,9 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
+/** How long reading anew may take when the shop stops, in milliseconds. */
+const RELOAD_GRACE = 2_000;
+
 /** How long running requests may take to finish when the shop stops, in milliseconds. */
 const GRACE = 10_000;
 
@@ -79,7 +83,13 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
       : null;
     if (await throughRestarts(() => seedShop(shop, root)))
       await throughRestarts(() => shop.invalidate(['*']));
-    const onInvalidation = (tags: readonly string[]) => void reportFailure(shop.invalidate(tags));
+    const reloads = new Set<Promise<void>>();
+    const onInvalidation = (tags: readonly string[]) => {
+      const reload = reportFailure(shop.invalidate(tags)).finally(() => reloads.delete(reload));
+      reloads.add(reload);
+    };
+    // What is being read anew ends before its connections do; a database that is away keeps nobody.
+    closing.unshift(() => Promise.race([Promise.all(reloads), delay(RELOAD_GRACE, null, { ref: false })]));
     const listening = await listenForInvalidations(db, onInvalidation);
     closing.unshift(() => listening.stop());
     const address = await listen(shop, config, hooks, closing);
