@@ -136,13 +136,19 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     }
   }
 
+  function begin(now: Date): Promise<void> {
+    reading ??= besideHeldConnections(() => read(now)).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
   async function catchUp(now: Date): Promise<void> {
-    // Whoever comes while it is read waits as well: nothing is wanted any more, but nothing is there yet.
+    // What is being read was told before; what was told since is read by the next one, whoever begins it.
+    await reading;
     while (reading || isBehind(now)) {
-      reading ??= besideHeldConnections(() => read(now)).finally(() => {
-        reading = undefined;
-      });
-      await reading;
+      await begin(now);
+      if (seen !== null && due.next > now.getTime()) return;
     }
   }
 
