@@ -113,15 +113,24 @@ async function pages(
   shop: RunningShop,
   addresses: readonly string[],
 ): Promise<CostedPair[]> {
-  const plan = planOf(shop, addresses);
-  await context.load.warmUp(plan, WARM_UP);
-  return costAgainstBare({ ...context, rounds: ROUNDS }, () =>
-    context.load.cost(shop, () => context.load.load({ ...plan, seconds: SECONDS })),
-  );
+  await context.load.warmUp(planOf(shop, addresses), WARM_UP);
+  let begin = WARM_UP;
+  return costAgainstBare({ ...context, rounds: ROUNDS }, async () => {
+    // Each round goes on where the one before it ended, so that nothing is remembered of what it asks.
+    const plan = { ...planOf(shop, rotated(addresses, begin)), seconds: SECONDS };
+    const load = await context.load.cost(shop, () => context.load.load(plan));
+    begin += load.requests;
+    return load;
+  });
 }
 
 function plans(context: BenchContext, shop: RunningShop, addresses: readonly string[]): Promise<unknown> {
   return plansOf(shop, () => context.load.load({ ...planOf(shop, addresses), seconds: 30, count: 10 }));
+}
+
+function rotated(addresses: readonly string[], by: number): string[] {
+  const first = by % addresses.length;
+  return [...addresses.slice(first), ...addresses.slice(0, first)];
 }
 
 function planOf({ port }: RunningShop, addresses: readonly string[]) {

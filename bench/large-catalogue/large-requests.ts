@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { LargeList } from './large-lists.ts';
 
-/** Addresses of which none is asked for twice within what a node remembers of searches and filters. */
-const DIFFERENT = 400;
+/** Addresses of which none is asked for again while a node remembers what a search found. */
+const DIFFERENT = 3000;
 /** Cards on a page of the listing. */
 const PAGE = 24;
 
@@ -34,11 +34,11 @@ export async function addressesOfLists(
     'Filter with counts': Array.from(
       { length: DIFFERENT },
       (_, at) =>
-        `/shop/?min_price=${5 + (at % 20)}&max_price=${60 + at}&filter_finish=finish-1,finish-2&rating_filter=3,4,5`,
+        `/shop/?min_price=${5 + (at % 20)}&max_price=${60 + at / 10}&filter_finish=finish-1,finish-2&query_type_finish=or&rating_filter=3,4,5`,
     ),
     'Search, rare word': names.map(([, , , rare = '']) => `/?s=${rare}`),
     'Search, common word': [...new Set(names.map(([, stuff = '']) => `/?s=${stuff}`))],
-    'Search, two words': names.map(([look = '', stuff = '']) => `/?s=${look}+${stuff}`),
+    'Search, two words': names.map(([, stuff = '', , rare = '']) => `/?s=${stuff}+${rare}`),
   };
 }
 

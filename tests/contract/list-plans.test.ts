@@ -80,7 +80,7 @@ test.each([
   ['by price, the dearest first', '/shop/page/90/?orderby=price-desc'],
   [
     'narrowed by everything',
-    '/shop/?min_price=5&max_price=900&rating_filter=3,4,5&stock_status=instock&filter_shade=shade-1,shade-2&search=linen',
+    '/shop/?min_price=5&max_price=900&rating_filter=3,4,5&stock_status=instock&filter_shade=shade-1,shade-2&query_type_shade=or&search=linen',
   ],
   ['narrowed by one of several', '/shop/?tax_relation=or&filter_shade=shade-1&filter_finish=finish-2'],
   ['a category with those below it', '/product-category/large-1/'],
