@@ -220,6 +220,37 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
   nothingForeign();
 });
 
+it('product blocks and the calls that turn them speak one language', async () => {
+  const props = { heading: 'Zzblock', limit: 2, excluded: [product.mug] };
+  const special = ['top_sale', 'popular', 'on_sale', 'most_rated', 'top_rated', 'featured', 'arrival'];
+  const tabRows = special.map((shows) => ({ shows, category: null, tag: null, words: '' }));
+  const tree = [
+    {
+      id: 'tabbed1',
+      type: 'product-grid',
+      version: 3,
+      props: { ...props, tabs: true, tabRows, paging: 'pages' },
+    },
+    { id: 'more001', type: 'product-grid', version: 3, props: { ...props, paging: 'more' } },
+  ];
+  const [row] = await shop.query<{ id: number }>(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'zzlists', 'Zzlists', 'published', $1, $1) returning id`,
+    [JSON.stringify(tree)],
+  );
+  await shop.refresh();
+  await page('page', '/zzlists/');
+  await page('page', '/zzlists/?tab-tabbed1=featured&block-more001=9');
+  const visitor = guest();
+  const postId = String(row?.id);
+  for (const taxonomy of ['', 'featured'])
+    await call(visitor, 'wopb_filter', { postId, blockId: 'tabbed1', taxtype: 'list', taxonomy });
+  for (const paged of ['2', '99'])
+    await call(visitor, 'wopb_pagination', { postId, blockId: 'tabbed1', paged });
+  await call(visitor, 'wopb_load_more', { postId, blockId: 'more001', paged: '2' });
+  nothingForeign();
+});
+
 it('the wishlist, log-in and counters answer in one language', async () => {
   const visitor = guest();
   for (const type of [
