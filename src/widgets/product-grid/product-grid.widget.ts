@@ -20,7 +20,7 @@ export type ProductGridProps = {
 };
 
 const ORDERS = {
-  source: 'As the choice above says',
+  source: 'The list’s own',
   title: 'By name',
   date: 'Newest first',
   popularity: 'Best selling first',

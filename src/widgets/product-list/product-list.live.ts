@@ -155,7 +155,7 @@ function append(list: HTMLElement, link: HTMLElement, items: DocumentFragment): 
   const shown = Math.min(Number(last) + items.childElementCount, Number(total));
   const isLast = first === null || page === pages;
   contentOf(list)?.querySelector('.products')?.append(items);
-  say(list, isLast ? done : range.replace('{last}', String(shown)));
+  say(list, isLast ? done : range.replace('{0}', String(shown)));
   // Before the button goes: who pressed it by keyboard goes on with what came.
   first?.focus({ preventScroll: true });
   const next = Number(page) + 1;

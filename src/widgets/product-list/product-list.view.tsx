@@ -81,7 +81,7 @@ function LoadMore({ page, pages, perPage, total, address }: ListContentProps & {
   const first = (page - 1) * perPage + 1;
   const words = {
     // Which one the last is, is known when they have come.
-    'data-range': range('resultRange', { first, last: '{last}', total }),
+    'data-range': range('resultRange', { first, last: '{0}', total }),
     'data-last': Math.min(total, page * perPage),
     'data-total': total,
     'data-done': t('allLoaded'),
