@@ -164,6 +164,12 @@ describe('what is hardly a search', () => {
   });
 });
 
+test('within a category only what is in it and below is found, in the order of relevance', async () => {
+  expect(await found('m', '&product_cat=cups')).toEqual(['mug', 'demitasse']);
+  expect(await found('m', '&product_cat=espresso')).toEqual(['demitasse']);
+  expect(await found('xylophone', '&product_cat=cups')).toEqual([]);
+});
+
 test('a search without results leads on to categories and what is popular', async () => {
   const { text } = await page('xylophone');
   expect(text).toContain('No products were found');

@@ -68,4 +68,13 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     script: 12_000,
     styles: 4000,
   },
+  {
+    overlay: 'the header’s search',
+    address: '/shop/',
+    opener: '.header-tools [commandfor=site-search]',
+    // It has the focus at once, and with it comes what suggests.
+    shown: '#site-search input[role=combobox]',
+    script: 12_000,
+    styles: 4000,
+  },
 ];
