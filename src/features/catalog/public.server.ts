@@ -5,7 +5,12 @@ export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.q
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
-export { categoryDirectory, listingIndex } from './deeds/catalog-stores.server.ts';
+export {
+  attributeDirectory,
+  categoryDirectory,
+  listingIndex,
+  tagDirectory,
+} from './deeds/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
 export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
 export {
@@ -15,8 +20,10 @@ export {
   reduceStock,
   releaseHold,
   returnStock,
+  STOCK_LEVELS_TAG,
   type StockDemand,
 } from './deeds/change-stock.server.ts';
+export { filterReadingOf } from './deeds/chosen-filters.server.ts';
 export { countSales } from './deeds/count-sales.server.ts';
 export { addressInState, filterChange, filtersOfBlock, sentFilters } from './deeds/filtered-lists.server.ts';
 export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';

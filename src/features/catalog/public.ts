@@ -3,10 +3,37 @@ export type { ArchiveScope } from './rules/archive-scope.ts';
 export { type AttributeTermView, type AttributeView, termAddress } from './rules/attribute-views.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
-export type { FilterState } from './rules/filter-state.ts';
-export { readFilterCookie } from './rules/filter-wire.ts';
+export {
+  filterParameters,
+  isFilterParameter,
+  NO_FILTERS,
+  readFilterAddress,
+  saysFilters,
+  withParameters,
+} from './rules/filter-address.ts';
+export { correctPrices, type PriceLimits, priceRangeMax } from './rules/filter-prices.ts';
+export { narrowedBy } from './rules/filter-products.ts';
+export {
+  SORTING_CHOICES,
+  type SortingName,
+  sortingName,
+  sortingParameters,
+} from './rules/filter-sorting.ts';
+export {
+  attributeSlug,
+  type FilterReading,
+  type FilterState,
+  type FilterTerm,
+  NO_FILTER,
+  narrows,
+  readTaxonomy,
+  STOCK_STATES,
+} from './rules/filter-state.ts';
+export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
+export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/listing.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
+export type { ProductFilter, Taxonomy } from './rules/product-filter.ts';
 export {
   type BuyFormPart,
   type CardParts,

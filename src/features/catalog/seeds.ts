@@ -1,6 +1,14 @@
 import type { SeededDocument, SeededLink } from '#platform/documents/seeded-documents.ts';
 import { band, node } from '#platform/documents/widget-tree.ts';
 
+// What most people choose by stands open.
+const FILTER_PARTS = ['product_cat', 'price', 'pa', 'status', 'rating', 'product_tag'].map((part) => ({
+  part,
+  attribute: '',
+  title: '',
+  fold: part === 'product_cat' || part === 'price' ? 'open' : '',
+}));
+
 /** What the catalogue's pages show, and those pages of a shop that show some of it. */
 export const catalogDocuments: readonly SeededDocument[] = [
   {
@@ -13,8 +21,19 @@ export const catalogDocuments: readonly SeededDocument[] = [
         [
           node('archiv2', 'breadcrumb'),
           node('archiv3', 'archive-title'),
-          node('archiv4', 'archive-toolbar'),
-          node('archiv5', 'archive-products'),
+          node('archiv6', 'columns', {
+            shape: 'side-first',
+            columns: [
+              { content: [node('archiv7', 'product-filter', { folded: true, parts: FILTER_PARTS })] },
+              {
+                content: [
+                  node('archiv4', 'archive-toolbar'),
+                  node('archiv8', 'filter-chips'),
+                  node('archiv5', 'archive-products'),
+                ],
+              },
+            ],
+          }),
         ],
         { width: 'wide', space: 'small' },
       ),

@@ -22,7 +22,12 @@ export const columns = defineWidget<{
       kind: 'choice',
       label: 'Proportions',
       default: 'even',
-      choices: { even: 'Even', 'wide-first': 'First one wider', 'wide-last': 'Last one wider' },
+      choices: {
+        even: 'Even',
+        'wide-first': 'First one wider',
+        'wide-last': 'Last one wider',
+        'side-first': 'First one narrow at the side',
+      },
     },
     align: {
       kind: 'choice',

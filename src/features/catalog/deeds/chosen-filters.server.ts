@@ -3,7 +3,8 @@ import type { Market } from '#platform/market/market.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { rememberedFilters } from '../points.server.ts';
-import { NO_FILTERS, readFilterAddress, readFilterSorting, saysFilters } from '../rules/filter-address.ts';
+import { NO_FILTERS, readFilterAddress, saysFilters } from '../rules/filter-address.ts';
+import { readFilterSorting } from '../rules/filter-sorting.ts';
 import {
   attributeSlug,
   type FilterReading,

@@ -9,6 +9,7 @@ import { chosenFilters, filterReadingOf } from '../deeds/chosen-filters.server.t
 import { SALES_TAG } from '../deeds/count-sales.server.ts';
 import { type CardList, readCardLists } from '../deeds/listed-cards.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
+import { productSearch } from '../deeds/product-search.server.ts';
 import type { ArchiveScope } from '../rules/archive-scope.ts';
 import { filterParameters } from '../rules/filter-address.ts';
 import { narrowedBy } from '../rules/filter-products.ts';
@@ -107,12 +108,9 @@ export async function loadArchive(
   const chosen = chosenFilters(searchParams, context, services);
   // What a search found comes in the order of its relevance, unless another one is asked for.
   const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
-  const filter: ProductFilter = {
-    ...narrowedBy(about.filter, chosen, context.market, (id) =>
-      services.store(categoryDirectory).idsBelow(id),
-    ),
-    hideSoldOut: settings.hideSoldOut,
-  };
+  const whole: ProductFilter = { ...about.filter, hideSoldOut: settings.hideSoldOut };
+  const idsBelow = (category: number) => services.store(categoryDirectory).idsBelow(category);
+  let filter = narrowedBy(whole, chosen, context.market, idsBelow);
   const { page } = address;
   const { perPage } = settings;
   const read = async (): Promise<Pick<CardList, 'cards' | 'total'>> => {
@@ -123,7 +121,16 @@ export async function loadArchive(
     return list;
   };
   // Who searched for nothing is asked what for, instead of being shown everything.
-  const { cards, total } = about.query === '' ? NOTHING : await read();
+  let { cards, total } = about.query === '' ? NOTHING : await read();
+  if (total === 0 && chosen.search !== '') {
+    // Other spellings are tried only if no product contains the text (FILT-012).
+    const around = { db: context.db, market: context.market, now };
+    const { spelledAs } = await services.store(productSearch).find(chosen.search, 'titles', around);
+    if (spelledAs !== null) {
+      filter = narrowedBy(whole, { ...chosen, search: spelledAs }, context.market, idsBelow);
+      ({ cards, total } = await read());
+    }
+  }
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   context.tag('products');
@@ -142,6 +149,7 @@ export async function loadArchive(
     keptParameters: keptParameters(chosen, context),
     chosen,
     filter,
+    whole,
     subcategories: about.subcategories
       .filter((category) => category.productCount > 0)
       .map((category) => categoryIn(context.texts, category)),
@@ -171,6 +179,8 @@ export async function loadArchive(
  * also where the address does not say it, or says it as forms do.
  */
 function keptParameters(chosen: FilterState, { address, market, services, shop }: PageLoadContext) {
-  const shown = [...address.url.searchParams].filter(([name]) => shownIn(shop)(name));
+  const shown = [...address.url.searchParams].filter(
+    ([name]) => shownIn(shop)(name) && name !== 'filters' && name !== 'more_terms',
+  );
   return Object.fromEntries([...shown, ...filterParameters(chosen, filterReadingOf(market, services))]);
 }

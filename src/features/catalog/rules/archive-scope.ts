@@ -22,9 +22,11 @@ export interface ArchiveScope {
   basePath: string;
   /** Parameters of the present address that links to other pages and sortings keep. */
   keptParameters: Record<string, string>;
-  /** What the shopper chose in filters, and what the list holds with it and without its stretch. */
+  /** What the shopper chose in filters, and what the list holds with it, on all its pages. */
   chosen: FilterState;
   filter: ProductFilter;
+  /** What it holds with nothing chosen. */
+  whole: ProductFilter;
   subcategories: CategoryView[];
   /** The text searched for, on search results. */
   query: string | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentPrice, nextPriceChange, type PriceEntry } from './current-price.ts';
-import { readFilterSorting } from './filter-address.ts';
+import { readFilterSorting } from './filter-sorting.ts';
 import { pageLinks } from './page-links.ts';
 import { brokenLimit, clampQuantity, quantityLimits } from './quantity-limits.ts';
 import { SORTINGS } from './sorting.ts';

@@ -1,8 +1,8 @@
 import { decimalAmount, parseMoney } from '#kit/money.ts';
+import { readFilterSorting, sortingParameters } from './filter-sorting.ts';
 import {
   attributeSlug,
   type FilterReading,
-  type FilterSorting,
   type FilterState,
   MOST,
   readTaxonomy,
@@ -10,7 +10,6 @@ import {
   tidyFilter,
 } from './filter-state.ts';
 import type { Taxonomy, TermChoice } from './product-filter.ts';
-import { SORTINGS } from './sorting.ts';
 
 /** Parameters of addresses by which lists are filtered; those of attributes begin with one of the prefixes. */
 export const FILTER_PARAMETERS = [
@@ -32,7 +31,7 @@ export const ATTRIBUTE_PARAMETERS = ['filter_', 'query_type_'] as const;
 export const NO_FILTERS = 'none';
 
 /** Whether a parameter belongs to the filters. */
-function isFilterParameter(name: string): boolean {
+export function isFilterParameter(name: string): boolean {
   const isNamed = (FILTER_PARAMETERS as readonly string[]).includes(name);
   return isNamed || ATTRIBUTE_PARAMETERS.some((prefix) => name.startsWith(prefix));
 }
@@ -87,14 +86,6 @@ function needsEvery(parameters: URLSearchParams, name: string): boolean {
   return said === 'and' || (said !== 'or' && parameters.getAll(name).length === 1);
 }
 
-/** The order that an address asks for; null where it asks for none that there is (CAT-023). */
-export function readFilterSorting(parameters: URLSearchParams): FilterSorting | null {
-  const orderby = parameters.get('orderby');
-  const known = SORTINGS.find((sorting) => sorting === orderby);
-  if (known === undefined) return parameters.get('sorting') === 'title' ? 'title' : null;
-  return known === 'menu_order' ? null : known;
-}
-
 /** The parameters that say a state, in one order; nothing for what is not chosen. */
 export function filterParameters(
   state: FilterState,
@@ -123,12 +114,6 @@ export function filterParameters(
     ...sortingParameters(state.sorting),
   ];
   return all.filter(([, value]) => value !== '');
-}
-
-/** The parameter that asks for an order; none for the list's own. */
-function sortingParameters(sorting: FilterSorting | null): [name: string, value: string][] {
-  if (sorting === null) return [];
-  return sorting === 'title' ? [['sorting', 'title']] : [['orderby', sorting]];
 }
 
 /** A path with parameters; commas stand as they are, since people read and share these addresses. */

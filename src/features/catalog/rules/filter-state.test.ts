@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filterParameters, readFilterAddress, saysFilters, withParameters } from './filter-address.ts';
 import { correctPrices, priceRangeMax } from './filter-prices.ts';
 import { narrowedBy } from './filter-products.ts';
+import { SORTING_CHOICES, sortingName } from './filter-sorting.ts';
 import {
   type FilterReading,
   type FilterState,
@@ -11,14 +12,7 @@ import {
   narrows,
   tidyFilter,
 } from './filter-state.ts';
-import {
-  filterCookie,
-  readFilterCookie,
-  readWireFilter,
-  SORTING_CHOICES,
-  sortingName,
-  wireFilter,
-} from './filter-wire.ts';
+import { filterCookie, readFilterCookie, readWireFilter, wireFilter } from './filter-wire.ts';
 import type { Taxonomy } from './product-filter.ts';
 
 const slugs: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { decimalAmount, parseMoney } from '#kit/money.ts';
+import { readSortingName, type SortingName, sortingName } from './filter-sorting.ts';
 import {
   type FilterReading,
-  type FilterSorting,
   type FilterState,
   MOST,
   NO_FILTER,
@@ -10,22 +10,6 @@ import {
   tidyFilter,
 } from './filter-state.ts';
 import type { TermChoice } from './product-filter.ts';
-
-/** The orders of FILT-014 by their names on the wire. */
-const SORTING_NAMES = {
-  default: 'title',
-  popular: 'popularity',
-  latest: 'date',
-  rating: 'rating',
-  price_low: 'price',
-  price_high: 'price-desc',
-} as const satisfies Record<string, FilterSorting>;
-
-/** An order's name on the wire. */
-export type SortingName = keyof typeof SORTING_NAMES;
-
-/** The orders by their names on the wire, as they are offered. */
-export const SORTING_CHOICES = Object.keys(SORTING_NAMES) as SortingName[];
 
 /** The state of the filters as scripts send it and as the cookie keeps it (FILT-010). */
 export interface WireFilter {
@@ -38,20 +22,6 @@ export interface WireFilter {
   product_taxonomy: { taxonomy: string; term_ids: number[] }[];
   /** '' = as the list itself stands. */
   sorting: SortingName | '';
-}
-
-/** The order that a name means: by title for any name that none has (FILT-014), the list's own for ''. */
-function readSortingName(name: unknown): FilterSorting | null {
-  if (name === '' || name === undefined || name === null) return null;
-  return (
-    (typeof name === 'string' && Object.hasOwn(SORTING_NAMES, name) && SORTING_NAMES[name as SortingName]) ||
-    'title'
-  );
-}
-
-/** An order's name on the wire; '' for the list's own. */
-export function sortingName(sorting: FilterSorting | null): SortingName | '' {
-  return SORTING_CHOICES.find((name) => SORTING_NAMES[name] === sorting) ?? '';
 }
 
 /** Reads what was sent or kept, of whatever shape: what cannot be read is ignored, and lists are read so far only. */

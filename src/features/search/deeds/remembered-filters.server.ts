@@ -1,8 +1,13 @@
 import type { RememberedFilters } from '#features/catalog/public.server.ts';
-import { readFilterCookie } from '#features/catalog/public.ts';
+import { type FilterState, filterCookie, narrows, readFilterCookie } from '#features/catalog/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 
 /** The cookie that keeps what a shopper chose in filters (FILT-003). */
 export const FILTER_COOKIE = 'productFilters';
+
+const SIX_HOURS = 6 * 60 * 60;
+/** Browsers keep no larger cookie. */
+const LONGEST = 3500;
 
 /** Finds what a shopper chose in the cookie that their browser brings along. */
 export const filtersInCookie: RememberedFilters = {
@@ -13,3 +18,11 @@ export const filtersInCookie: RememberedFilters = {
   },
   forget: (request) => request.dropCookie(FILTER_COOKIE),
 };
+
+/** Has the browser keep what was chosen for six hours, or forget it where nothing is. */
+export function rememberFilters(state: FilterState, request: RequestContext): void {
+  const cookie = filterCookie(state, request.market.currency);
+  if ((narrows(state) || state.sorting !== null) && encodeURIComponent(cookie).length <= LONGEST)
+    request.setCookie(FILTER_COOKIE, cookie, { maxAge: SIX_HOURS, httpOnly: false });
+  else request.dropCookie(FILTER_COOKIE);
+}

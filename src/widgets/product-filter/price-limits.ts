@@ -1,0 +1,65 @@
+import { correctPrices, type PriceLimits } from '#features/catalog/public.ts';
+
+type Limit = 'min' | 'max';
+
+/** Keeps thumbs and numbers of a panel's price range together, and both within the range (FILT-011). */
+export function startPrices(root: HTMLElement, signal: AbortSignal): void {
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset.limit) followThumb(target);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      const prices = target instanceof Element ? target.closest<HTMLElement>('[data-range-max]') : null;
+      if (prices) show(prices, correctPrices(typedIn(prices), rangeOf(prices)));
+    },
+    { signal },
+  );
+}
+
+/** A thumb stops at the other one. */
+function followThumb(thumb: HTMLInputElement): void {
+  const prices = thumb.closest<HTMLElement>('[data-range-max]');
+  if (!prices) return;
+  const thumbs = { min: Number(thumbOf(prices, 'min').value), max: Number(thumbOf(prices, 'max').value) };
+  const limits =
+    thumb.dataset.limit === 'min'
+      ? { ...thumbs, min: Math.min(thumbs.min, thumbs.max) }
+      : { ...thumbs, max: Math.max(thumbs.min, thumbs.max) };
+  show(prices, limits);
+}
+
+/** What nobody limits stays blank. */
+function typedIn(prices: HTMLElement): PriceLimits {
+  const [min, max] = [numberOf(prices, 'min').value, numberOf(prices, 'max').value];
+  return { min: min === '' ? 0 : Number(min), max: max === '' ? Number.NaN : Number(max) };
+}
+
+function show(prices: HTMLElement, { min, max }: PriceLimits): void {
+  const range = rangeOf(prices);
+  numberOf(prices, 'min').value = min > 0 ? String(min) : '';
+  numberOf(prices, 'max').value = max < range ? String(max) : '';
+  thumbOf(prices, 'min').value = String(Math.floor(min));
+  thumbOf(prices, 'max').value = String(Math.ceil(max));
+  // Of two thumbs at one place the one that can be moved lies above.
+  thumbOf(prices, 'min').style.zIndex = min > range / 2 ? '2' : '';
+  const share = (value: number) => String(range > 0 ? value / range : 0);
+  prices.style.setProperty('--from', share(min));
+  prices.style.setProperty('--to', share(max));
+}
+
+function rangeOf(prices: HTMLElement): number {
+  return Number(prices.dataset.rangeMax);
+}
+
+function thumbOf(prices: HTMLElement, limit: Limit): HTMLInputElement {
+  return prices.querySelector(`[data-limit=${limit}]`) as HTMLInputElement;
+}
+
+function numberOf(prices: HTMLElement, limit: Limit): HTMLInputElement {
+  return prices.querySelector(`[name=${limit}_price]`) as HTMLInputElement;
+}

@@ -1,0 +1,244 @@
+import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
+import { tellFailure } from '#platform/calls/tell-failure.ts';
+import { insertHtml, readHtml } from '#platform/live/insert-html.ts';
+import type { LiveScript } from '#platform/live/live-script.ts';
+import type { productFilterCall } from './calls/product-filter.ts';
+import type { wopbShowMoreFilterItem } from './calls/wopb-show-more-filter-item.ts';
+import { startPrices } from './price-limits.ts';
+import { renewPanel } from './renew-panel.ts';
+import { isDirty, stateOf } from './sent-state.ts';
+
+/** Set once this visit filtered a list: pages opened later follow the browser's buttons from their beginning. */
+const FILTERED = 'vitrine_filters';
+/** How long a thumb rests before its limit counts. */
+const THUMB_MS = 250;
+
+/** Counts what was asked for: an answer counts only while nothing newer was asked (FILT-009). */
+let latest = 0;
+/** The state on its way, as it was sent. */
+let asked: string | undefined;
+/** The address whose lists are shown. */
+let shown = keyOf(location.href);
+
+/** Sends the state with every change, and sees to prices (FILT-001). */
+export const start: LiveScript['start'] = (root, { signal }) => {
+  if (!root.matches('.product-filter')) return;
+  // What was remembered from before is shown, and the address tells of it from now on.
+  const { address } = root.dataset;
+  if (address)
+    history.replaceState(history.state, '', location.pathname + tidy(address).replace(/^[^?]*/, ''));
+  shown = keyOf(location.href);
+  startPrices(root, signal);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      clearTimeout(waiting);
+      // Who moves a thumb by keyboard presses several times.
+      const isThumb = target instanceof HTMLInputElement && target.type === 'range';
+      waiting = setTimeout(() => filter(root), isThumb ? THUMB_MS : 0);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(waiting));
+  root.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      root.querySelector('dialog')?.close();
+      filter(root);
+    },
+    { signal },
+  );
+  // A drawer has no place beside the list.
+  matchMedia('(min-width: 60rem)').addEventListener('change', () => root.querySelector('dialog')?.close(), {
+    signal,
+  });
+  // Something was chosen before this script had come.
+  if (isDirty(root)) filter(root);
+};
+
+/** What links of panels and chips do. */
+export const actions: LiveScript['actions'] = {
+  'filter-link': (link) => {
+    const panel = document.querySelector<HTMLElement>('.product-filter');
+    return panel ? load(panel, (link as HTMLAnchorElement).href) : false;
+  },
+  'filter-more': (link) => showMore(link as HTMLAnchorElement),
+  'filter-less': (link) => showLess(link),
+};
+
+addEventListener('popstate', () => {
+  const panel = document.querySelector<HTMLElement>('.product-filter');
+  if (panel && keyOf(location.href) !== shown) void load(panel, location.href, true);
+});
+
+/** Filters by what stands in the panel, unless that is shown or on its way. */
+function filter(panel: HTMLElement): void {
+  const state = stateOf(panel);
+  const said = JSON.stringify(state);
+  if (said === asked || (asked === undefined && !isDirty(panel))) return;
+  void renew(panel, { product_filters: state, current_url: withMore(panel, location.href) }, { said });
+}
+
+/** Filters by what an address says. */
+function load(panel: HTMLElement, address: string, isThere = false): Promise<void> {
+  const url = new URL(withMore(panel, address));
+  // What is remembered does not count beside an address that somebody chose.
+  url.searchParams.set('filters', 'none');
+  return renew(panel, { current_url: url.href }, { isThere });
+}
+
+/** Asks for the blocks in a state and puts them in the place of those shown, unless something newer was asked. */
+async function renew(
+  panel: HTMLElement,
+  sent: { product_filters?: unknown; current_url: string },
+  { isThere = false, said }: { isThere?: boolean; said?: string },
+): Promise<void> {
+  const mine = ++latest;
+  asked = said;
+  const { postid = '', target } = panel.dataset;
+  const block_name = target ?? '';
+  const busy = [...document.querySelectorAll('.archive-list, .product-list, .empty-state')];
+  for (const list of busy) list.ariaBusy = 'true';
+  try {
+    const fields = { post_id: postid, block_name, ...sent };
+    const answer = await callWithNonce<typeof productFilterCall>('rest/wopb/product-filter', fields);
+    if (mine !== latest) return;
+    if (!('blockList' in answer)) throw new Error('no blocks');
+    const parts = answer.blockList.map(({ blockId, content }) => ({ blockId, ...readHtml(content) }));
+    const address = parts
+      .map(({ content }) => content.querySelector<HTMLElement>('.product-filter')?.dataset.address)
+      .find((found) => found !== undefined);
+    // The lists that come next read their state from the address.
+    if (address !== undefined && !isThere) history.pushState(null, '', tidy(address));
+    shown = keyOf(location.href);
+    keepMark();
+    await Promise.all(answer.blockList.map(({ blockId, content }) => put(blockId, content)));
+  } catch (error) {
+    tellFailure(error);
+    if (mine === latest) asked = undefined;
+    // The page has it without this call, too.
+    if (mine === latest) location.assign(sent.product_filters ? formAddress(panel) : sent.current_url);
+  } finally {
+    if (mine === latest) {
+      asked = undefined;
+      for (const list of busy) list.ariaBusy = null;
+    }
+  }
+}
+
+/** Puts a block in the place of the one shown; a panel keeps its drawer, its folds and what is being typed. */
+async function put(blockId: string, content: string): Promise<void> {
+  const block = document.querySelector<HTMLElement>(`[data-blockid="${CSS.escape(blockId)}"]`);
+  if (!block) return;
+  if (block.matches('.product-filter')) await renewPanel(block, content);
+  else if (block.matches('.filter-chips')) await renewChips(block, content);
+  else await insertHtml(block, content);
+}
+
+/** Who took back a chip by keyboard goes on at the next one. */
+async function renewChips(block: HTMLElement, content: string): Promise<void> {
+  const at = [...block.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
+  await insertHtml(block, content);
+  if (at < 0) return;
+  const links = [...document.querySelectorAll<HTMLElement>('.filter-chips a')];
+  const next = links[Math.min(at, links.length - 1)];
+  const instead = document.querySelectorAll<HTMLElement>('.product-filter summary, .filter-open');
+  (next ?? [...instead].find((each) => each.checkVisibility()))?.focus({ preventScroll: true });
+}
+
+/** Appends the next terms of a taxonomy. */
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  const place = link.closest<HTMLElement>('[data-pages]');
+  const panel = link.closest<HTMLElement>('.product-filter');
+  if (!place || !panel || place.ariaBusy) return;
+  const { taxonomy = '', pages = '1' } = place.dataset;
+  place.ariaBusy = 'true';
+  try {
+    const answer = await callWithNonce<typeof wopbShowMoreFilterItem>('ajax/wopb_show_more_filter_item', {
+      query: location.href,
+      attributes: { postId: panel.dataset.postid ?? '', blockId: panel.dataset.blockid ?? '' },
+      taxonomy,
+      current_page: pages,
+    });
+    const { content, ready } = readHtml(answer);
+    await ready;
+    const values = [...content.children];
+    place.before(content);
+    const left = Number(link.dataset.left) - Number(place.dataset.first);
+    place.dataset.pages = String(Number(pages) + 1);
+    link.dataset.left = String(left);
+    link.querySelector('[data-left-words]')?.replaceChildren(`(${left})`);
+    link.hidden = left <= 0;
+    lessOf(place)?.removeAttribute('hidden');
+    values[0]?.querySelector('input')?.focus();
+  } catch (error) {
+    tellFailure(error);
+    location.assign(link.href);
+  } finally {
+    place.ariaBusy = null;
+  }
+}
+
+/** Folds a list of terms: the first ones and what is chosen stay. */
+function showLess(link: HTMLElement): false | undefined {
+  const place = link.closest<HTMLElement>('[data-pages]');
+  const more = place?.querySelector<HTMLElement>('[data-action=filter-more]');
+  if (!place || !more) return false;
+  const values = [...(place.parentElement?.children ?? [])].slice(0, -1);
+  const gone = values.slice(Number(place.dataset.first)).filter((value) => !value.querySelector(':checked'));
+  for (const value of gone) value.remove();
+  const left = Number(place.dataset.all) - Number(place.dataset.first);
+  place.dataset.pages = '1';
+  more.dataset.left = String(left);
+  more.querySelector('[data-left-words]')?.replaceChildren(`(${left})`);
+  more.hidden = false;
+  link.hidden = true;
+  more.focus();
+  return undefined;
+}
+
+function lessOf(place: HTMLElement): HTMLElement | null {
+  return place.querySelector('[data-action=filter-less]');
+}
+
+/** An address that says how many pages of terms the panel shows, so that as many come back. */
+function withMore(panel: HTMLElement, address: string): string {
+  const url = new URL(address, location.href);
+  const pages = [...panel.querySelectorAll<HTMLElement>('[data-pages]')].map((place) => [
+    place.dataset.taxonomy,
+    place.dataset.pages,
+  ]);
+  const said = pages.filter(([, many]) => many !== '1').map((pair) => pair.join(':'));
+  if (said[0]) url.searchParams.set('more_terms', said.join(','));
+  else url.searchParams.delete('more_terms');
+  return url.href;
+}
+
+/** The address as people see it: that nothing is chosen need not be said to whom it was just shown. */
+function tidy(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.searchParams.get('filters') === 'none') url.searchParams.delete('filters');
+  return url.pathname + url.search.replaceAll('%2C', ',');
+}
+
+/** What of an address tells what lists show, whatever else it says. */
+function keyOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const name of ['more_terms', 'filters']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+/** Where the panel's form leads without this script. */
+function formAddress(panel: HTMLElement): string {
+  const form = panel.querySelector('form') as HTMLFormElement;
+  return `${form.action}?${new URLSearchParams([...new FormData(form)] as [string, string][])}`;
+}
+
+function keepMark(): void {
+  try {
+    sessionStorage.setItem(FILTERED, '1');
+  } catch {}
+}

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { from, live, liveHaving } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { closesDialog, lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Icon } from '#widgets/icon/icon.view.tsx';
+import { FilterPartView } from './filter-part.tsx';
+import { FilterValues } from './filter-values.tsx';
+import type { KeptChoice, ProductFilterData } from './product-filter.load.server.ts';
+import type { ProductFilterProps } from './product-filter.widget.ts';
+import { productFilterTexts } from './texts.ts';
+
+type Data = NonNullable<ProductFilterData>;
+type Props = Pick<ProductFilterProps, 'target' | 'relation' | 'folded'>;
+
+/** A panel of filters: beside the list on wide screens, in a drawer on narrow ones. */
+export function ProductFilterView({ nodeId, props, data }: WidgetViewProps<Props, ProductFilterData>) {
+  if (!data) return null;
+  if (data.further !== undefined) return data.further && <FilterValues nodeId={nodeId} part={data.further} />;
+  return <Panel nodeId={nodeId} props={props} data={data} />;
+}
+
+function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Data }) {
+  useStyles('product-filter');
+  const t = useTexts(productFilterTexts);
+  const dialog = `${nodeId}-drawer`;
+  const title = useId();
+  const isOffered = data.parts.length > 0;
+  return (
+    <div
+      className="product-filter"
+      data-blockid={nodeId}
+      data-blockname="product-filter"
+      data-postid={data.document ?? undefined}
+      data-target={props.target || undefined}
+      data-address={data.address}
+      data-relation={props.relation}
+      data-sorting={data.sorting || undefined}
+      data-said={useSaid(data.total)}
+      hidden={!isOffered && data.chosen === 0}
+      {...live('product-filter', 'touch')}
+    >
+      <button
+        type="button"
+        className="btn filter-open"
+        aria-label={data.chosen > 0 ? t('filterChosen', { count: data.chosen }) : undefined}
+        {...opensDialog(dialog)}
+      >
+        <Icon name="filter" />
+        {t('filter')}
+        {data.chosen > 0 && <span className="filter-count">{data.chosen}</span>}
+      </button>
+      <dialog
+        id={dialog}
+        className="drawer drawer-start filter-drawer"
+        aria-labelledby={title}
+        {...lightDismiss}
+      >
+        <div className="filter-head">
+          <h2 id={title}>{t('filter')}</h2>
+          {data.chosen > 0 && <ClearAll data={data} />}
+          <button
+            type="button"
+            className="icon-button filter-close"
+            aria-label={t('close')}
+            {...closesDialog(dialog)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {/* What browsers remember of forms would choose what the page does not show. */}
+        <form className="filter-form" method="get" action={data.basePath} autoComplete="off">
+          <div className="filter-parts">
+            {data.parts.map((part) => (
+              <FilterPartView
+                key={part.of === 'terms' ? part.terms.taxonomy : part.of}
+                nodeId={nodeId}
+                part={part}
+                isFolded={props.folded}
+              />
+            ))}
+          </div>
+          {data.kept.map((choice) => (
+            <Kept key={choice.name} choice={choice} />
+          ))}
+          <div className="filter-foot">
+            <button type="submit" className="btn btn-primary">
+              <span className="filter-apply">{t('filter')}</span>
+              <span className="filter-show">{useShow(data.total)}</span>
+            </button>
+          </div>
+        </form>
+      </dialog>
+      {/* Who filtered in this visit and comes back by the browser's buttons finds what the address says. */}
+      <p
+        className="visually-hidden"
+        role="status"
+        data-filter-said=""
+        {...liveHaving('product-filter', 'vitrine_filters', 'load')}
+      />
+    </div>
+  );
+}
+
+/** The link by which everything chosen is taken back. */
+function ClearAll({ data }: { data: Data }) {
+  const t = useTexts(productFilterTexts);
+  return (
+    <a
+      className="filter-clear"
+      href={data.clearAddress}
+      rel="nofollow"
+      data-action="filter-link"
+      {...from('product-filter')}
+    >
+      {t('clearAll')}
+    </a>
+  );
+}
+
+function Kept({ choice: { name, value, taxonomy, ids } }: { choice: KeptChoice }) {
+  return (
+    <input type="hidden" name={name} value={value} data-taxonomy={taxonomy} data-term={ids?.join(',')} />
+  );
+}
+
+function useSaid(total: number): string {
+  const t = useTexts(productFilterTexts);
+  if (total === 0) return t('resultsNone');
+  return total === 1 ? t('resultsOne') : t('results', { total });
+}
+
+function useShow(total: number): string {
+  const t = useTexts(productFilterTexts);
+  if (total === 0) return t('showNone');
+  return total === 1 ? t('showResult') : t('showResults', { total });
+}

@@ -1,0 +1,86 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** What a panel can hold; `pa` stands for an attribute, or for all of them. */
+export const PARTS = {
+  search: 'Search field',
+  price: 'Price',
+  product_cat: 'Categories',
+  product_tag: 'Tags',
+  pa: 'Attributes',
+  status: 'Availability',
+  rating: 'Rating',
+  sort_by: 'Order',
+} as const;
+
+/** A part of a panel as its owner arranged it. */
+export interface PartRow {
+  part: keyof typeof PARTS;
+  /** The slug of an attribute, without `pa_`; '' = every one. */
+  attribute: string;
+  /** '' = the part's own. */
+  title: string;
+  /** '' = as the panel says. */
+  fold: '' | 'open' | 'folded';
+}
+
+/** What the owner of a panel chooses (FILT-024). */
+export type ProductFilterProps = {
+  target: string;
+  parts: readonly PartRow[];
+  counts: boolean;
+  relation: 'and' | 'or';
+  folded: boolean;
+};
+
+/** A panel in which shoppers filter a list. */
+export const productFilter = defineWidget<ProductFilterProps>({
+  type: 'product-filter',
+  title: 'Filters',
+  category: 'shop',
+  version: 1,
+  fields: {
+    target: {
+      kind: 'text',
+      label: 'Which list',
+      help: 'The id of a block with products on this page; blank: the list that the page is about.',
+      default: '',
+      most: 20,
+    },
+    parts: {
+      kind: 'rows',
+      label: 'Parts',
+      fields: {
+        part: { kind: 'choice', label: 'Part', choices: PARTS, default: 'product_cat' },
+        attribute: {
+          kind: 'text',
+          label: 'Attribute',
+          help: 'Its URL slug; blank: every attribute of the shop.',
+          default: '',
+          showWhen: { part: 'pa' },
+        },
+        title: { kind: 'text', label: 'Title', help: 'Blank: the usual one.', default: '', spoken: true },
+        fold: {
+          kind: 'choice',
+          label: 'At first',
+          choices: { '': 'As the panel says', open: 'Open', folded: 'Folded' },
+          default: '',
+        },
+      },
+      default: (['product_cat', 'price', 'pa', 'status', 'rating', 'product_tag'] as const).map((part) => ({
+        part,
+        attribute: '',
+        title: '',
+        fold: '' as const,
+      })),
+      most: 30,
+    },
+    counts: { kind: 'switch', label: 'Say how many products each value has', default: true },
+    relation: {
+      kind: 'choice',
+      label: 'What is chosen in several parts',
+      choices: { and: 'All of it must fit', or: 'One of it must fit' },
+      default: 'and',
+    },
+    folded: { kind: 'switch', label: 'Parts are folded at first', default: false },
+  },
+});

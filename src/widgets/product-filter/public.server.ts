@@ -1,0 +1,1 @@
+export { addressOf, type FilteredList, listOfPage } from './filtered-list.server.ts';

@@ -1,0 +1,2 @@
+export { MORE_TERMS } from './more-terms.ts';
+export { productFilterTexts } from './texts.ts';
