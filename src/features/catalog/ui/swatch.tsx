@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PictureView } from '#features/media/public.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import type { AttributeKind, AttributeValue } from '../rules/product-attribute.ts';
@@ -16,8 +17,8 @@ export interface SwatchProps {
   look: SwatchLook;
   /** What it is called, which is shown and read aloud, for example `Rust – out of stock`. */
   label: string;
-  /** How many there are of it, where that is told. */
-  count?: number | undefined;
+  /** What stands behind the name, for example how many there are of it. */
+  children?: ReactNode;
   defaultChecked?: boolean;
   required?: boolean;
   disabled?: boolean;
@@ -25,21 +26,21 @@ export interface SwatchProps {
 
 /**
  * A value of an attribute as its colour, its picture or its words, always with its name: a radio button or a checkbox
- * that works in any form, by keyboard and without script. Several stand in an element of the class `swatches`.
+ * that works in any form, by keyboard and without script. Several stand in an element of the class `chips`.
  */
-export function Swatch({ type, name, value, kind, look, label, count, ...field }: SwatchProps) {
+export function Swatch({ type, name, value, kind, look, label, children, ...field }: SwatchProps) {
   useStyles('swatch');
   const hasPicture = kind === 'picture' && look.picture !== null;
   const hasColour = kind === 'colour' && look.colour !== '';
   return (
-    <label className={hasPicture ? 'swatch swatch-picture' : 'swatch'}>
+    <label className={hasPicture ? 'chip swatch swatch-picture' : 'chip swatch'}>
       <input type={type} name={name} value={value} {...field} />
       {hasColour && (
         <span className="swatch-colour" style={{ '--swatch': look.colour } as Record<string, string>} />
       )}
       {hasPicture && look.picture && <PictureView picture={look.picture} sizes="64px" widest={64} alt="" />}
-      <span className="swatch-name">{label}</span>
-      {count !== undefined && <span className="swatch-count">{count}</span>}
+      <span>{label}</span>
+      {children}
     </label>
   );
 }

@@ -77,7 +77,7 @@ function SwatchField({ choice, options, name, chosen }: ChoiceFieldProps) {
   return (
     <fieldset className="field variation-swatches">
       <legend>{name}</legend>
-      <div className="swatches">
+      <div className="chips">
         {options.map(({ value, text, buyable }) => (
           <Swatch
             key={value.key}
