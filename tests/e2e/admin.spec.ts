@@ -485,6 +485,8 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
      insert into event_delivery (event_id, consumer, status, tries, last_error)
      select id, 'a-consumer', 'failed', 12, 'ref-1 Error' from event`,
   );
+  const tint = await shop.addAttribute('tint', 'Tint', { kind: 'colour', hasArchive: true });
+  await shop.addTerm(tint, 'rust', 'Wolfeschlegelsteinhausen'.repeat(4), { colour: '#a4442a' });
   const { page, errors } = await enter({ width: 1440 });
   const shopName = await page.evaluate(
     async () => ((await (await fetch('/rest/session')).json()) as { shop: { name: string } }).shop.name,
