@@ -29,17 +29,28 @@ const SILENT: Announcements = {
 
 /** Things that stand below one another in an order: their names, where one was put, and what each row shows. */
 export interface SortableTreeProps<Item extends TreeItem> {
-  /** Siblings in their order; a new list takes the place of what was moved meanwhile. */
+  /** Siblings in their order. */
   items: readonly Item[];
   /** What the tree holds, as it is read aloud. */
   label: string;
   nameOf: (item: Item) => string;
-  /** Hears where an item was put; the tree shows it at once, and shows what was before where this answers false. */
+  /**
+   * Hears where an item was put, which the tree shows at once: until this answers, by when `items` know of it; false where
+   * it was not kept.
+   */
   onMove: (item: Item, place: TreePlace) => Promise<boolean>;
   disabled?: boolean;
   /** Further entries of a row's menu, below those that move it. */
   entries?: (item: Item, close: () => void) => ReactNode;
   children: (item: Item) => ReactNode;
+}
+
+/** A move that the items do not know of yet: until others than `until` come, which do. */
+interface Move<Item> {
+  id: number;
+  place: TreePlace;
+  /** The items at which it was answered; null while it is under way. */
+  until: readonly Item[] | null;
 }
 
 /**
@@ -57,7 +68,7 @@ export function SortableTree<Item extends TreeItem>({
 }: SortableTreeProps<Item>) {
   const translate = useTranslate();
   const plugins = useDragPlugins('admin.tree.how', SILENT);
-  const [moved, setMoved] = useState<{ before: readonly Item[]; items: Item[] } | null>(null);
+  const [moves, setMoves] = useState<readonly Move<Item>[]>([]);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [dragged, setDragged] = useState<number | null>(null);
   /** Where the dragged row would come to stand, in words. */
@@ -65,23 +76,30 @@ export function SortableTree<Item extends TreeItem>({
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<number | null>(null);
-  const shown = moved?.before === items ? moved.items : items;
+  const shown = moves
+    .filter(({ until }) => until === null || until === items)
+    .reduce((before, { id, place }) => treeMoved(before, id, place), items);
   const rows = treeRows(shown, dragged === null ? closed : new Set([...closed, dragged]));
   const nameById = (id: number | null) => {
     const found = shown.find((item) => item.id === id);
     return found ? nameOf(found) : null;
   };
 
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  }, [items]);
   // A row that changes its place in the document loses the focus.
   useLayoutEffect(() => {
-    if (focused.current === null || moved === null) return;
+    if (focused.current === null || moves.length === 0) return;
     list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)?.focus();
     focused.current = null;
-  }, [moved]);
+  }, [moves]);
 
   function put(item: Item, place: TreePlace): void {
     const after = treeMoved(shown, item.id, place);
-    setMoved({ before: items, items: after });
+    const move: Move<Item> = { id: item.id, place, until: null };
+    setMoves((before) => [...before, move]);
     if (place.parentId !== null && closed.has(place.parentId)) toggle(place.parentId);
     const siblings = after.filter(({ parentId }) => parentId === place.parentId);
     const parent = nameById(place.parentId);
@@ -96,8 +114,13 @@ export function SortableTree<Item extends TreeItem>({
         : translate('admin.tree.movedBelow', { ...values, parent }),
     );
     void onMove(item, place).then((isKept) => {
+      setMoves((before) => {
+        const others = before.filter(
+          (each) => each !== move && (each.until ?? latest.current) === latest.current,
+        );
+        return isKept ? [...others, { ...move, until: latest.current }] : others;
+      });
       if (isKept) return;
-      setMoved(null);
       setTold(translate('admin.tree.back', { what: nameOf(item) }));
     });
   }

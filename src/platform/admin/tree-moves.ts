@@ -114,8 +114,8 @@ export function treeMoved<Item extends TreeItem>(
   const moved = items.find((item) => item.id === id);
   if (!moved) return [...items];
   const others = items.filter((item) => item.id !== id);
-  const at = before === null ? others.length : others.findIndex((item) => item.id === before);
-  return others.toSpliced(at, 0, { ...moved, parentId });
+  const at = others.findIndex((item) => item.id === before);
+  return others.toSpliced(at < 0 ? others.length : at, 0, { ...moved, parentId });
 }
 
 /** The items whose words hold what is searched, with those that they stand below. */

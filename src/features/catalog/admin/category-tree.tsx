@@ -188,13 +188,15 @@ function CategoryRow({ category, isFound }: { category: ShownCategory; isFound: 
   );
 }
 
-/** Sends moves one after the other, each with the version that the one before made; then the tree is read anew. */
-function useMoves(refetch: () => unknown) {
+/**
+ * Sends moves one after the other, each with the version that the one before made; when none waits any more the tree is
+ * read anew, and all of them are answered.
+ */
+function useMoves(refetch: () => Promise<unknown>) {
   const { act } = useDataProvider<typeof dataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef(0);
   const versions = useRef(new Map<number, number>());
 
   async function send({ id, version }: ShownCategory, place: TreePlace): Promise<boolean> {
@@ -207,17 +209,16 @@ function useMoves(refetch: () => unknown) {
       const message = error instanceof Error ? error.message : 'admin.failed';
       notify(translate(message, { _: message }), { type: 'error', multiLine: true });
       return false;
-    } finally {
-      waiting.current--;
-      // What is under way would be shown where it stood before.
-      if (waiting.current === 0) await refetch();
     }
   }
 
-  return (category: ShownCategory, place: TreePlace): Promise<boolean> => {
-    waiting.current++;
+  return async (category: ShownCategory, place: TreePlace): Promise<boolean> => {
     const sent = last.current.then(() => send(category, place));
     last.current = sent;
-    return sent;
+    const isKept = await sent;
+    // What is still under way would be shown where it stood before.
+    for (let awaited: unknown = sent; awaited !== last.current; await awaited) awaited = last.current;
+    await refetch();
+    return isKept;
   };
 }
