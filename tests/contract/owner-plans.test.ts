@@ -12,13 +12,15 @@ let tag: number;
 beforeAll(async () => {
   shop = await openTestShop();
   manager = await shop.member('shop-manager');
-  await shop.query(
+  // Past the shop, which would list them anew after each statement.
+  const write = (text: string) => shop.db.$client.query(text);
+  await write(
     `insert into category (slug, name) select 'c-' || n, 'Category ' || n from generate_series(1, 200) n`,
   );
-  await shop.query(
+  await write(
     `insert into tag (slug, name) select 't-' || n, 'Tag ' || n from generate_series(1, 100) n`,
   );
-  await shop.query(
+  await write(
     `insert into product (slug, name, sku, type, status, regular_price, manage_stock, stock_quantity, low_stock_threshold,
        stock_status, featured, updated_at, created_at, description)
      select 'product-' || n, case when n % 7 = 0 then 'Tea ' else 'Mug ' end || md5(n::text), 'SKU-' || n,
@@ -29,15 +31,15 @@ beforeAll(async () => {
        now() - n * interval '1 minute', now() - n * interval '1 hour', repeat('Words of it. ', 20)
      from generate_series(1, ${PRODUCTS}) n`,
   );
-  await shop.query(
+  await write(
     `insert into product_category (product_id, category_id) select p.id, c.id from product p join category c
        on c.id in (1 + p.id % 200, 1 + p.id % 3)`,
   );
-  await shop.query(
+  await write(
     `insert into product_tag (product_id, tag_id) select p.id, t.id from product p join tag t on t.id = 1 + p.id % 100`,
   );
   for (const table of ['product', 'product_category', 'product_tag', 'category', 'tag'])
-    await shop.query(`vacuum analyze ${table}`);
+    await write(`vacuum analyze ${table}`);
   await shop.refresh();
   [category, tag] = (await Promise.all(
     ['category', 'tag'].map(async (table) =>
