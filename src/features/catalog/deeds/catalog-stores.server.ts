@@ -8,6 +8,9 @@ import { productViewSettings } from './product-parts.server.ts';
 import { keepListingBasis, LISTING_SIZE_TAG, LISTING_TAG } from './rewrite-listing.server.ts';
 import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';
 
+/** Ends what is counted of lists, after the lists themselves. */
+const LISTED_TAG = 'listed';
+
 /** Where lists of products come from. */
 export const listingIndex = defineStore<ListingStore>({
   name: 'listing',
@@ -17,7 +20,10 @@ export const listingIndex = defineStore<ListingStore>({
     ),
   endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
   forget: (store, tags) => store.ended(tags),
-  load: (store) => store.catchUp(new Date()),
+  load: async (store) => {
+    await store.catchUp(new Date());
+    return [LISTED_TAG];
+  },
 });
 
 /** All categories; where they are may have changed whenever they are read anew. */
@@ -31,7 +37,8 @@ export const categoryDirectory = defineStore<CategoryDirectory>({
       const [list] = await store(listingIndex).find([{ ...query, counts }], new Date());
       return list?.counts?.terms.get('product_cat') ?? new Map();
     }),
-  endedBy: ['categories', 'products'],
+  // Counted once the lists know what changed: beside them it would count what was.
+  endedBy: ['categories', LISTED_TAG],
   load: async (store) => {
     await store.reload();
     return ['links'];
