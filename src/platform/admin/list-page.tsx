@@ -29,9 +29,18 @@ export interface PhoneRow {
   end?: SimpleListProps['tertiaryText'];
 }
 
-function ListActions({ creatable, filterable }: { creatable: boolean; filterable: boolean }) {
+function ListActions({
+  creatable,
+  filterable,
+  tools,
+}: {
+  creatable: boolean;
+  filterable: boolean;
+  tools: ReactNode;
+}) {
   return (
     <TopToolbar>
+      {tools}
       {filterable ? <FilterButton disableSaveQuery /> : null}
       {creatable ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
@@ -67,6 +76,7 @@ export function ListPage({
   trashable = false,
   sort,
   bulk = false,
+  tools,
   rowClick = 'edit',
 }: {
   children: ReactNode;
@@ -78,6 +88,8 @@ export function ListPage({
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** Deeds on marked rows beside those of the trash. */
   bulk?: ReactElement | false;
+  /** Deeds on all that the list finds, above it. */
+  tools?: ReactNode;
   rowClick?: 'edit' | 'show' | false;
 }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
@@ -100,7 +112,7 @@ export function ListPage({
     <List
       perPage={25}
       exporter={false}
-      actions={<ListActions creatable={withCreate} filterable={filterable} />}
+      actions={<ListActions creatable={withCreate} filterable={filterable} tools={tools} />}
       empty={<EmptyList creatable={withCreate} />}
       filters={offered}
       pagination={<Pages />}

@@ -11,12 +11,14 @@ import {
 } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { MoneyInput } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { editedKinds } from '../points.ts';
 import { currentPrice } from '../rules/current-price.ts';
+import { BulkChangeButton } from './bulk-change-dialog.tsx';
 import { productChoices } from './product-choices.ts';
 
 interface ProductRecord {
@@ -57,6 +59,11 @@ const filters = [
   >
     <AutocompleteInput optionText="path" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
+  <MoneyInput key="from" source="regularPrice_gte" label="resources.products.fields.regularPrice_gte" />,
+  <MoneyInput key="to" source="regularPrice_lte" label="resources.products.fields.regularPrice_lte" />,
+  <ReferenceInput key="tagId" source="tagId" reference="tags" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
   <SelectInput key="status" source="status" choices={productChoices.status} />,
   <SelectInput key="stock" source="stock" choices={productChoices.stock} />,
   <KindFilter key="type" source="type" />,
@@ -71,6 +78,8 @@ export function ProductList() {
       filters={filters}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       trashable
+      bulk={<BulkChangeButton of="marked" />}
+      tools={<BulkChangeButton of="found" />}
       phone={{
         primary: (product: ProductRecord) => product.name,
         secondary: (product: ProductRecord) =>

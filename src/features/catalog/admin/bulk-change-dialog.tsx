@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { HttpError, useListContext, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { bulkChangeOf, bulkFields, firstValues } from './bulk-change-form.ts';
+import { BulkChangePreview, Refused, type ShownChange } from './bulk-change-preview.tsx';
+
+const text = (key: string) => `resources.products.bulk.${key}`;
+
+/** Changes many products at once: those that are marked, or all that the list finds. */
+export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
+  const translate = useTranslate();
+  const { selectedIds = [], total = 0, filterValues } = useListContext();
+  const rights = useAdminSession()?.resources.products;
+  const [open, setOpen] = useState(false);
+  const isOffered = of === 'marked' ? selectedIds.length > 0 : total > 0 && !filterValues?.trashed;
+  if (!rights?.update || !isOffered) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {translate(text(of === 'marked' ? 'changeMarked' : 'changeFound'))}
+      </Button>
+      {open ? <BulkChangeDialog of={of} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const unmark = useUnselectAll('products');
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  const { selectedIds = [], filterValues, total = 0, meta } = useListContext();
+  const [values, setValues] = useState(firstValues);
+  const [errors, setErrors] = useState<Record<string, unknown>>({});
+  const [problem, setProblem] = useState('');
+  const [change, setChange] = useState<ShownChange | null>(null);
+  const [step, setStep] = useState<'asked' | 'looked' | 'busy' | 'done' | 'undone'>('asked');
+  const counts = change?.counts;
+  const all = counts
+    ? counts.waiting + counts.done + counts.refused + counts.same + counts.undone + counts.kept
+    : 0;
+
+  /** Runs one part of the work; what went wrong is told, and nothing is lost by trying again. */
+  async function attempt(work: () => Promise<void>, back: typeof step): Promise<void> {
+    setErrors({});
+    setProblem('');
+    setStep('busy');
+    try {
+      await work();
+    } catch (error) {
+      const body = error instanceof HttpError ? (error.body as { errors?: { change?: object } }) : {};
+      setErrors({ ...body.errors?.change });
+      setProblem(error instanceof Error ? error.message : 'admin.failed');
+      setStep(back);
+    }
+  }
+
+  const look = () =>
+    attempt(async () => {
+      const { trashed: _, ...filter } = { trashed: undefined, ...filterValues };
+      const which = of === 'marked' ? { ids: selectedIds } : { filter };
+      const { body } = await rest<ShownChange>('product-changes', {
+        method: 'POST',
+        body: { ...which, change: bulkChangeOf(values) },
+      });
+      setChange(body);
+      setStep('looked');
+    }, 'asked');
+
+  /** Goes on until no product is left in this state. */
+  const workOff = (deed: 'make' | 'undo', left: 'waiting' | 'done', end: typeof step) =>
+    attempt(async () => {
+      for (let remaining = Number.POSITIVE_INFINITY; remaining > 0; ) {
+        const { body } = await rest<ShownChange>(`product-changes/${change?.id}/${deed}`, { method: 'POST' });
+        setChange(body);
+        remaining = body.counts[left];
+      }
+      setStep(end);
+      unmark();
+      refresh();
+    }, step);
+
+  const many = (meta as { moreThan?: number } | undefined)?.moreThan;
+  const how = of === 'marked' ? selectedIds.length : total;
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="sm"
+      onClose={step === 'busy' ? () => {} : onClose}
+      aria-labelledby="bulk-title"
+    >
+      <DialogTitle id="bulk-title">
+        {many !== undefined && of === 'found'
+          ? translate(text('titleMany'), { count: many.toLocaleString('en') })
+          : translate(text('title'), { smart_count: how })}
+      </DialogTitle>
+      <DialogContent>
+        {problem ? (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        ) : null}
+        {step === 'asked' ? (
+          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            {bulkFields(values).map(([name, field, at]) => (
+              <FieldControl
+                key={name}
+                name={name}
+                field={field}
+                value={values[name]}
+                error={errors[at]}
+                onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+              />
+            ))}
+          </Box>
+        ) : null}
+        {step === 'looked' && change ? <BulkChangePreview change={change} /> : null}
+        {step === 'busy' ? (
+          <LinearProgress
+            aria-label={translate(text('working'))}
+            {...(counts && all > 0
+              ? { variant: 'determinate' as const, value: (100 * (all - counts.waiting)) / all }
+              : {})}
+          />
+        ) : null}
+        {(step === 'done' || step === 'undone') && change ? (
+          <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(text(step), {
+                smart_count: step === 'done' ? change.counts.done : change.counts.undone,
+              })}
+            </Typography>
+            <Refused change={change} />
+          </Box>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {step === 'done' && (counts?.done ?? 0) > 0 ? (
+          <Button onClick={() => void workOff('undo', 'done', 'undone')}>{translate(text('undo'))}</Button>
+        ) : null}
+        {step === 'looked' ? (
+          <Button onClick={() => setStep('asked')}>{translate(text('back'))}</Button>
+        ) : null}
+        <Button onClick={onClose} disabled={step === 'busy'}>
+          {translate(step === 'done' || step === 'undone' ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {step === 'asked' ? (
+          <Button variant="contained" onClick={() => void look()}>
+            {translate(text('preview'))}
+          </Button>
+        ) : null}
+        {step === 'looked' ? (
+          <Button
+            variant="contained"
+            disabled={counts?.waiting === 0}
+            onClick={() => void workOff('make', 'waiting', 'done')}
+          >
+            {translate(text('make'), { smart_count: counts?.waiting ?? 0 })}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Field, Values } from '#platform/fields/field.ts';
+
+const text = (key: string) => `resources.products.bulk.${key}`;
+const choice = (label: string, group: string, names: readonly string[]): Field => ({
+  kind: 'choice',
+  label: text(label),
+  default: names[0] ?? '',
+  choices: Object.fromEntries(names.map((name) => [name, text(`${group}.${name}`)])),
+});
+
+const status: Field = {
+  kind: 'choice',
+  label: 'resources.products.fields.status',
+  default: 'published',
+  choices: Object.fromEntries(
+    ['published', 'draft', 'private'].map((name) => [name, `resources.products.statuses.${name}`]),
+  ),
+};
+const PERCENT = /^\d{1,4}([.,]\d{1,2})?$/;
+
+/** What the form begins with. */
+export const firstValues: Values = {
+  kind: 'price',
+  to: 'published',
+  field: 'regularPrice',
+  regularHow: 'raise',
+  saleHow: 'below-regular',
+  by: 'percent',
+  percent: '',
+  amount: null,
+  rounding: 'none',
+  stockHow: 'set',
+  quantity: 0,
+  track: false,
+  categoryHow: 'add',
+  categoryIds: [],
+};
+
+/** The fields that are asked beside these values, in order; by the names under which the server says what is wrong. */
+export function bulkFields(values: Values): [name: string, field: Field, at: string][] {
+  const kind: [string, Field, string] = [
+    'kind',
+    choice('kind', 'kinds', ['price', 'stock', 'status', 'category']),
+    'kind',
+  ];
+  switch (values.kind) {
+    case 'status':
+      return [kind, ['to', status, 'to']];
+    case 'stock':
+      return [
+        kind,
+        ['stockHow', choice('how', 'stockHows', ['set', 'add']), 'how'],
+        [
+          'quantity',
+          { kind: 'number', label: text('quantity'), default: 0, help: text('quantityHelp') },
+          'quantity',
+        ],
+        ['track', { kind: 'switch', label: text('track'), default: false }, 'track'],
+      ];
+    case 'category':
+      return [
+        kind,
+        ['categoryHow', choice('how', 'categoryHows', ['add', 'remove', 'replace']), 'how'],
+        [
+          'categoryIds',
+          {
+            kind: 'records',
+            label: 'resources.products.fields.categoryIds',
+            default: [],
+            from: { resource: 'categories', text: 'path' },
+          },
+          'categoryIds',
+        ],
+      ];
+    default:
+      return [kind, ...priceFields(values)];
+  }
+}
+
+function priceFields(values: Values): [string, Field, string][] {
+  const isSale = values.field === 'salePrice';
+  const how = howOf(values);
+  const fields: [string, Field, string][] = [
+    ['field', choice('price', 'prices', ['regularPrice', 'salePrice']), 'field'],
+    isSale
+      ? [
+          'saleHow',
+          {
+            ...choice('how', 'priceHows', ['below-regular', 'set', 'raise', 'lower', 'clear']),
+            help: saleHelp(how),
+          },
+          'how',
+        ]
+      : ['regularHow', choice('how', 'priceHows', ['raise', 'lower', 'set']), 'how'],
+  ];
+  if (how === 'clear') return fields;
+  if (how === 'set') return [...fields, ['amount', amount, 'amount']];
+  return [
+    ...fields,
+    ['by', choice('by', 'bys', ['percent', 'amount']), 'by'],
+    values.by === 'amount'
+      ? ['amount', amount, 'amount']
+      : [
+          'percent',
+          { kind: 'text', label: text('percent'), default: '', placeholder: '12.5' },
+          'basisPoints',
+        ],
+    ['rounding', choice('rounding', 'roundings', ['none', 'whole', 'ninety-nine']), 'rounding'],
+  ];
+}
+
+const amount: Field = { kind: 'money', label: text('amount'), default: null };
+
+function saleHelp(how: unknown): string | undefined {
+  return how === 'set' || how === 'below-regular' ? text('saleDates') : undefined;
+}
+
+function howOf(values: Values): unknown {
+  return values.field === 'salePrice' ? values.saleHow : values.regularHow;
+}
+
+/** The change that the form stands for, as the server takes it. */
+export function bulkChangeOf(values: Values): Record<string, unknown> {
+  switch (values.kind) {
+    case 'status':
+      return { kind: 'status', to: values.to };
+    case 'stock':
+      return { kind: 'stock', how: values.stockHow, quantity: values.quantity, track: values.track };
+    case 'category':
+      return { kind: 'category', how: values.categoryHow, categoryIds: values.categoryIds };
+    default: {
+      const how = howOf(values);
+      const byPercent = how !== 'set' && how !== 'clear' && values.by === 'percent';
+      return {
+        kind: 'price',
+        field: values.field,
+        how,
+        amount: byPercent || how === 'clear' ? null : values.amount,
+        basisPoints: byPercent ? basisPoints(String(values.percent).trim()) : null,
+        rounding: how === 'set' || how === 'clear' ? 'none' : values.rounding,
+      };
+    }
+  }
+}
+
+/** Hundredths of a per cent; what is none stays as it was typed, for the server to say so. */
+function basisPoints(typed: string): number | string {
+  if (!PERCENT.test(typed)) return typed;
+  const [whole = '', fraction = ''] = typed.replace(',', '.').split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}

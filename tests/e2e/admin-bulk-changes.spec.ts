@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { enterBackOffice } from '../support/back-office.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  for (const [slug, name, more] of [
+    ['cup', 'Sugar cup', {}],
+    ['jug', 'Jug', { regular_price: 2000 }],
+    ['vase', 'Vase', { regular_price: 3000, sale_price: 2950 }],
+  ] as const)
+    await shop.addProduct({ slug, name, ...more });
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const enter = (width = 1280) =>
+  enterBackOffice(shop, browser, { width, at: 'products', context: { reducedMotion: 'reduce' } });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const prices = async () =>
+  (await shop.query<{ price: number }>('select regular_price::int as price from product order by slug')).map(
+    ({ price }) => price,
+  );
+
+it('changes the prices of marked products after a look at them, tells who stays, and takes it back', async () => {
+  const { page, errors } = await enter();
+  for (const name of ['Sugar cup', 'Vase'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Change…', exact: true }).click();
+  await dialog(page).getByText('Change 2 products').waitFor();
+  await choose(page, 'How', 'Lower by');
+  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('ten');
+  await press(page, 'Preview');
+  await dialog(page).getByText('This is not a percentage, for example 12.5.').waitFor();
+  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('10');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press(page, 'Preview');
+  await dialog(page).getByText('1 product will change.').waitFor();
+  await dialog(page).getByText('$9.00').waitFor();
+  await dialog(page).getByText('Vase: its sale price would not be below its regular price.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await prices()).toEqual([1000, 2000, 3000]);
+  await press(page, 'Change 1 product');
+  await dialog(page).getByText('1 product was changed.').waitFor();
+  expect(await prices()).toEqual([900, 2000, 3000]);
+  await press(page, 'Undo');
+  await dialog(page).getByText('1 product is as it was.').waitFor();
+  expect(await prices()).toEqual([1000, 2000, 3000]);
+  await press(page, 'Close');
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+});
+
+it('changes all that the list finds, on a phone as well, by keyboard alone', async () => {
+  const { page, errors } = await enter(390);
+  await page.getByRole('textbox', { name: 'Search name, SKU or URL' }).fill('ug');
+  await page.getByText('Vase').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Change all of these…' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Change 2 products').waitFor();
+  await dialog(page).getByRole('combobox', { name: 'What to change' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Status' }).waitFor();
+  await page.keyboard.type('Stat');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('combobox', { name: 'Status' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Draft' }).waitFor();
+  await page.keyboard.type('Dr');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await dialog(page).getByRole('button', { name: 'Preview' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('2 products will change.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Change 2 products' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('2 products were changed.').waitFor();
+  expect(await shop.query('select slug, status from product order by slug')).toEqual([
+    { slug: 'cup', status: 'draft' },
+    { slug: 'jug', status: 'draft' },
+    { slug: 'vase', status: 'published' },
+  ]);
+  expect(errors).toEqual([]);
+});
