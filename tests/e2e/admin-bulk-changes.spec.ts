@@ -67,7 +67,7 @@ it('changes the prices of marked products after a look at them, tells who stays,
 
 it('changes all that the list finds, on a phone as well, by keyboard alone', async () => {
   const { page, errors } = await enter(390);
-  await page.getByRole('textbox', { name: 'Search name, SKU or URL' }).fill('ug');
+  await page.locator('input[name=q]').fill('ug');
   await page.getByText('Vase').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Change all of these…' }).focus();
   await page.keyboard.press('Enter');

@@ -15,31 +15,44 @@ import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { bulkChangeOf, bulkFields, firstValues } from './bulk-change-form.ts';
 import { BulkChangePreview, Refused, type ShownChange } from './bulk-change-preview.tsx';
-
-const text = (key: string) => `resources.products.bulk.${key}`;
+import { useBulkWords } from './bulk-change-texts.ts';
 
 /** Changes many products at once: those that are marked, or all that the list finds. */
 export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
-  const translate = useTranslate();
+  const word = useBulkWords();
   const { selectedIds = [], total = 0, filterValues } = useListContext();
   const rights = useAdminSession()?.resources.products;
+  const unmark = useUnselectAll('products');
   const [open, setOpen] = useState(false);
   const isOffered = of === 'marked' ? selectedIds.length > 0 : total > 0 && !filterValues?.trashed;
   if (!rights?.update || !isOffered) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {translate(text(of === 'marked' ? 'changeMarked' : 'changeFound'))}
-      </Button>
-      {open ? <BulkChangeDialog of={of} onClose={() => setOpen(false)} /> : null}
+      <Button onClick={() => setOpen(true)}>{word(of === 'marked' ? 'changeMarked' : 'changeFound')}</Button>
+      {open ? (
+        <BulkChangeDialog
+          of={of}
+          onClose={(isDone) => {
+            setOpen(false);
+            if (isDone && of === 'marked') unmark();
+          }}
+        />
+      ) : null}
     </>
   );
 }
 
-function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: () => void }) {
+function BulkChangeDialog({
+  of,
+  onClose,
+}: {
+  of: 'marked' | 'found';
+  /** Told whether anything was changed. */
+  onClose: (isDone: boolean) => void;
+}) {
   const translate = useTranslate();
+  const word = useBulkWords();
   const refresh = useRefresh();
-  const unmark = useUnselectAll('products');
   const isPhone = useMediaQuery('(max-width: 700px)');
   const { selectedIds = [], filterValues, total = 0, meta } = useListContext();
   const [values, setValues] = useState(firstValues);
@@ -67,6 +80,11 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
     }
   }
 
+  function close(): void {
+    // What is under way goes on to its end.
+    if (step !== 'busy') onClose(step === 'done' || step === 'undone');
+  }
+
   const look = () =>
     attempt(async () => {
       const { trashed: _, ...filter } = { trashed: undefined, ...filterValues };
@@ -88,7 +106,6 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
         remaining = body.counts[left];
       }
       setStep(end);
-      unmark();
       refresh();
     }, step);
 
@@ -100,13 +117,13 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
       fullWidth
       fullScreen={isPhone}
       maxWidth="sm"
-      onClose={step === 'busy' ? () => {} : onClose}
+      onClose={() => close()}
       aria-labelledby="bulk-title"
     >
       <DialogTitle id="bulk-title">
         {many !== undefined && of === 'found'
-          ? translate(text('titleMany'), { count: many.toLocaleString('en') })
-          : translate(text('title'), { smart_count: how })}
+          ? word('titleMany', { count: many.toLocaleString('en') })
+          : word('title', { smart_count: how })}
       </DialogTitle>
       <DialogContent>
         {problem ? (
@@ -131,7 +148,7 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
         {step === 'looked' && change ? <BulkChangePreview change={change} /> : null}
         {step === 'busy' ? (
           <LinearProgress
-            aria-label={translate(text('working'))}
+            aria-label={word('working')}
             {...(counts && all > 0
               ? { variant: 'determinate' as const, value: (100 * (all - counts.waiting)) / all }
               : {})}
@@ -140,7 +157,7 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
         {(step === 'done' || step === 'undone') && change ? (
           <Box role="status" sx={{ display: 'grid', gap: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {translate(text(step), {
+              {word(step, {
                 smart_count: step === 'done' ? change.counts.done : change.counts.undone,
               })}
             </Typography>
@@ -150,17 +167,15 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {step === 'done' && (counts?.done ?? 0) > 0 ? (
-          <Button onClick={() => void workOff('undo', 'done', 'undone')}>{translate(text('undo'))}</Button>
+          <Button onClick={() => void workOff('undo', 'done', 'undone')}>{word('undo')}</Button>
         ) : null}
-        {step === 'looked' ? (
-          <Button onClick={() => setStep('asked')}>{translate(text('back'))}</Button>
-        ) : null}
-        <Button onClick={onClose} disabled={step === 'busy'}>
+        {step === 'looked' ? <Button onClick={() => setStep('asked')}>{word('back')}</Button> : null}
+        <Button onClick={close} disabled={step === 'busy'}>
           {translate(step === 'done' || step === 'undone' ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {step === 'asked' ? (
           <Button variant="contained" onClick={() => void look()}>
-            {translate(text('preview'))}
+            {word('preview')}
           </Button>
         ) : null}
         {step === 'looked' ? (
@@ -169,7 +184,7 @@ function BulkChangeDialog({ of, onClose }: { of: 'marked' | 'found'; onClose: ()
             disabled={counts?.waiting === 0}
             onClick={() => void workOff('make', 'waiting', 'done')}
           >
-            {translate(text('make'), { smart_count: counts?.waiting ?? 0 })}
+            {word('make', { smart_count: counts?.waiting ?? 0 })}
           </Button>
         ) : null}
       </DialogActions>

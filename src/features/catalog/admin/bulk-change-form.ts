@@ -1,11 +1,11 @@
 import type { Field, Values } from '#platform/fields/field.ts';
+import { bulkWords } from './bulk-change-texts.ts';
 
-const text = (key: string) => `resources.products.bulk.${key}`;
 const choice = (label: string, group: string, names: readonly string[]): Field => ({
   kind: 'choice',
-  label: text(label),
+  label: bulkWords(label),
   default: names[0] ?? '',
-  choices: Object.fromEntries(names.map((name) => [name, text(`${group}.${name}`)])),
+  choices: Object.fromEntries(names.map((name) => [name, bulkWords(`${group}.${name}`)])),
 });
 
 const status: Field = {
@@ -52,10 +52,10 @@ export function bulkFields(values: Values): [name: string, field: Field, at: str
         ['stockHow', choice('how', 'stockHows', ['set', 'add']), 'how'],
         [
           'quantity',
-          { kind: 'number', label: text('quantity'), default: 0, help: text('quantityHelp') },
+          { kind: 'number', label: bulkWords('quantity'), default: 0, help: bulkWords('quantityHelp') },
           'quantity',
         ],
-        ['track', { kind: 'switch', label: text('track'), default: false }, 'track'],
+        ['track', { kind: 'switch', label: bulkWords('track'), default: false }, 'track'],
       ];
     case 'category':
       return [
@@ -102,17 +102,17 @@ function priceFields(values: Values): [string, Field, string][] {
       ? ['amount', amount, 'amount']
       : [
           'percent',
-          { kind: 'text', label: text('percent'), default: '', placeholder: '12.5' },
+          { kind: 'text', label: bulkWords('percent'), default: '', placeholder: '12.5' },
           'basisPoints',
         ],
     ['rounding', choice('rounding', 'roundings', ['none', 'whole', 'ninety-nine']), 'rounding'],
   ];
 }
 
-const amount: Field = { kind: 'money', label: text('amount'), default: null };
+const amount: Field = { kind: 'money', label: bulkWords('amount'), default: null };
 
 function saleHelp(how: unknown): string | undefined {
-  return how === 'set' || how === 'below-regular' ? text('saleDates') : undefined;
+  return how === 'set' || how === 'below-regular' ? bulkWords('saleDates') : undefined;
 }
 
 function howOf(values: Values): unknown {

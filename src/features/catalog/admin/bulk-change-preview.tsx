@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MoneyText } from '#platform/admin/money-text.tsx';
+import { useBulkWords } from './bulk-change-texts.ts';
 
 /** How many products of a change are in which state. */
 export interface ChangeCounts {
@@ -27,17 +28,16 @@ export interface ShownChange {
   refused: { id: number; name: string; refusal: string }[];
 }
 
-const text = (key: string) => `resources.products.bulk.${key}`;
-
 /** What a change would make of products: how many, some of them before and after, and who is left as it is. */
 export function BulkChangePreview({ change }: { change: ShownChange }) {
   const translate = useTranslate();
+  const word = useBulkWords();
   const { counts, examples, categories } = change;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {translate(text('willChange'), { smart_count: counts.waiting })}
-        {counts.same > 0 ? ` ${translate(text('same'), { smart_count: counts.same })}` : ''}
+        {word('willChange', { smart_count: counts.waiting })}
+        {counts.same > 0 ? ` ${word('same', { smart_count: counts.same })}` : ''}
       </Typography>
       {examples.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -77,22 +77,22 @@ export function BulkChangePreview({ change }: { change: ShownChange }) {
 
 /** Products that are left as they are, each with the reason. */
 export function Refused({ change: { counts, refused } }: { change: ShownChange }) {
-  const translate = useTranslate();
+  const word = useBulkWords();
   const all = counts.refused + counts.kept;
   if (all === 0) return null;
   return (
     <Alert severity="warning">
-      {translate(text('refused'), { smart_count: all })}
+      {word('refused', { smart_count: all })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 180, overflow: 'auto' }} tabIndex={0}>
         {refused.map(({ id, name, refusal }) => (
           <li key={id}>
             {name}
             {': '}
-            {translate(text(`refusals.${refusal}`))}
+            {word(`refusals.${refusal}`)}
           </li>
         ))}
         {all > refused.length ? (
-          <li>{translate(text('furtherRefused'), { smart_count: all - refused.length })}</li>
+          <li>{word('furtherRefused', { smart_count: all - refused.length })}</li>
         ) : null}
       </Box>
     </Alert>
@@ -109,10 +109,11 @@ function Shown({
   categories: Record<string, string>;
 }) {
   const translate = useTranslate();
+  const word = useBulkWords();
   if (field === 'regularPrice' || field === 'salePrice')
     return value === null ? translate('admin.none') : <MoneyText amount={value as number} />;
   if (field === 'status') return translate(`resources.products.statuses.${value}`);
-  if (field === 'manageStock') return translate(text(value === true ? 'tracked' : 'untracked'));
+  if (field === 'manageStock') return word(value === true ? 'tracked' : 'untracked');
   if (Array.isArray(value)) {
     const names = value.map((id) => categories[String(id)] ?? `#${id}`);
     return names.length > 0 ? names.join(', ') : translate('admin.none');

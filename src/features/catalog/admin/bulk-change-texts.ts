@@ -1,0 +1,82 @@
+import { useTranslate } from 'react-admin';
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the change of many products says: beside its screen's texts, since those are loaded with the back office itself. */
+const bulkTexts: AdminTexts = {
+  changeMarked: 'Change…',
+  changeFound: 'Change all of these…',
+  title: 'Change %{smart_count} product |||| Change %{smart_count} products',
+  titleMany: 'Change more than {count} products',
+  kind: 'What to change',
+  kinds: { status: 'Status', price: 'Price', stock: 'Stock', category: 'Categories' },
+  how: 'How',
+  price: 'Which price',
+  prices: { regularPrice: 'Regular price', salePrice: 'Sale price' },
+  priceHows: {
+    set: 'Set to',
+    raise: 'Raise by',
+    lower: 'Lower by',
+    'below-regular': 'Set below the regular price by',
+    clear: 'End the sale: no sale price',
+  },
+  saleDates:
+    'Sale dates that these products have are removed: the sale begins at once and lasts until you end it.',
+  by: 'By',
+  bys: { percent: 'Per cent', amount: 'Amount' },
+  percent: 'Per cent',
+  amount: 'Amount',
+  rounding: 'Rounding',
+  roundings: {
+    none: 'Not rounded',
+    whole: 'To whole amounts (10.00)',
+    'ninety-nine': 'To just below (9.99)',
+  },
+  stockHows: { set: 'Set to', add: 'Add' },
+  quantity: 'Pieces',
+  quantityHelp: 'To take pieces away, add a number below zero. Pieces that are sold meanwhile stay sold.',
+  track: 'Begin to track stock where it is not tracked',
+  categoryHows: { add: 'Add to', remove: 'Take out of', replace: 'Put into these alone' },
+  preview: 'Preview',
+  back: 'Back',
+  make: 'Change %{smart_count} product |||| Change %{smart_count} products',
+  undo: 'Undo',
+  working: 'Working…',
+  willChange: '%{smart_count} product will change. |||| %{smart_count} products will change.',
+  same: '%{smart_count} is like that already. |||| %{smart_count} are like that already.',
+  refused: '%{smart_count} product stays as it is: |||| %{smart_count} products stay as they are:',
+  furtherRefused: 'and %{smart_count} more |||| and %{smart_count} more',
+  done: '%{smart_count} product was changed. |||| %{smart_count} products were changed.',
+  undone: '%{smart_count} product is as it was. |||| %{smart_count} products are as they were.',
+  tracked: 'tracked',
+  untracked: 'not tracked',
+  refusals: {
+    'no-price': 'it has no such price.',
+    'price-below-zero': 'its price would be below zero.',
+    'price-too-large': 'its price would be too large.',
+    'sale-not-below': 'its sale price would not be below its regular price.',
+    'sale-without-regular': 'it has no regular price.',
+    'stock-not-tracked': 'its stock is not tracked.',
+    'stock-below-zero': 'its stock would fall below zero.',
+    'stock-too-large': 'its stock would be too large.',
+    'in-trash': 'it is in the trash.',
+    'category-gone': 'a category does not exist any more.',
+    'changed-meanwhile': 'somebody changed it in the meantime.',
+  },
+};
+
+/** The words by their key, dots between the levels. */
+export function bulkWords(key: string): string {
+  const found = key
+    .split('.')
+    .reduce<AdminTexts | string | undefined>(
+      (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
+      bulkTexts,
+    );
+  return typeof found === 'string' ? found : key;
+}
+
+/** The words with their values filled in. */
+export function useBulkWords(): (key: string, values?: Record<string, unknown>) => string {
+  const translate = useTranslate();
+  return (key, values) => translate(`resources.products.bulk.${key}`, { ...values, _: bulkWords(key) });
+}
