@@ -11,7 +11,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   for (const [slug, name, more] of [
     ['cup', 'Sugar cup', {}],
-    ['jug', 'Jug', { regular_price: 2000 }],
+    ['jug', 'Sugar jug', { regular_price: 2000 }],
     ['vase', 'Vase', { regular_price: 3000, sale_price: 2950 }],
   ] as const)
     await shop.addProduct({ slug, name, ...more });
@@ -67,7 +67,7 @@ it('changes the prices of marked products after a look at them, tells who stays,
 
 it('changes all that the list finds, on a phone as well, by keyboard alone', async () => {
   const { page, errors } = await enter(390);
-  await page.locator('input[name=q]').fill('ug');
+  await page.locator('input[name=q]').fill('sugar');
   await page.getByText('Vase').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Change all of these…' }).focus();
   await page.keyboard.press('Enter');
