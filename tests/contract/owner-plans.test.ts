@@ -17,9 +17,7 @@ beforeAll(async () => {
   await write(
     `insert into category (slug, name) select 'c-' || n, 'Category ' || n from generate_series(1, 200) n`,
   );
-  await write(
-    `insert into tag (slug, name) select 't-' || n, 'Tag ' || n from generate_series(1, 100) n`,
-  );
+  await write(`insert into tag (slug, name) select 't-' || n, 'Tag ' || n from generate_series(1, 100) n`);
   await write(
     `insert into product (slug, name, sku, type, status, regular_price, manage_stock, stock_quantity, low_stock_threshold,
        stock_status, featured, updated_at, created_at, description)
