@@ -18,15 +18,23 @@ export function createCatalogueClock(db: Database): CatalogueClock {
     async reload() {
       const rows = await runPrepared<{ moment: Date }>(db, {
         name: 'catalog-clock',
-        text: `select distinct moment from (
-            select sale_from as moment from product where sale_from > now() and trashed_at is null
-            union all select sale_to from product where sale_to > now() and trashed_at is null
-            union all select publish_at from product
-              where status = 'scheduled' and publish_at > now() and trashed_at is null
-          ) changes order by moment limit $1`,
+        // From one moment to the next: where thousands of sales begin at midnight, that is one step.
+        text: `with recursive change (moment) as (
+            select ${firstAfter('now()')}
+            union all
+            select ${firstAfter('change.moment')} from change where change.moment is not null
+          )
+          select moment from change where moment is not null limit $1`,
         values: [KNOWN_MOMENTS],
       });
       moments = rows.map((row) => row.moment);
     },
   };
+}
+
+/** The first change after a moment, by the index of each kind. */
+function firstAfter(moment: string): string {
+  const first = (column: string, more = '') =>
+    `(select ${column} from product where ${column} > ${moment} ${more} and trashed_at is null order by ${column} limit 1)`;
+  return `least(${first('sale_from')}, ${first('sale_to')}, ${first('publish_at', `and status = 'scheduled'`)})`;
 }
