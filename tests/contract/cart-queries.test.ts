@@ -29,3 +29,27 @@ test('an addition is two statements and fragments are one, with the total that t
   expect(read.queries).toHaveLength(1);
   expect(read.answer.cart_hash).toBe(added.answer.cart_hash);
 });
+
+test('attributes of the shop are read by the same statements', async () => {
+  const colour = await shop.addAttribute('colour', 'Colour');
+  const red = await shop.addTerm(colour, 'red', 'Red');
+  const bowl = await shop.addProduct({
+    slug: 'bowl',
+    name: 'Bowl',
+    type: 'variable',
+    regular_price: null,
+    terms: [red],
+    variesBy: [colour],
+  });
+  const redBowl = await shop.addProduct({
+    slug: 'red-bowl',
+    type: 'variation',
+    parent_id: bowl,
+    terms: [red],
+  });
+  const added = await countCall(shop, visitor, 'add_to_cart', { product_id: bowl, variation_id: redBowl });
+  expect(added.queries).toHaveLength(2);
+  const read = await countCall(shop, visitor, 'get_refreshed_fragments');
+  expect(read.queries).toHaveLength(1);
+  expect(JSON.stringify(read.answer)).toContain('Colour');
+});
