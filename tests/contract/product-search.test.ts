@@ -1,5 +1,7 @@
 // What the page of search results finds, and in which order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productSearch } from '#features/catalog/public.server.ts';
+import { countQueries } from '#platform/db/database.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -97,6 +99,18 @@ describe('the order of what was found', () => {
   });
 });
 
+test('a search costs one statement, none while it is remembered, and two where other spellings are tried', async () => {
+  const { services } = shop.running.shop;
+  const around = { db: shop.db, market: services.marketOf(), now: new Date() };
+  const cost = async (text: string) =>
+    (await countQueries(() => services.store(productSearch).find(text, 'everything', around))).queries.length;
+  await cost('something else');
+  expect([await cost('blue cup'), await cost('blue cup')]).toEqual([1, 0]);
+  expect(await cost('blue cpu')).toBe(2);
+  await shop.refresh();
+  expect(await cost('blue cup')).toBe(1);
+});
+
 describe('several words', () => {
   test('each must be found somewhere, in whatever place', async () => {
     expect(await found('blue cup')).toEqual(['cup']);
@@ -121,7 +135,22 @@ describe('other spellings', () => {
     expect(spelled(text)).toBe(`Nothing was found for “${typed}”. Showing results for “${words}”.`);
   });
 
-  test('[FILT-012a] are tried only where nothing contains the text', async () => {
+  test('[FILT-012a] filters of lists try them only where no name or SKU contains the text', async () => {
+    const listed = async (search: string) =>
+      namesIn((await shop.visitor().get(`/shop/?search=${encodeURIComponent(search)}`)).text);
+    expect(await listed('teapot')).toEqual(['teapot']);
+    expect(await listed('mug-7')).toEqual(['mug']);
+    expect(await listed('teapto')).toEqual(['teapot']);
+    expect(await listed('green teas')).toEqual(['green']);
+    expect(await listed('xylophone')).toEqual([]);
+    // Elsewhere than in names and SKUs filters do not look.
+    expect(await listed('thrown')).toEqual([]);
+    await shop.addProduct({ slug: 'teapto', name: 'Teapto' });
+    await shop.refresh();
+    expect(await listed('teapto')).toEqual(['teapto']);
+  });
+
+  test('are tried only where nothing contains the text', async () => {
     // “mug” is one letter away from “mugs”, which a description says.
     const { text } = await page('mugs');
     expect([namesIn(text), spelled(text)]).toEqual([['bowl'], undefined]);

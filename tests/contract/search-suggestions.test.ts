@@ -1,6 +1,7 @@
 // The call `wopb/product-search` of search blocks: what it suggests, and what owners make of its box.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '#kit/text.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -123,7 +124,7 @@ describe('what is suggested', () => {
 });
 
 describe('the box', () => {
-  test('[SRCH-003ab] [SRCH-006] two groups, six products first and the others folded', async () => {
+  test('[SRCH-003ab][SRCH-006] two groups, six products first and the others folded', async () => {
     const html = await box('plate');
     expect(html.match(/<a role="option"[^>]*hidden=""/g)).toHaveLength(44);
     expect(html).toMatch(/data-more="More results..\(44\)" data-less="Less results"/);
@@ -220,4 +221,10 @@ test('the header’s fields suggest where the owner wants it, and not while the 
   await shop.refresh();
   expect(await header()).not.toContain('search-aid');
   await shop.changeSettings(searchSettings, { suggestInHeader: true });
+  const switches = switchesOf(shop.running.shop.services.whole);
+  await shop.changeSettings(switches, { search: false });
+  expect(await header()).not.toContain('search-aid');
+  expect(await header()).toContain('name="s"');
+  expect((await ask('teapot')).status).toBe(404);
+  await shop.changeSettings(switches, { search: true });
 });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
 import { besideHeldConnections, holdsConnection } from '#platform/db/held-connection.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -17,6 +18,7 @@ import {
   type FoundElsewhere,
   type MemoryListing,
 } from '../rules/listing-index/listing-index.ts';
+import { knownSpelling } from '../rules/search/known-spelling.ts';
 import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
 
 /** The lists of a shop, out of this node's memory. */
@@ -46,6 +48,8 @@ interface Wanted {
 }
 
 const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: false, ids: new Set() };
+/** Searches of filters that are remembered. */
+const REMEMBERED_SPELLINGS = 500;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /** Products taken in before others get their turn. */
@@ -62,6 +66,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   let seen: string | null = null;
   let wanted: Wanted = { ...NOTHING, basis: true };
   let reading: Promise<void> | undefined;
+  /** In which spelling words are looked for, until products change. */
+  const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
 
   const isBehind = (now: Date) =>
     seen === null ||
@@ -71,6 +77,16 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     wanted.size ||
     wanted.ids.size > 0 ||
     due.next <= now.getTime();
+
+  /** A list in the spelling that products have. */
+  const spelled = (query: ListingQuery): ListingQuery => {
+    const { shownIn, words } = query.filter;
+    if (!words?.length) return query;
+    const key = JSON.stringify([shownIn, words]);
+    const known = spellings.get(key) ?? knownSpelling(query.filter, index);
+    spellings.set(key, known);
+    return { ...query, filter: { ...query.filter, words: known } };
+  };
 
   const want = (more: Partial<Wanted>) => {
     wanted = {
@@ -133,6 +149,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
       want(mine);
       due.next = Number.NEGATIVE_INFINITY;
       throw error;
+    } finally {
+      spellings.clear();
     }
   }
 
@@ -165,7 +183,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     },
     async find(asked, now) {
       await upToDate(now);
-      return asked.map(({ found, ...query }) => index.find(query, found));
+      return asked.map(({ found, ...query }) => index.find(spelled(query), found));
     },
     async changed(ids) {
       want({ rows: true, ids: new Set(ids) });
