@@ -1,4 +1,5 @@
 // The listing: rows that follow every change of a product, and the lists that each node finds in its memory.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import {
@@ -68,6 +69,15 @@ const change = async (id: number, columns: Record<string, unknown>) => {
   const { version } = (await manager.get(`/rest/products/${id}`)).json();
   return rest('PUT', `products/${id}`, { ...columns, version });
 };
+/** Waits until a connection of this shop waits for a lock. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(() =>
+      shop.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .not.toEqual([]);
 const within = <T>(deed: (tx: Transaction) => Promise<T>) => inTransaction(shop.db, deed);
 
 describe('a product saved on one node is right in the lists of all', () => {
@@ -149,17 +159,20 @@ describe('a product saved on one node is right in the lists of all', () => {
   test('when it changes while lists are being read', async () => {
     const id = await newProduct();
     const index = createListingStore(shop.db, async () => {});
-    const query = {
-      filter: { shownIn: 'catalog' as const, ids: [id] },
-      sorting: 'given' as const,
-      limit: 1,
-      offset: 0,
-    };
+    const filter = { shownIn: 'catalog' as const, ids: [id] };
+    const query = { filter, sorting: 'given' as const, limit: 1, offset: 0 };
     const now = new Date();
-    // The first reading began before the change, whose notification comes before the reading ends.
+    const blocker = new pg.Client(shop.databaseUrl);
+    await blocker.connect();
+    await blocker.query('begin; lock table product_category in access exclusive mode');
+    // The reading has begun, and has seen the product as it was.
     const first = index.find([query], now);
-    const changed = shop.changeProduct(id, { status: 'draft' }).then(() => index.ended(['products']));
-    await Promise.all([first, changed]);
+    await untilSomebodyWaits();
+    await shop.changeProduct(id, { status: 'draft' });
+    index.ended(['products']);
+    await blocker.query('rollback');
+    await blocker.end();
+    await first;
     expect((await index.find([query], now))[0]?.ids).toEqual([]);
   });
 
@@ -202,14 +215,23 @@ describe('stock', () => {
     const [one, two] = [await newProduct(own), await newProduct(own)];
     await inStock(parent, true);
     // Both last pieces at the same moment: neither transaction sees what the other did until it is done.
-    await Promise.all(
-      [one, two].map((productId) =>
-        within(async (tx) => {
-          await lockProductsForSale(tx, [productId]);
-          await reduceStock(tx, [{ productId, quantity: 1 }]);
-        }),
-      ),
-    );
+    const sell = (productId: number, andThen: () => unknown = () => {}) =>
+      within(async (tx) => {
+        await lockProductsForSale(tx, [productId]);
+        await reduceStock(tx, [{ productId, quantity: 1 }]);
+        await andThen();
+      });
+    const sold = Promise.withResolvers<void>();
+    const committed = Promise.withResolvers<void>();
+    const first = sell(one, () => {
+      sold.resolve();
+      return committed.promise;
+    });
+    await sold.promise;
+    const second = sell(two);
+    await untilSomebodyWaits();
+    committed.resolve();
+    await Promise.all([first, second]);
     await inStock(parent, false);
     await within((tx) => returnStock(tx, [{ productId: two, quantity: 1 }]));
     await inStock(parent, true);
