@@ -7,6 +7,8 @@ import {
   holdStock,
   listingIndex,
   lockProductsForSale,
+  productViewSettings,
+  readCardLists,
   reduceStock,
   releaseHold,
   returnStock,
@@ -297,6 +299,23 @@ test('a node that starts lists what something else put into the database', async
   const third = await openTestShop({ databaseUrl: shop.databaseUrl });
   expect(await found(third, { words: ['imported'] })).toHaveLength(3);
   await third.close();
+});
+
+test('a product that vanished without a word leaves no gap in a page of a list', async () => {
+  const tagId = await shop.addTag('vanishing', 'Vanishing');
+  const ids: number[] = [];
+  for (let n = 0; n < 4; n++) ids.push(await newProduct({ tags: [tagId] }));
+  const { services } = shop.running.shop;
+  const filter = { shownIn: 'catalog' as const, tagId };
+  const query = { filter, sorting: 'menu_order' as const, limit: 2, offset: 1 };
+  const settings = productViewSettings({ settings: services.settings, shop: services.shop() });
+  const read = async () => {
+    const [list] = await readCardLists(services, [query], new Date(), settings);
+    return [list?.cards.map(({ id }) => id), list?.total];
+  };
+  expect(await read()).toEqual([[ids[1], ids[2]], 4]);
+  await shop.db.$client.query('delete from product where id = $1', [ids[1]]);
+  expect(await read()).toEqual([[ids[2], ids[3]], 3]);
 });
 
 test('lists asked for inside a transaction wait for nobody, since it may hold the last connection', async () => {
