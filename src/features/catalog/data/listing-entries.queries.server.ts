@@ -34,24 +34,42 @@ const SORTED_INTO = `
   array(select tag_id from product_tag where product_id = l.product_id) as "tagIds",
   array(select term_id from product_term where product_id = l.product_id) as "termIds"`;
 
-/** Reads all products that lists may show now or later, by name. */
-export function readListed(db: Database): Promise<ListedProducts> {
+/** Products that are read at a time: at a million, all at once would be more than memory and patience hold. */
+const STRETCH = 5_000;
+
+/**
+ * Reads all products that lists may show now or later as one moment saw them, and hands them over a stretch at a time;
+ * answers what has been seen.
+ */
+export function readListed(
+  db: Database,
+  take: (products: readonly ListedProduct[]) => Promise<void>,
+): Promise<string> {
   return inTransaction(
     db,
     async (tx) => {
-      const [seen, products, ...members] = await together(
-        runPrepared<{ seen: string }>(tx, { name: 'catalog-listed-seen', text: `select ${SEEN} as seen` }),
-        runPrepared<ListedProduct>(tx, {
+      const [moment] = await runPrepared<{ seen: string }>(tx, {
+        name: 'catalog-listed-seen',
+        text: `select ${SEEN} as seen`,
+      });
+      for (let last = 0; ; ) {
+        const products = await runPrepared<ListedProduct>(tx, {
           name: 'catalog-listed',
-          text: `select ${ROW} from product_listing l where l.is_public or l.next_change is not null
-            order by l.name collate "und-x-icu", l.product_id`,
-        }),
-        readMembers(tx, 'product_category', 'category_id'),
-        readMembers(tx, 'product_tag', 'tag_id'),
-        readMembers(tx, 'product_term', 'term_id'),
-      );
-      sortInto(products, members);
-      return { products, seen: seen[0]?.seen ?? '0' };
+          text: `select ${ROW} from product_listing l
+            where l.product_id > $1 and (l.is_public or l.next_change is not null) order by l.product_id limit $2`,
+          values: [last, STRETCH],
+        });
+        const end = products.at(-1)?.productId ?? last;
+        const members = await together(
+          readMembers(tx, 'product_category', 'category_id', last, end),
+          readMembers(tx, 'product_tag', 'tag_id', last, end),
+          readMembers(tx, 'product_term', 'term_id', last, end),
+        );
+        sortInto(products, members);
+        await take(products);
+        if (products.length < STRETCH) return moment?.seen ?? '0';
+        last = end;
+      }
     },
     { isolation: 'repeatable read', readOnly: true },
   );
@@ -62,17 +80,28 @@ interface Members {
   ids: number[];
 }
 
-/** Which products and variations have each term; as JSON, since arrays of the database take ten times as long to read. */
-function readMembers(tx: Transaction, table: string, column: string): Promise<Members[]> {
+/**
+ * Which products and variations have each term, of those after `last` up to `end`; as JSON, since arrays of the database
+ * take ten times as long to read.
+ */
+function readMembers(
+  tx: Transaction,
+  table: string,
+  column: string,
+  last: number,
+  end: number,
+): Promise<Members[]> {
   return runPrepared<Members>(tx, {
     name: `catalog-listed-${table}`,
-    text: `select ${column} as term, json_agg(product_id) as ids from ${table} group by ${column}`,
+    text: `select ${column} as term, json_agg(product_id) as ids from ${table}
+      where product_id > $1 and product_id <= $2 group by ${column}`,
+    values: [last, end],
   });
 }
 
 const NONE: number[] = [];
 
-/** Tells products what they are in; a hundred thousand of them are told one by one, so nothing is made twice. */
+/** Tells products what they are in; they are told one by one, so that nothing is made twice. */
 function sortInto(products: readonly ListedProduct[], members: readonly Members[][]): void {
   const byId = new Map<number, ListedProduct>();
   for (const one of products) {

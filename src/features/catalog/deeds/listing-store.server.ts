@@ -52,9 +52,6 @@ const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: fa
 const REMEMBERED_SPELLINGS = 500;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
-/** Products taken in before others get their turn. */
-const AT_ONCE = 2_000;
-
 /**
  * Opens the lists of a shop: read at the first question, and again as far as it is told that something changed.
  * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing.
@@ -99,15 +96,14 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   };
 
   async function readAll(): Promise<void> {
-    const listed = await readListed(db);
     const fresh = createListingIndex([], await readTaxonomies(db));
     const moments = new DueMoments();
-    for (let from = 0; from < listed.products.length; from += AT_ONCE) {
-      for (const one of listed.products.slice(from, from + AT_ONCE)) take(one, fresh, moments);
+    const seenNow = await readListed(db, async (products) => {
+      for (const one of products) take(one, fresh, moments);
       await nextTurn();
-    }
+    });
     fresh.sort();
-    [index, due, seen] = [fresh, moments, listed.seen];
+    [index, due, seen] = [fresh, moments, seenNow];
   }
 
   async function readWanted({ ids, taxonomies, size }: Wanted, before: string): Promise<void> {
