@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 
 type Props = { columns: { content: ReactNode }[]; shape: string; align: string };
 
 /** Widgets side by side. */
 export function ColumnsView({ nodeId, props }: WidgetViewProps<Props>) {
   const { columns, shape, align } = props;
+  // Few pages have a side column.
+  useStyles(...(shape === 'side-first' ? ['columns-side'] : []));
   return (
     <div className={`columns columns-of-${columns.length} columns-${shape} align-${align}`}>
       {columns.map(({ content }, index) => (

@@ -24,22 +24,19 @@ export function FilterChipsView({ nodeId, data }: WidgetViewProps<object, Filter
     >
       {isEmpty && <p className="filter-hint">{t('nothingFits')}</p>}
       <ul className="chips" aria-label={t('chosen')}>
-        {chips.map(({ words, address, total }) => (
-          <li key={words}>
-            <a
-              className="chip filter-chip"
-              href={address}
-              aria-label={t('remove', { filter: words })}
-              {...taken}
-            >
-              <bdi className="filter-chip-words">{words}</bdi>
-              {total !== null && total > 0 && (
-                <span className="filter-chip-total">{t('fitsWithout', { total })}</span>
-              )}
-              <Icon name="close" size={14} />
-            </a>
-          </li>
-        ))}
+        {chips.map(({ words, address, total }) => {
+          const without = total ? t('fitsWithout', { total }) : '';
+          const said = t('remove', { filter: `${words} ${without}`.trim() });
+          return (
+            <li key={words}>
+              <a className="chip filter-chip" href={address} aria-label={said} {...taken}>
+                <bdi className="filter-chip-words">{words}</bdi>
+                {without && <span className="filter-chip-total">{without}</span>}
+                <Icon name="close" size={14} />
+              </a>
+            </li>
+          );
+        })}
         {chips.length > 0 && (
           <li>
             <a className="filter-clear" href={clearAddress} {...taken}>

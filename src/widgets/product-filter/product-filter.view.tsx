@@ -41,15 +41,17 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       hidden={!isOffered && data.chosen === 0}
       {...live('product-filter', 'touch')}
     >
-      <button
-        type="button"
-        className="btn filter-open"
-        aria-label={data.chosen > 0 ? t('filterChosen', { count: data.chosen }) : undefined}
-        {...opensDialog(dialog)}
-      >
+      <button type="button" className="btn filter-open" {...opensDialog(dialog)}>
         <Icon name="filter" />
         {t('filter')}
-        {data.chosen > 0 && <span className="filter-count">{data.chosen}</span>}
+        {data.chosen > 0 && (
+          <>
+            <span className="filter-count" aria-hidden="true">
+              {data.chosen}
+            </span>
+            <span className="visually-hidden">{t('chosenCount', { count: data.chosen })}</span>
+          </>
+        )}
       </button>
       <dialog
         id={dialog}

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of filter panels and of what is chosen in them (FILT-017). */
 export const productFilterTexts = defineTexts('product-filter', {
   filter: 'Filter',
-  filterChosen: 'Filter, {count} chosen',
+  chosenCount: '{count} chosen',
   close: 'Close filters',
   clearAll: 'Clear All',
   showMore: 'Show More',

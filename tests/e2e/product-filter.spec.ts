@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true, demo: true }), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const CALL = '**/rest/wopb/product-filter';
+const chips = (page: Page) => page.locator('.filter-chip-words');
+const count = (page: Page) => page.locator('.woocommerce-result-count');
+const choose = (page: Page, name: string) =>
+  page.locator('[data-part=product_cat] label').filter({ hasText: name }).locator('input').first();
+const isShown = (page: Page, words: string[]) =>
+  expect.poll(() => chips(page).allTextContents()).toEqual(words);
+
+async function openList(width: number, path = '/shop/') {
+  const opened = await browser.newPage({ width });
+  await opened.page.goto(shop.site + path);
+  return opened;
+}
+
+test('[FILT-001][FILT-002b] every change replaces list, count and chips, the address tells it, back leads back, the focus stays', async () => {
+  const { page, errors } = await openList(1440, '/shop/page/2/');
+  await choose(page, 'Tea').check();
+  await isShown(page, ['Cat: Tea']);
+  await expect.poll(() => page.url()).toBe(`${shop.site}/shop/?product_cat=tea`);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('archiv7-product_cat-tea');
+  const teas = await count(page).textContent();
+  await choose(page, 'Textiles').check();
+  await isShown(page, ['Cat: Tea', 'Cat: Textiles']);
+  expect(await count(page).textContent()).not.toBe(teas);
+  await expect.poll(() => page.locator('[data-filter-said]').textContent()).toMatch(/^\d+ products found$/);
+  await page.locator('.filter-chip').last().click();
+  await isShown(page, ['Cat: Tea']);
+  expect(await choose(page, 'Textiles').isChecked()).toBe(false);
+  await page.goBack();
+  await isShown(page, ['Cat: Tea', 'Cat: Textiles']);
+  // A page that was loaded anew follows the browser's buttons, too.
+  await page.reload();
+  await page.goBack();
+  await isShown(page, ['Cat: Tea']);
+  await page.locator('.filter-chips .filter-clear').click();
+  await isShown(page, []);
+  expect(page.url()).toBe(`${shop.site}/shop/`);
+  expect(errors).toEqual([]);
+});
+
+test('[FILT-009ab] the list shows that it is on its way, and an answer that comes after a newer question is dropped', async () => {
+  const { page } = await openList(1440);
+  const held: (() => void)[] = [];
+  let asked = 0;
+  await page.route(CALL, async (route) => {
+    if (asked++ === 0) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await choose(page, 'Tea').check();
+  await page.locator('.archive-list[aria-busy=true]').waitFor();
+  await choose(page, 'Textiles').check();
+  await isShown(page, ['Cat: Tea', 'Cat: Textiles']);
+  expect(await page.locator('.archive-list[aria-busy=true]').count()).toBe(0);
+  const late = page.waitForResponse(CALL);
+  for (const release of held) release();
+  await late;
+  await page.locator('.filter-chips').waitFor();
+  expect(await chips(page).allTextContents()).toEqual(['Cat: Tea', 'Cat: Textiles']);
+  expect(page.url()).toContain('product_cat=tea,textiles');
+});
+
+test('[FILT-011abc] typed and dragged limits correct themselves, thumbs move by keyboard and never cross', async () => {
+  const { page } = await openList(1440);
+  const [min, max] = [page.locator('#archiv7-min-price'), page.locator('#archiv7-max-price')];
+  const range = Number(await page.locator('[data-range-max]').getAttribute('data-range-max'));
+  await max.fill('40');
+  await max.press('Enter');
+  await isShown(page, ['Max: $40.00']);
+  await min.fill('-7');
+  await min.press('Tab');
+  expect(await min.inputValue()).toBe('');
+  await max.fill('99999');
+  await max.press('Tab');
+  await isShown(page, []);
+  expect(await max.inputValue()).toBe('');
+  await min.fill('99999');
+  await min.press('Tab');
+  expect(await min.inputValue()).toBe(String(range));
+  await min.fill('');
+  await min.press('Tab');
+  await isShown(page, []);
+  const thumb = page.locator('[data-limit=max]');
+  await thumb.focus();
+  await thumb.press('ArrowLeft');
+  await isShown(page, [`Max: $${range - 1}.00`]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('archiv7-max');
+});
+
+test('[FILT-008ab] further terms come after those shown, and are folded again', async () => {
+  const { page } = await openList(1440);
+  const part = page.locator('[data-part=product_cat]');
+  const before = await part.locator('input').count();
+  expect(before).toBe(10);
+  await part.getByRole('link', { name: 'Show More: Categories' }).click();
+  await expect.poll(() => part.locator('input').count()).toBeGreaterThan(10);
+  await part.getByRole('link', { name: 'Show Less: Categories' }).click();
+  await expect.poll(() => part.locator('input').count()).toBe(10);
+});
+
+test('on a phone the panel is a drawer that stays open while one chooses, and says how much there is', async () => {
+  const { page } = await openList(390);
+  await page.getByRole('button', { name: 'Filter' }).first().click();
+  const drawer = page.locator('dialog.filter-drawer');
+  await choose(page, 'Ceramics').check();
+  await expect.poll(() => page.locator('.filter-show').textContent()).toMatch(/^Show 15 results$/);
+  expect(await drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator('.filter-foot button').click();
+  await expect.poll(() => drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+  await page.getByRole('button', { name: 'Filter 1 chosen' }).waitFor();
+});
+
+describe('without script', () => {
+  test('the form and its links do the same', async () => {
+    const { page } = await browser.newPage({ width: 1440, context: { javaScriptEnabled: false } });
+    await page.goto(`${shop.site}/shop/`);
+    await choose(page, 'Tea').check();
+    await choose(page, 'Textiles').check();
+    await page.locator('.filter-foot button').click();
+    await page.waitForURL(/product_cat=tea&product_cat=textiles/);
+    expect(await chips(page).allTextContents()).toEqual(['Cat: Tea', 'Cat: Textiles']);
+    await page.locator('.filter-chip').first().click();
+    await page.waitForURL(`${shop.site}/shop/?product_cat=textiles`);
+    await page.locator('[data-part=product_cat]').getByText('Show More').click();
+    await page.waitForURL(/more_terms=product_cat:2/);
+    expect(await page.locator('[data-part=product_cat] input').count()).toBeGreaterThan(10);
+  });
+});
+
+test.each([390, 1440])('at %i px a filtered list has no accessibility problem', async (width) => {
+  const { page } = await openList(width, '/shop/?product_cat=tea&min_price=90&rating_filter=5');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
