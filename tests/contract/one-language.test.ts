@@ -220,6 +220,23 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
   nothingForeign();
 });
 
+it('searches and what they suggest speak one language', async () => {
+  const tree = [{ id: 'search1', type: 'product-search', version: 1, props: { sku: true, first: 2 } }];
+  const [row] = await shop.query<{ id: number }>(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'zzfind', 'Zzfind', 'published', $1, $1) returning id`,
+    [JSON.stringify(tree)],
+  );
+  await shop.refresh();
+  await page('page', '/zzfind/');
+  // Found, found in another spelling, and not at all.
+  const searches = ['zzcup', 'zzmnay', 'zznothing', 'zzmany'];
+  for (const text of searches) await page('search', `/?s=${text}`);
+  const block = { blockId: 'search1', blockName: 'product-search', postId: String(row?.id) };
+  for (const search of searches) await call(guest(), 'wopb/product-search', { search, ...block });
+  nothingForeign();
+});
+
 it('product blocks and the calls that turn them speak one language', async () => {
   const props = { heading: 'Zzblock', limit: 2, excluded: [product.mug] };
   const special = ['top_sale', 'popular', 'on_sale', 'most_rated', 'top_rated', 'featured', 'arrival'];
