@@ -315,6 +315,8 @@ test('a search folds accents, takes words in any order and tries the singular', 
   await shop.refresh();
   const hits = async (query: string) => {
     const { text } = await shop.visitor().get(`/?s=${encodeURIComponent(query)}`);
+    // Where nothing is found, popular products stand in its place.
+    if (text.includes('woocommerce-no-products-found')) return [];
     return [...text.matchAll(/class="card-name"><a href="([^"]*)"/g)].map((match) => match[1]);
   };
   expect(await hits('bohnen muhle')).toEqual(['/product/muehle/']);

@@ -86,7 +86,7 @@ async function renamed(run: () => Promise<void>) {
   }
 }
 
-test('[VAR-001c] what is chosen of a product are attributes of the shop beside its own, by fields of their names', async () => {
+test('what is chosen of a product are attributes of the shop beside its own, by fields of their names', async () => {
   const { text } = await shop.visitor().get('/product/vase/');
   const selects = [...text.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/g)];
   expect(
@@ -112,7 +112,7 @@ test.each([
   [{ attribute_size: 'Small', attribute_pa_glaze: 'rust-red' }],
   [{ attribute_pa_size: 'small', attribute_glaze: 'rust-red' }],
   [{ attribute_size: 'small', attribute_pa_glaze: 'Rust Red' }],
-])('[VAR-001c] %o finds the variation', async (chosen) => {
+])('%o finds the variation', async (chosen) => {
   const visitor = shop.visitor();
   await visitor.shopAjax('add_to_cart', { product_id: vase, ...chosen });
   expect(await cartOf(visitor)).toContain('Vase Size: Small Glaze: Rust 1 × $25.00');
@@ -124,7 +124,7 @@ test('a variation by its id brings its own terms along', async () => {
   expect(await cartOf(visitor)).toContain('Vase Size: Small Glaze: Rust 1 × $25.00');
 });
 
-test('[VAR-001d] an attribute and a term can be renamed: open carts stay as they are, in the new words', async () => {
+test('an attribute and a term can be renamed: open carts stay as they are, in the new words', async () => {
   const visitor = shop.visitor();
   const line = { product_id: vase, attribute_size: 'Extra large', attribute_pa_glaze: 'rust-red' };
   await visitor.shopAjax('add_to_cart', line);
@@ -144,7 +144,7 @@ test('[VAR-001d] an attribute and a term can be renamed: open carts stay as they
   expect(await cartOf(visitor)).toContain('Vase Size: Extra large Glaze: Rust 2 × $25.00');
 });
 
-test('[VAR-001d] a cart from before a renaming is ordered in the new words, and the order keeps those it was placed with', async () => {
+test('a cart from before a renaming is ordered in the new words, and the order keeps those it was placed with', async () => {
   const { db } = shop;
   const services = await orderServices(db);
   const fields = { attribute_size: 'Small', attribute_pa_glaze: 'rust-red' };
@@ -174,7 +174,7 @@ test('[VAR-001d] a cart from before a renaming is ordered in the new words, and 
   expect(await optionsOf(order)).toEqual(words);
 });
 
-test('[VAR-001e] a link or form from before a renaming is refused in words', async () => {
+test('a link or form from before a renaming is refused in words', async () => {
   await renamed(async () => {
     const visitor = shop.visitor();
     const old = { product_id: vase, attribute_size: 'Small' };

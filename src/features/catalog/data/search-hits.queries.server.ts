@@ -4,7 +4,10 @@ import type { Executor } from '#platform/db/database.server.ts';
 import { productText } from './product.table.ts';
 import { p } from './rules-in-sql.queries.server.ts';
 
-/** Per word the products, drafts too, in whose descriptions a word begins with it: all words of a search in one statement. */
+/**
+ * Per word the products, drafts too, in whose descriptions a word begins with it: all words of a search in one
+ * statement. What a password keeps from readers is kept from searches.
+ */
 export async function readTextHits(db: Executor, words: readonly string[]): Promise<number[][]> {
   const rows = await runComposed<{ at: number; ids: number[] }>(db, {
     name: 'catalog-search-texts',
@@ -12,7 +15,7 @@ export async function readTextHits(db: Executor, words: readonly string[]): Prom
       select s.at::int - 1 as at, array_agg(${p.id}) as ids
       from unnest(${sql.placeholder('prefixes')}::text[]) with ordinality as s(prefix, at)
       join product p on ${productText(p)} @@ to_tsquery('simple', s.prefix)
-        and ${p.parentId} is null and ${p.trashedAt} is null
+        and ${p.parentId} is null and ${p.trashedAt} is null and ${p.passwordHash} is null
       group by s.at`,
     values: { prefixes: words.map((word) => `${quoted(word)}:*`) },
   });
