@@ -539,6 +539,18 @@ describe('[FILT-024] the owner', () => {
     await usual();
   });
 
+  test('names the block that is filtered: it alone is answered, with the panel and what is chosen', async () => {
+    const grid = { id: 'grid001', type: 'product-grid', version: 3, props: { paging: 'pages' } };
+    const undo = await own({ target: 'grid001' }, [grid]);
+    const answered = await blocks(state({ product_taxonomy: [chosen('pa_colour', 'blue')] }));
+    expect(Object.keys(answered).sort()).toEqual(['archiv7', 'archiv8', 'grid001']);
+    expect(
+      [...(answered.grid001 ?? '').matchAll(/\/product\/([^/]+)\/" *>[^<]/g)].map(([, slug]) => slug),
+    ).toEqual(['both', 'blue']);
+    await undo();
+    expect(Object.keys(await blocks(state()))).toContain('archiv5');
+  });
+
   test('says how what is chosen in several parts is joined', async () => {
     const undo = await own({ relation: 'or' });
     const panel = await panelOf('/shop/');
