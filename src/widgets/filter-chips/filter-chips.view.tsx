@@ -30,7 +30,7 @@ export function FilterChipsView({ nodeId, data }: WidgetViewProps<object, Filter
           return (
             <li key={words}>
               <a className="chip filter-chip" href={address} aria-label={said} {...taken}>
-                <bdi className="filter-chip-words">{words}</bdi>
+                <bdi className="filter-chip-words">{words}</bdi>{' '}
                 {without && <span className="filter-chip-total">{without}</span>}
                 <Icon name="close" size={14} />
               </a>
