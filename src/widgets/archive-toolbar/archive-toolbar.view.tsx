@@ -1,6 +1,7 @@
 import { type ArchiveScope, catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
 import { archiveToolbarTexts } from './texts.ts';
@@ -20,6 +21,7 @@ type Props = { count: boolean; sorting: boolean };
 
 /** Count and order of an archive; nothing where it is empty. */
 export function ArchiveToolbarView({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
+  useStyles('archive-toolbar');
   if (!data) return null;
   return (
     // It stays where it is while filters leave nothing, so that what comes next can be put in its place.
