@@ -97,7 +97,16 @@ test('each page links the sheets of what it shows, after the one that all have',
     );
   // The header's heart stands on every page.
   expect(await sheetsOf('/shop/')).toEqual(
-    ['storefront', 'product-list', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+    [
+      'storefront',
+      'archive-toolbar',
+      'columns-side',
+      'filter-chips',
+      'filter-price',
+      'product-filter',
+      'product-list',
+      'wishlist-button',
+    ].map((name) => `/assets/${name}.css`),
   );
   expect(await sheetsOf('/product/six/')).toEqual(
     ['storefront', 'product-gallery', 'product-summary', 'product-tabs', 'sticky-bar', 'wishlist-button'].map(

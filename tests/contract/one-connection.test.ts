@@ -6,7 +6,7 @@ import { RequestContext } from '#platform/http/request-context.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from '../support/checkout-form.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 
 /** Whoever waited for a second connection while holding the only one would wait for ever. */
@@ -51,6 +51,16 @@ async function honestCheckout(who: ShopVisitor): Promise<Record<string, string>>
   return checkoutForm(who, { terms: 'on' });
 }
 
+/** The document in which a block stands, by its id or its type; nothing where a call names none. */
+async function documentWith(block: string | undefined): Promise<number | undefined> {
+  if (!block) return undefined;
+  const [row] = await shop.query<{ id: number }>(
+    'select id from content_document where published::text like $1 order by id limit 1',
+    [`%"${block}"%`],
+  );
+  return row?.id;
+}
+
 /** What an honest page sends with a call: its own example, with what belongs to this shop and visitor in its place. */
 async function honestFields(contract: CallContract, who: ShopVisitor): Promise<Record<string, string>> {
   const fields: Record<string, string> = { action: contract.name };
@@ -58,8 +68,12 @@ async function honestFields(contract: CallContract, who: ShopVisitor): Promise<R
     if (typeof value !== 'object') fields[name] = String(value);
     else for (const [key, inner] of Object.entries(value ?? {})) fields[`${name}[${key}]`] = String(inner);
   }
+  const block = fields.blockId ?? fields['attributes[blockId]'] ?? fields.block_name;
   for (const name of Object.keys(fields))
-    if (/^(product_id|post_?id)$/i.test(name)) fields[name] = String(cup);
+    if (/^(product_id|post_?id|attributes\[postId\])$/i.test(name))
+      fields[name] = String((await documentWith(block)) ?? cup);
+  for (const [name, value] of Object.entries(fields))
+    fields[name] = value.replace('https://shop.example', SITE_URL);
   if ('cart_item_key' in fields) fields.cart_item_key = await lineKeyOf(who);
   if ('username' in fields)
     Object.assign(fields, { username: 'admin@shop.test', password: 'correct horse battery' });
