@@ -16,6 +16,7 @@ import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 
 // Everything that the owner of this shop calls by name begins with Zz, which no word of any language does.
 let shop: TestShop;
+let tint: number;
 const product: Record<string, number> = {};
 const walked = { kinds: new Set<string>(), calls: new Set<string>() };
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const category = await shop.addCategory('wool', 'Zzwool');
   await shop.addCategory('yarn', 'Zzyarn', category);
   const tag = await shop.addTag('slow', 'Zzslow');
-  const tint = await shop.addAttribute('tint', 'Zztint', { kind: 'colour', hasArchive: true });
+  tint = await shop.addAttribute('tint', 'Zztint', { kind: 'colour', hasArchive: true });
   const red = await shop.addTerm(tint, 'red', 'Zzred', { colour: '#aa0000' });
   const picture = await shop.addPicture('werkstatt-mug-oat', 'Zzpicture');
   const second = await shop.addPicture('werkstatt-mug-rust', 'Zzother');
@@ -234,6 +235,37 @@ it('searches and what they suggest speak one language', async () => {
   for (const text of searches) await page('search', `/?s=${text}`);
   const block = { blockId: 'search1', blockName: 'product-search', postId: String(row?.id) };
   for (const search of searches) await call(guest(), 'wopb/product-search', { search, ...block });
+  nothingForeign();
+});
+
+it('the filter panel, its chips and its calls speak one language', async () => {
+  for (let at = 0; at < 12; at++) {
+    const term = await shop.addTerm(tint, `zz-${at}`, `Zzshade${at}`);
+    await shop.query('insert into product_term (product_id, term_id) values ($1, $2)', [product.cup, term]);
+  }
+  await shop.refresh();
+  const filters = 'min_price=5&max_price=500&stock_status=instock&product_cat=yarn&filter_tint=red';
+  for (const chosen of [`${filters}&rating_filter=4`, 'search=zzcup', 'search=zznothing'])
+    await page('shop', `/shop/?${chosen}`);
+  const [template] = await shop.query<{ id: number; block: string }>(
+    `select id, jsonb_path_query_first(published, '$.** ? (@.type == "product-filter")') ->> 'id' as block
+     from content_document where published::text like '%"product-filter"%'`,
+  );
+  const at = { postId: String(template?.id), blockId: template?.block ?? '' };
+  const current_url = 'http://shop.test/shop/';
+  for (const search of ['zzcup', 'zznothing'])
+    await call(guest(), 'wopb/product-filter', {
+      post_id: at.postId,
+      current_url,
+      'product_filters[search]': search,
+    });
+  await call(guest(), 'wopb_show_more_filter_item', {
+    query: current_url,
+    'attributes[postId]': at.postId,
+    'attributes[blockId]': at.blockId,
+    taxonomy: 'pa_tint',
+    current_page: '1',
+  });
   nothingForeign();
 });
 

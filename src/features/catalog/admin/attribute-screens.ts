@@ -63,6 +63,7 @@ export const attributeTermScreen: AdminScreen = {
   texts: {
     name: 'Value |||| Values',
     fields: {
+      position: 'Order',
       name: 'Name',
       slug: 'URL slug',
       attributeId: 'Attribute',

@@ -27,6 +27,7 @@ export const categoryScreen: AdminScreen = {
     fields: {
       ...shared,
       parentId: 'Parent category',
+      position: 'Order',
       path: 'Category',
       picture: 'Picture',
     },
