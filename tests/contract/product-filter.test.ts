@@ -445,6 +445,7 @@ describe('what was chosen before', () => {
     expect(JSON.parse(decodeURIComponent(cookie.split(/[=;]/)[1] ?? ''))).toEqual({
       ...filters,
       price: { minPrice: '', maxPrice: '' },
+      list: '/shop/',
     });
     const page = (await visitor.get('/shop/')).text;
     expect(cardsOf(page)).toEqual(['both', 'blue']);
@@ -454,6 +455,22 @@ describe('what was chosen before', () => {
     expect(cardsOf((await visitor.get('/shop/?orderby=price')).text)).toEqual(['blue', 'both']);
     // Nobody else is given it.
     expect(await listed('')).toHaveLength(6);
+  });
+
+  test('[FILT-003a] is applied to the list for which it was chosen alone, not to another one nor to a search; a cookie that names no list speaks of all', async () => {
+    await ask({ product_filters: state({ product_taxonomy: [chosen('product_cat', 'tea')] }) });
+    const cards = async (path: string) => cardsOf((await visitor.get(path)).text);
+    expect(await cards('/product-category/cups/')).toEqual(['red', 'blue', 'both']);
+    expect(await cards('/?s=cup')).toHaveLength(3);
+    expect(await cards('/shop/')).toEqual(['sencha', 'assam']);
+    const current_url = '/?s=cup&orderby=price';
+    await ask({ product_filters: state({ rating: ['5'] }), current_url });
+    expect(await cards('/?s=cup')).toEqual(['both']);
+    expect(await cards('/?s=leaves')).toEqual(['assam']);
+    expect(await cards('/shop/')).toHaveLength(6);
+    const handMade = `productFilters=${encodeURIComponent(JSON.stringify(state({ rating: ['5'] })))}`;
+    for (const path of ['/shop/', '/product-category/cups/'])
+      expect(cardsOf((await shop.visitor().get(path, { cookie: handMade })).text)).toEqual(['both']);
   });
 
   test('[FILT-002b] is forgotten with Clear All, by the call and by its link', async () => {

@@ -37,8 +37,8 @@ export const productData = extensionPoint<ProductDataPart>('product-data', byNam
 /** What is known of the filters that somebody chose before; the first who knows something is heard. */
 export interface RememberedFilters {
   name: string;
-  /** null: nothing is remembered. */
-  read(request: RequestContext, reading: FilterReading): FilterState | null;
+  /** What was chosen for a list (as `filteredList` names it); null: nothing is remembered of it. */
+  read(request: RequestContext, reading: FilterReading, list: string): FilterState | null;
   /** Called when somebody said by an address that nothing is chosen. */
   forget(request: RequestContext): void;
 }

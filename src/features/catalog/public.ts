@@ -4,8 +4,10 @@ export { type AttributeTermView, type AttributeView, termAddress } from './rules
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export {
+  filteredList,
   filterParameters,
   isFilterParameter,
+  type ListAddress,
   NO_FILTERS,
   readFilterAddress,
   saysFilters,

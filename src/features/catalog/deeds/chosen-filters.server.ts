@@ -3,7 +3,13 @@ import type { Market } from '#platform/market/market.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { rememberedFilters } from '../points.server.ts';
-import { NO_FILTERS, readFilterAddress, saysFilters } from '../rules/filter-address.ts';
+import {
+  filteredList,
+  type ListAddress,
+  NO_FILTERS,
+  readFilterAddress,
+  saysFilters,
+} from '../rules/filter-address.ts';
 import { readFilterSorting } from '../rules/filter-sorting.ts';
 import {
   attributeSlug,
@@ -49,17 +55,18 @@ export function filterReadingOf(market: Pick<Market, 'currency'>, stores: Stores
 }
 
 /**
- * What a shopper chose in the filters of a list: what the address says comes before what is remembered of them, and a
- * page that shows the latter is theirs alone (FILT-003).
+ * What a shopper chose in the filters of the list at an address: what the address says comes before what is remembered
+ * of them, and a page that shows the latter is theirs alone (FILT-003).
  */
-export function chosenFilters(parameters: URLSearchParams, of: FilteredRequest, stores: Stores): FilterState {
+export function chosenFilters(address: ListAddress, of: FilteredRequest, stores: Stores): FilterState {
+  const parameters = address.searchParams;
   const reading = filterReadingOf(of.market, stores);
   const said = readFilterAddress(parameters, reading);
   const memories = of.shop.of(rememberedFilters);
   if (parameters.get('filters') === NO_FILTERS) for (const { forget } of memories) forget(of.request);
   if (saysFilters(parameters)) return said;
   for (const { read } of memories) {
-    const remembered = read(of.request, reading);
+    const remembered = read(of.request, reading, filteredList(address));
     if (!remembered) continue;
     of.personal();
     return { ...remembered, sorting: readFilterSorting(parameters) ?? remembered.sorting };

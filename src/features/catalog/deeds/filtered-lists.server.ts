@@ -22,7 +22,7 @@ export function filterChange(state: FilterState, { market, store }: Reading): Pr
 /** What the page's address or the shopper's browser says of filters, for a block that a panel filters; else null. */
 export function filtersOfBlock(
   block: { document: number | null; node: string | null },
-  { query }: Pick<PageScope, 'query'>,
+  { path, query }: Pick<PageScope, 'path' | 'query'>,
   context: LoadContext,
 ): FilterState | null {
   const { document, node } = block;
@@ -30,7 +30,8 @@ export function filtersOfBlock(
   const isFiltered = context.shop
     .of(filteredBlocks)
     .some((part) => part.isFiltered({ document, node }, context));
-  return isFiltered ? chosenFilters(new URLSearchParams(query), context, context) : null;
+  const address = { pathname: path, searchParams: new URLSearchParams(query) };
+  return isFiltered ? chosenFilters(address, context, context) : null;
 }
 
 /** The state of the filters that a call sent (FILT-010), as an object or as JSON; null where it sent none. */

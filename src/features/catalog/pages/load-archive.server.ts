@@ -103,9 +103,8 @@ export async function loadArchive(
   context: PageLoadContext,
 ): Promise<PageContent | null> {
   const { address, now, services, shop } = context;
-  const { searchParams } = address.url;
   const settings = productViewSettings({ settings: context.settings, shop });
-  const chosen = chosenFilters(searchParams, context, services);
+  const chosen = chosenFilters(address.url, context, services);
   // What a search found comes in the order of its relevance, unless another one is asked for.
   const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
   const whole: ProductFilter = { ...about.filter, hideSoldOut: settings.hideSoldOut };

@@ -41,6 +41,16 @@ export function saysFilters(parameters: URLSearchParams): boolean {
   return [...parameters.keys()].some(isFilterParameter);
 }
 
+/** An address of a list, as far as it tells which one: a `URL` is one. */
+export type ListAddress = Pick<URL, 'pathname' | 'searchParams'>;
+
+/** Which list an address shows, whatever its page, sorting and filters: its path, and what is searched for there. */
+export function filteredList({ pathname, searchParams }: ListAddress): string {
+  const text = searchParams.get('s');
+  const path = pathname.replace(/page\/\d+\/$/, '');
+  return text === null ? path : withParameters(path, [['s', text]]);
+}
+
 /**
  * What an address chooses. Values are joined by commas, as customary; a form without script repeats the name instead,
  * which of attributes means one of the terms unless the address says otherwise. What cannot be read is ignored.

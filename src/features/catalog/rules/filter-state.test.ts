@@ -77,8 +77,9 @@ describe('the state of the filters', () => {
       fc.property(state, (chosen) => {
         const sent = wireFilter(chosen, 'USD');
         expect(readWireFilter(JSON.parse(JSON.stringify(sent)), reading)).toEqual(chosen);
-        expect(readFilterCookie(filterCookie(chosen, 'USD'), reading)).toEqual(chosen);
-        expect(readFilterCookie(encodeURIComponent(filterCookie(chosen, 'USD')), reading)).toEqual(chosen);
+        expect(readFilterCookie(filterCookie(chosen, 'USD', '/tea/'), reading, '/tea/')).toEqual(chosen);
+        const encoded = encodeURIComponent(filterCookie(chosen, 'USD', '/tea/'));
+        expect(readFilterCookie(encoded, reading, '/tea/')).toEqual(chosen);
       }),
     );
     const chosen = readFilterAddress(
@@ -142,7 +143,7 @@ describe('the state of the filters', () => {
           ),
           readWireFilter({ product_taxonomy: [{ taxonomy: sent, term_ids: sent }, sent] }, reading),
           readFilterAddress(new URLSearchParams(query), reading),
-          readFilterCookie(cookie, reading),
+          readFilterCookie(cookie, reading, '/tea/') ?? NO_FILTER,
         ];
         for (const chosen of read) expect(tidyFilter(chosen, reading.terms)).toEqual(chosen);
       }),

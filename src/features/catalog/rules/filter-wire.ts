@@ -57,18 +57,30 @@ export function wireFilter(state: FilterState, currency: string): WireFilter {
   };
 }
 
-/** What the cookie `productFilters` keeps (FILT-003): the state in JSON; cookies are encoded where they are written. */
-export function filterCookie(state: FilterState, currency: string): string {
-  return JSON.stringify(wireFilter(state, currency));
+/**
+ * What the cookie `productFilters` keeps (FILT-003): the state in JSON, and the list for which it was chosen; cookies
+ * are encoded where they are written.
+ */
+export function filterCookie(state: FilterState, currency: string, list: string): string {
+  return JSON.stringify({ ...wireFilter(state, currency), list });
 }
 
-/** What a cookie says; nothing chosen where it cannot be read. */
-export function readFilterCookie(cookie: string | undefined, reading: FilterReading): FilterState {
+/**
+ * What a cookie says of a list; nothing chosen where it cannot be read, null where it speaks of another list. A cookie
+ * that names none speaks of all.
+ */
+export function readFilterCookie(
+  cookie: string | undefined,
+  reading: FilterReading,
+  list: string,
+): FilterState | null {
   if (!cookie) return NO_FILTER;
   // Whoever writes cookies by hand may or may not have encoded this one.
   for (const read of [() => cookie, () => decodeURIComponent(cookie)]) {
     try {
-      return readWireFilter(JSON.parse(read()), reading);
+      const kept: unknown = JSON.parse(read());
+      const { list: chosenFor = list } = asRecord(kept);
+      return chosenFor === list ? readWireFilter(kept, reading) : null;
     } catch {}
   }
   return NO_FILTER;

@@ -12,16 +12,16 @@ const LONGEST = 3500;
 /** Finds what a shopper chose in the cookie that their browser brings along. */
 export const filtersInCookie: RememberedFilters = {
   name: FILTER_COOKIE,
-  read(request, reading) {
+  read(request, reading, list) {
     const cookie = request.cookies.get(FILTER_COOKIE);
-    return cookie === undefined ? null : readFilterCookie(cookie, reading);
+    return cookie === undefined ? null : readFilterCookie(cookie, reading, list);
   },
   forget: (request) => request.dropCookie(FILTER_COOKIE),
 };
 
-/** Has the browser keep what was chosen for six hours, or forget it where nothing is. */
-export function rememberFilters(state: FilterState, request: RequestContext): void {
-  const cookie = filterCookie(state, request.market.currency);
+/** Has the browser keep what was chosen for a list for six hours, or forget it where nothing is. */
+export function rememberFilters(state: FilterState, list: string, request: RequestContext): void {
+  const cookie = filterCookie(state, request.market.currency, list);
   if ((narrows(state) || state.sorting !== null) && encodeURIComponent(cookie).length <= LONGEST)
     request.setCookie(FILTER_COOKIE, cookie, { maxAge: SIX_HOURS, httpOnly: false });
   else request.dropCookie(FILTER_COOKIE);

@@ -1,6 +1,7 @@
 import { filterReadingOf } from '#features/catalog/public.server.ts';
 import {
   type FilterState,
+  filteredList,
   filterParameters,
   isFilterParameter,
   NO_FILTERS,
@@ -30,7 +31,7 @@ export const productFilterAnswer = answerCall(
     const chosen =
       state ??
       (saysFilters(url.searchParams) ? readFilterAddress(url.searchParams, readingOf(context)) : null);
-    if (chosen) rememberFilters(chosen, context.request);
+    if (chosen) rememberFilters(chosen, filteredList(url), context.request);
     return {
       blockList: rendered.value.map(({ html }, index) => ({ blockId: nodes[index] ?? '', content: html })),
     };

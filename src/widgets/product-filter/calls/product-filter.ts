@@ -7,7 +7,7 @@ export const productFilterCall = defineCall({
   name: 'wopb/product-filter',
   transport: 'rest',
   summary:
-    'Answers the blocks that a filter panel’s list is shown in (products, count, panel, chosen filters), filtered anew and at their first page; the browser remembers the state for six hours.',
+    'Answers the blocks that a filter panel’s list is shown in (products, count, panel, chosen filters), filtered anew and at their first page; the browser remembers the state of this list for six hours.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({
     /** The document in which the panel stands. */
