@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { explained } from '../support/explained.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -36,7 +37,37 @@ beforeAll(async () => {
   await write(
     `insert into product_tag (product_id, tag_id) select p.id, t.id from product p join tag t on t.id = 1 + p.id % 100`,
   );
-  for (const table of ['product', 'product_category', 'product_tag', 'category', 'tag'])
+  // Two variations each of many products, some of which have a threshold that theirs inherit.
+  await write(
+    `insert into product (parent_id, slug, name, sku, type, status, regular_price, manage_stock, stock_quantity)
+     select p.id, p.slug || '-' || v, 'Size ' || v, 'V' || v || '-' || p.sku, 'variation', 'published',
+       p.regular_price + v, true, case when p.id % 499 = 0 then 1 + v else 20 + p.id % 70 end
+     from product p, generate_series(1, 2) v where p.parent_id is null and p.id % 5 = 0`,
+  );
+  await write(
+    `update product set low_stock_threshold = 8 where parent_id is null and id % 10 = 0 and not manage_stock`,
+  );
+  await write(`insert into attribute (slug, name) values ('size', 'Size')`);
+  await write(
+    `insert into attribute_term (attribute_id, slug, name) select id, 'small', 'Small' from attribute`,
+  );
+  await write(
+    `insert into product_attribute (product_id, attribute_id) select p.id, a.id from product p, attribute a
+     where p.parent_id is null`,
+  );
+  await write(
+    `insert into product_term (product_id, term_id) select p.id, t.id from product p, attribute_term t
+     where p.parent_id is null`,
+  );
+  for (const table of [
+    'product',
+    'product_category',
+    'product_tag',
+    'product_attribute',
+    'product_term',
+    'category',
+    'tag',
+  ])
     await write(`vacuum analyze ${table}`);
   await shop.refresh();
   [category, tag] = (await Promise.all(
@@ -64,7 +95,8 @@ async function list(
   return answer;
 }
 
-const large = /Seq Scan on (product|product_category|product_tag|product_picture|stock_hold)\b/;
+const large =
+  /Seq Scan on (product|product_category|product_tag|product_attribute|product_term|product_picture|stock_hold)\b/;
 
 async function scans(deed: () => Promise<unknown>): Promise<string[]> {
   const plans = await explained(shop.db, deed);
@@ -109,32 +141,67 @@ test.each(['name', 'sku', 'status', 'regularPrice', 'stockQuantity', 'updatedAt'
   },
 );
 
-it('counts no further than to ten thousand, and says so', async () => {
+it('counts no further than to a thousand, and says so', async () => {
   const all = await list('products', {});
   expect([all.headers.get('content-range'), all.headers.get('total-more-than')]).toEqual([
     'products 0-24/*',
-    '10000',
+    '1000',
   ]);
-  const some = await list('products', { filter: { q: 'tea' } });
+  const some = await list('products', { filter: { q: 'sku-77' } });
   const [counted] = await shop.query<{ total: number }>(
-    `select count(*)::int as total from product where name like 'Tea %'`,
+    `select count(*)::int as total from product where parent_id is null and sku like '%SKU-77%'`,
   );
   expect(some.headers.get('content-range')).toBe(`products 0-24/${counted?.total}`);
   expect(some.headers.get('total-more-than')).toBeNull();
 });
 
-test.each(['categories', 'tags', 'orders'])('the list of %s reads no product', async (resource) => {
-  expect(await scans(() => list(resource, { range: [0, 99] }))).toEqual([]);
-});
+test.each(['categories', 'tags', 'attribute-terms', 'orders'])(
+  'the list of %s reads no product',
+  async (resource) => {
+    expect(await scans(() => list(resource, { range: [0, 99] }))).toEqual([]);
+  },
+);
 
 test('the overview reads what runs out from indexes', async () => {
   expect(await scans(() => manager.get('/rest/overview'))).toEqual([]);
   const { stock } = (await manager.get('/rest/overview')).json();
   const expected = await shop.query(
-    `select id::int, stock_quantity as "stockQuantity" from product where manage_stock and status = 'published'
-       and stock_quantity <= coalesce(low_stock_threshold, 2) order by stock_quantity, id limit 8`,
+    `select p.id::int, p.stock_quantity as "stockQuantity" from product p left join product w on w.id = p.parent_id
+       where p.manage_stock and p.status = 'published'
+       and p.stock_quantity <= coalesce(p.low_stock_threshold, w.low_stock_threshold, 2)
+       order by p.stock_quantity, p.id limit 8`,
   );
   expect(
     stock.low.map(({ id, stockQuantity }: { id: number; stockQuantity: number }) => ({ id, stockQuantity })),
   ).toEqual(expected);
+});
+
+test.each([2, 4])(
+  'what runs out at %s pieces is found in the order of pieces, without a join',
+  async (threshold) => {
+    await shop.changeSettings(catalogSettings, { lowStockThreshold: threshold });
+    const plans = await explained(shop.db, () => manager.get('/rest/overview'));
+    expect(
+      plans.filter((plan) => plan.includes('"product"') && /Hash|Merge|Seq Scan on product/.test(plan)),
+    ).toEqual([]);
+  },
+);
+
+test('the products of an attribute and of a value are counted to one more than a thousand', async () => {
+  for (const resource of ['attributes', 'attribute-terms'])
+    expect((await list(resource, {})).json()).toMatchObject([{ products: 1001 }]);
+});
+
+test('a slug that nobody typed is looked up, also of a name that many have', async () => {
+  const create = async () => {
+    const answer = await manager.send('/rest/products', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Product' }),
+    });
+    expect(answer.status).toBe(201);
+    return answer.json().slug;
+  };
+  expect(await scans(create)).toEqual([]);
+  expect(await create()).toBe('product-20001');
 });

@@ -5,8 +5,8 @@ import type { ListQuery } from './list-query.server.ts';
 import { toWire, type WireRecord } from './record-changes.ts';
 import { readParts } from './record-parts.server.ts';
 
-/** Beyond so many nobody counts on: reading them all would take as long as there are records. */
-export const MOST_COUNTED = 10_000;
+/** Beyond so many nobody counts on: reading them would take as long as there are records, at each look at a list. */
+export const MOST_COUNTED = 1_000;
 
 /** One page of records and how many there are in all; null: more than `MOST_COUNTED`. */
 export async function listRecords(

@@ -1,6 +1,7 @@
 import { FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { useProductCount } from './use-product-count.ts';
 
 interface AttributeRecord {
   name: string;
@@ -12,6 +13,7 @@ interface AttributeRecord {
 /** All attributes of the shop. */
 export function AttributeList() {
   const translate = useTranslate();
+  const counted = useProductCount();
   const kindOf = ({ kind }: AttributeRecord) => translate(`resources.attributes.kinds.${kind}`);
   return (
     <ListPage
@@ -28,7 +30,7 @@ export function AttributeList() {
       <TextField source="slug" sortable={false} />
       <FunctionField source="kind" sortable={false} render={kindOf} />
       <NumberField source="terms" sortable={false} />
-      <NumberField source="products" sortable={false} />
+      <FunctionField source="products" sortable={false} textAlign="right" render={counted} />
     </ListPage>
   );
 }

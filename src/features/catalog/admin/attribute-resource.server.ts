@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isReservedSlug, retireSlug } from '#features/content/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -14,6 +14,7 @@ import { addTerms, termsOf } from '../deeds/add-terms.server.ts';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { readTermLines } from '../rules/term-lines.ts';
 import { attributeTermResource, stillUsed } from './attribute-term-resource.server.ts';
+import { countedProducts } from './counted-products.server.ts';
 import { freeSlug } from './free-slug.server.ts';
 
 type AttributeRow = typeof attribute.$inferSelect;
@@ -172,12 +173,10 @@ async function attributeExtras(rows: AttributeRow[], executor: Executor) {
     .from(attributeTerm)
     .where(sql`${inArray(attributeTerm.attributeId, own)} and ${attributeTerm.trashedAt} is null`)
     .groupBy(attributeTerm.attributeId);
-  const products = await executor
-    .select({ id: productAttribute.attributeId, total: countDistinct(productAttribute.productId) })
-    .from(productAttribute)
-    .where(inArray(productAttribute.attributeId, own))
-    .groupBy(productAttribute.attributeId);
-  const of = (counts: { id: number; total: number }[], { id }: AttributeRow) =>
-    counts.find((one) => one.id === id)?.total ?? 0;
-  return rows.map((row) => ({ terms: of(terms, row), products: of(products, row) }));
+  const having = sql`select 1 from ${productAttribute} pa where pa.attribute_id = t.id`;
+  const products = await countedProducts(executor, own, having);
+  return own.map((attributeId) => ({
+    terms: terms.find(({ id }) => id === attributeId)?.total ?? 0,
+    products: products.get(attributeId) ?? 0,
+  }));
 }

@@ -47,6 +47,7 @@ export const attributeScreen: AdminScreen = {
     addValues: 'Add values',
     added: 'Values added.',
     usedBy: '1 product |||| %{smart_count} products',
+    usedByMany: 'more than {count} products',
     colourOf: 'Colour of {name}',
   },
 };

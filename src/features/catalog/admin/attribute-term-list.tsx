@@ -1,6 +1,6 @@
 import {
   AutocompleteInput,
-  NumberField,
+  FunctionField,
   ReferenceField,
   ReferenceInput,
   SearchInput,
@@ -9,9 +9,11 @@ import {
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import type { ShownTerm } from './shown-term.ts';
+import { useProductCount } from './use-product-count.ts';
 
 /** Values of all attributes, those in the trash as well; their order stands at their attribute. */
 export function AttributeTermList() {
+  const counted = useProductCount();
   return (
     <ListPage
       filters={[
@@ -26,7 +28,7 @@ export function AttributeTermList() {
       phone={{
         primary: (term: ShownTerm) => term.name,
         secondary: (term: ShownTerm) => term.slug,
-        end: (term: ShownTerm) => String(term.products),
+        end: (term: ShownTerm) => counted(term),
       }}
     >
       <RecordLinkField source="name" to="edit" />
@@ -34,7 +36,7 @@ export function AttributeTermList() {
         <TextField source="name" />
       </ReferenceField>
       <TextField source="slug" sortable={false} />
-      <NumberField source="products" sortable={false} />
+      <FunctionField source="products" sortable={false} textAlign="right" render={counted} />
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retireSlug } from '#features/content/public.server.ts';
 import { readPictures } from '#features/media/public.server.ts';
@@ -13,6 +13,7 @@ import { product } from '../data/product.table.ts';
 import { nextPosition, ownTerms, termsOf } from '../deeds/add-terms.server.ts';
 import { termAddress } from '../rules/attribute-views.ts';
 import { sameName } from '../rules/term-lines.ts';
+import { countedProducts } from './counted-products.server.ts';
 import { freeSlug } from './free-slug.server.ts';
 
 type TermRow = typeof attributeTerm.$inferSelect;
@@ -134,20 +135,15 @@ async function productsWith(tx: Transaction, termId: number): Promise<number> {
 }
 
 async function termExtras(rows: TermRow[], executor: Executor) {
-  const counts = await executor
-    .select({ id: productTerm.termId, total: count() })
-    .from(productTerm)
-    .innerJoin(product, eq(product.id, productTerm.productId))
-    .where(
-      and(
-        inArray(
-          productTerm.termId,
-          rows.map(({ id }) => id),
-        ),
-        sql`${product.parentId} is null and ${product.trashedAt} is null`,
-      ),
-    )
-    .groupBy(productTerm.termId);
+  const ids = rows.map(({ id }) => id);
+  // Looked up one by one up to where counting ends: a join would read all products first.
+  const counts = await countedProducts(
+    executor,
+    ids,
+    sql`select 1 from ${productTerm} pt where pt.term_id = t.id and (
+      select p.parent_id is null and p.trashed_at is null from ${product} p where p.id = pt.product_id)
+      order by pt.product_id`,
+  );
   const pictures = await readPictures(
     executor,
     rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
@@ -170,7 +166,7 @@ async function termExtras(rows: TermRow[], executor: Executor) {
     const of = attributes.find(({ id }) => id === row.attributeId);
     const shown = row.pictureId === null ? undefined : pictures.get(row.pictureId);
     return {
-      products: counts.find(({ id }) => id === row.id)?.total ?? 0,
+      products: counts.get(row.id) ?? 0,
       path: of ? `${of.name} › ${row.name}` : row.name,
       address: of ? termAddress(of, row) : null,
       thumbnail: shown ? pictureUrl(shown, 240) : null,

@@ -18,6 +18,7 @@ import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { MOST_PRODUCTS } from './most-products.ts';
 import type { ShownAttribute, ShownTerm } from './shown-term.ts';
 import { TermMark } from './term-mark.tsx';
 
@@ -109,7 +110,9 @@ function TermRow({
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate(text('usedBy'), { smart_count: term.products })}
+        {term.products > MOST_PRODUCTS
+          ? translate(text('usedByMany'), { count: MOST_PRODUCTS.toLocaleString('en') })
+          : translate(text('usedBy'), { smart_count: term.products })}
       </Typography>
     </Box>
   );

@@ -3,6 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 
+/** How many slugs are asked for at once at first. */
+const FIRST_ASKED = 8;
+
 /**
  * An address part made of a name that no other row of the table uses: `cup`, `cup-2`, `cup-3` …
  * The unique index decides when two people save at the same moment.
@@ -16,18 +19,19 @@ export async function freeSlug(
   among?: SQL,
 ): Promise<string> {
   const base = slugify(name).slice(0, 100) || fallback;
-  const rows = await tx
-    .select({ slug: sql<string>`slug` })
-    .from(table as PgTable)
-    .where(and(sameBeginning(base), among));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number++;
-  return `${base}-${number}`;
+  // Asked for by whole slugs, which an index knows; of beginnings it knows nothing in most languages' order.
+  for (let from = 1, many = FIRST_ASKED; ; from += many, many *= 2) {
+    const wanted = Array.from({ length: many }, (_, place) => numbered(base, from + place));
+    const rows = await tx
+      .select({ slug: sql<string>`slug` })
+      .from(table as PgTable)
+      .where(and(sql`trashed_at is null and slug = any(${sql.param(wanted)}::text[])`, among));
+    const taken = new Set(rows.map(({ slug }) => slug));
+    const free = wanted.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
+  }
 }
 
-function sameBeginning(base: string): SQL {
-  // The base holds only letters, digits and hyphens, so it needs no escaping.
-  return sql`trashed_at is null and (slug = ${base} or slug like ${`${base}-%`})`;
+function numbered(base: string, number: number): string {
+  return number === 1 ? base : `${base}-${number}`;
 }

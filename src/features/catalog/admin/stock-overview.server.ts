@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -26,24 +25,32 @@ export function stockOverview(settings: SettingsStore): OverviewPart {
 }
 
 const SHOWN = 8;
-const parent = alias(product, 'parent');
 
 /**
  * The managed products with the fewest pieces that are at or below their threshold: their own, else their product's, else
  * the shop's. Asked for one after the other, since one condition for all three would read every product.
  */
 async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
-  const isOwn = belowOwnThreshold(product);
-  const hasNone = and(isNull(product.lowStockThreshold), isNull(parent.lowStockThreshold));
-  const isInherited = and(
-    isNotNull(parent.lowStockThreshold),
-    isNull(product.lowStockThreshold),
-    sql`${countedPieces} <= ${parent.lowStockThreshold}`,
-  );
+  const hasNoneItself = isNull(product.lowStockThreshold);
+  const isVariation = isNotNull(product.parentId);
+  const ofParent = ofProduct('low_stock_threshold');
+  const belowShops = and(hasNoneItself, sql`${countedPieces} <= ${shopThreshold}::int`);
+  // Those of products are seldom given: nothing beyond the largest is looked at.
+  const largest = sql`(select max(p.low_stock_threshold) from ${product} p
+    where p.low_stock_threshold is not null and p.trashed_at is null)`;
   const found = await Promise.all([
-    lowest(db, isOwn),
-    lowest(db, and(hasNone, sql`${countedPieces} <= ${shopThreshold}::int`)),
-    lowest(db, isInherited),
+    lowest(db, belowOwnThreshold(product)),
+    lowest(db, and(isNull(product.parentId), belowShops)),
+    lowest(db, and(isVariation, belowShops, sql`${ofParent} is null`)),
+    lowest(
+      db,
+      and(
+        isVariation,
+        hasNoneItself,
+        sql`${countedPieces} <= ${largest}`,
+        sql`${countedPieces} <= ${ofParent}`,
+      ),
+    ),
   ]);
   const low = found.flat().sort((one, other) => one.stockQuantity - other.stockQuantity || one.id - other.id);
   return { low: low.slice(0, SHOWN) };
@@ -53,21 +60,28 @@ function lowest(db: Database, isLow: SQL | undefined): Promise<StockOverview['lo
   return db
     .select({
       id: product.id,
-      productId: sql<number>`coalesce(${parent.id}, ${product.id})`.mapWith(Number),
-      name: sql<string>`concat(${parent.name} || ' – ', ${product.name})`,
+      productId: sql<number>`coalesce(${product.parentId}, ${product.id})`.mapWith(Number),
+      name: sql<string>`concat(${ofProduct('name')} || ' – ', ${product.name})`,
       stockQuantity: product.stockQuantity,
     })
     .from(product)
-    .leftJoin(parent, eq(parent.id, product.parentId))
     .where(
       and(
         isLow,
         eq(product.manageStock, true),
         isNull(product.trashedAt),
-        isNull(parent.trashedAt),
+        sql`${ofProduct('trashed_at')} is null`,
         eq(product.status, 'published'),
       ),
     )
     .orderBy(countedPieces, asc(product.id))
     .limit(SHOWN);
+}
+
+/**
+ * A column of the product to which a variation belongs; null of what is none. Looked up row by row in the order of
+ * pieces: a join would be free to read all products first.
+ */
+function ofProduct(column: 'name' | 'low_stock_threshold' | 'trashed_at'): SQL {
+  return sql`(select p.${sql.identifier(column)} from ${product} p where p.id = product.parent_id)`;
 }

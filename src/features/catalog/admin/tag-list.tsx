@@ -1,6 +1,7 @@
-import { FunctionField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { useProductCount } from './use-product-count.ts';
 
 interface TagRecord {
   name: string;
@@ -8,16 +9,9 @@ interface TagRecord {
   products: number;
 }
 
-/** Beyond so many the server counts no further. */
-const MOST_COUNTED = 1000;
-
 /** All tags. */
 export function TagList() {
-  const translate = useTranslate();
-  const counted = ({ products }: TagRecord) =>
-    products > MOST_COUNTED
-      ? translate('resources.tags.moreThan', { count: MOST_COUNTED.toLocaleString('en') })
-      : String(products);
+  const counted = useProductCount();
   return (
     <ListPage
       filters={[<SearchInput key="q" source="q" alwaysOn />]}

@@ -8,6 +8,7 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { category } from '../data/category.table.ts';
 import { productTag, tag } from '../data/tag.table.ts';
+import { countedProducts } from './counted-products.server.ts';
 import { freeSlug } from './free-slug.server.ts';
 
 /** Who may do what with categories and tags. */
@@ -18,9 +19,6 @@ export const termCapabilities = {
   trash: 'catalog.write',
   delete: 'catalog.delete',
 };
-
-/** One more says that there are more. */
-const MOST_COUNTED = 1000;
 
 /** Tags of products. */
 export const tagResource = defineResource({
@@ -38,14 +36,9 @@ export const tagResource = defineResource({
   sort: { name: sql`${tag.name} collate "und-x-icu"` },
   defaultSort: { field: 'name', order: 'ASC' },
   compute: async (rows, executor) => {
-    // Each counted no further than screens say: all that carry a tag would be read at each look.
-    const { rows: counts } = await executor.execute<{ id: number; total: number }>(sql`
-      select t.id, (
-        select count(*)::int from (
-          select 1 from ${productTag} pt where pt.tag_id = t.id limit ${MOST_COUNTED + 1}
-        ) found) as total
-      from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[]) as t(id)`);
-    const totals = new Map(counts.map(({ id, total }) => [Number(id), total]));
+    const carrying = sql`select 1 from ${productTag} pt where pt.tag_id = t.id`;
+    const ids = rows.map(({ id }) => id);
+    const totals = await countedProducts(executor, ids, carrying);
     return rows.map(({ id }) => ({ products: totals.get(id) ?? 0 }));
   },
   check: async (input, { tx, before }): Promise<FieldErrors> =>
