@@ -69,6 +69,7 @@ function loadContext(
     store: services.store,
     redirect: load.redirect,
     notFound: load.notFound,
+    noIndex: load.noIndex,
     shared<Thing>(part: SharedPart<Thing>) {
       if (!shared.has(part)) shared.set(part, part.open(context));
       return shared.get(part) as Thing;

@@ -3,6 +3,7 @@ export class PageLoad {
   readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
   status = 200;
   isPersonal = false;
+  isUnlisted = false;
   /** Where the browser should go instead, as a widget found out while loading (a path of this shop). */
   redirectTo: string | null = null;
   #until: Date | null = null;
@@ -30,6 +31,11 @@ export class PageLoad {
   /** Answers "not found", for example to a wrong key. */
   notFound = (): void => {
     this.status = 404;
+  };
+
+  /** Keeps the page from search engines. */
+  noIndex = (): void => {
+    this.isUnlisted = true;
   };
 
   get trueUntil(): Date | undefined {

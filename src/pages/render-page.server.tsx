@@ -93,7 +93,8 @@ async function renderFound(
     },
   );
   const site = siteOf({ whole: services.whole, settings: part.settings });
-  const head = pageHead(scope, content.meta ?? {}, {
+  const meta = { ...content.meta, ...(load.isUnlisted ? { noIndex: true } : {}) };
+  const head = pageHead(scope, meta, {
     siteUrl: services.siteUrl,
     name: site.name,
     tagline: site.tagline,

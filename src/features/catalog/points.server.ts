@@ -1,8 +1,11 @@
+import type { ListChoice } from '#platform/documents/list-source.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { FilterReading, FilterState } from './rules/filter-state.ts';
 import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
+import type { ProductListChange } from './rules/product-query.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 
 const byName = { uniqueBy: ({ name }: { name: string }) => name };
@@ -54,6 +57,20 @@ export interface FilteredBlocks {
     context: Pick<LoadContext, 'shop' | 'store'>,
   ): boolean;
 }
+
+/** The list of a kind of product block, as a source and what the block says besides. */
+export interface BlockList {
+  /** The widget's type. */
+  name: string;
+  /** Which list it shows where it stands, with nothing chosen in filters; `props` as its documents hold them now. */
+  listOf(
+    block: { props: Readonly<Record<string, unknown>>; node: string; scope: PageScope },
+    context: LoadContext,
+  ): { choice: ListChoice; change?: ProductListChange };
+}
+
+/** Says which lists product blocks show, so that filters beside them offer and count what is in them. */
+export const blockLists = extensionPoint<BlockList>('block-lists', byName);
 
 /** Says which blocks show what a shopper chose in the filters of the page; all others show what their owner chose alone. */
 export const filteredBlocks = extensionPoint<FilteredBlocks>('filtered-blocks', byName);

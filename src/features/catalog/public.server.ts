@@ -25,11 +25,19 @@ export {
 } from './deeds/change-stock.server.ts';
 export { filterReadingOf } from './deeds/chosen-filters.server.ts';
 export { countSales } from './deeds/count-sales.server.ts';
-export { addressInState, filterChange, filtersOfBlock, sentFilters } from './deeds/filtered-lists.server.ts';
+export {
+  addressInState,
+  type FilteredBlock,
+  filterChange,
+  filtersOfBlock,
+  listOfBlock,
+  otherSpelling,
+  sentFilters,
+} from './deeds/filtered-lists.server.ts';
 export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';
 export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
-export { type ProductListChange, productLists } from './deeds/product-lists.server.ts';
+export { productLists } from './deeds/product-lists.server.ts';
 export {
   cardPartsOf,
   productPartsOf,
@@ -41,6 +49,8 @@ export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.t
 export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
 export {
+  type BlockList,
+  blockLists,
   buyFormParts,
   cardPlace,
   cardPlaces,
@@ -63,5 +73,6 @@ export {
   stockEntryOf,
 } from './rules/product-card.server.ts';
 export type { ProductFilter } from './rules/product-filter.ts';
+export type { ProductListChange } from './rules/product-query.ts';
 export { isNamedLike } from './rules/search/named-alike.ts';
 export { readSearchedText } from './rules/search/searched-text.ts';

@@ -34,7 +34,7 @@ import { loadProductGallery } from '#widgets/product-gallery/product-gallery.loa
 import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
 import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
 import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
-import { loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
+import { gridList, loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
 import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
 import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
 import { wopbFilterCall } from '#widgets/product-list/calls/wopb-filter.server.ts';
@@ -96,7 +96,7 @@ import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
-import { productTypes } from './points.server.ts';
+import { blockLists, productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
@@ -177,6 +177,7 @@ export const slice = defineSlice({
     pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
     logOutSteps.with(closeProducts),
     listSources.with(...productSources, ...termSources),
+    blockLists.with(gridList),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
     ownWordSources.with(...ownWordsInCatalogue),

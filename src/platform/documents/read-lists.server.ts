@@ -32,9 +32,12 @@ export interface ListPage<Item> {
 
 interface Waiting extends WantedList, ListStretch {
   subject: AnySubject;
-  counted: boolean;
+  wants: Wants;
   settle: PromiseWithResolvers<ListRead<unknown>>;
 }
+
+/** Items, items with the number of all, or only the query that finds them: it stands in place of an item. */
+type Wants = 'items' | 'page' | 'query';
 
 // biome-ignore lint/suspicious/noExplicitAny: lists of many subjects wait together; each is typed where it is asked for
 type AnySubject = ListSubject<any, any, any>;
@@ -56,9 +59,9 @@ const lists = sharedByLoaders((context) => {
       });
     }
   };
-  return (subject: AnySubject, wanted: WantedList, counted: boolean) => {
+  return (subject: AnySubject, wanted: WantedList, wants: Wants) => {
     const stretch = stretchOf(wanted);
-    const key = JSON.stringify([subject.name, wanted.choice, stretch, wanted.change, counted]);
+    const key = JSON.stringify([subject.name, wanted.choice, stretch, wanted.change, wants]);
     const ofScope = known.get(wanted.scope) ?? new Map<string, Promise<ListRead<unknown>>>();
     known.set(wanted.scope, ofScope);
     const before = ofScope.get(key);
@@ -66,7 +69,7 @@ const lists = sharedByLoaders((context) => {
     const settle = Promise.withResolvers<ListRead<unknown>>();
     ofScope.set(key, settle.promise);
     if (waiting.length === 0) queueMicrotask(flush);
-    waiting.push({ ...wanted, ...stretch, subject, counted, settle });
+    waiting.push({ ...wanted, ...stretch, subject, wants, settle });
     return settle.promise;
   };
 });
@@ -77,7 +80,7 @@ export async function itemsOf<Query, Item, Change>(
   subject: ListSubject<Query, Item, Change>,
   wanted: WantedList<Change>,
 ): Promise<readonly Item[]> {
-  const { items } = await context.shared(lists)(subject, wanted, false);
+  const { items } = await context.shared(lists)(subject, wanted, 'items');
   return items as readonly Item[];
 }
 
@@ -87,10 +90,23 @@ export async function pageOf<Query, Item, Change>(
   subject: ListSubject<Query, Item, Change>,
   wanted: WantedList<Change>,
 ): Promise<ListPage<Item>> {
-  const { items, total } = await context.shared(lists)(subject, wanted, true);
+  const { items, total } = await context.shared(lists)(subject, wanted, 'page');
   const { limit, offset } = stretchOf(wanted);
   const page = limit > 0 ? offset / limit + 1 : 1;
   return { items: items as readonly Item[], total: total ?? 0, page, perPage: limit };
+}
+
+/**
+ * What finds a list, with what the widget says besides; nothing is read. null where a source is gone or finds nothing.
+ * Whoever asks beside the list itself, as what counts its items does, costs no further query.
+ */
+export async function queryOf<Query, Item, Change>(
+  context: LoadContext,
+  subject: ListSubject<Query, Item, Change>,
+  wanted: Omit<WantedList<Change>, 'limit' | 'page'>,
+): Promise<Query | null> {
+  const { items } = await context.shared(lists)(subject, { ...wanted, limit: 0 }, 'query');
+  return (items[0] ?? null) as Query | null;
 }
 
 /** What a call asks for is somebody's input: a page below the first is the first, and no list is longer than this. */
@@ -126,20 +142,29 @@ async function readSubject(
       return requests.map((request, at) => ({ request, query: queries[at] ?? null }));
     }),
   );
-  const queries = found.flat().filter(({ query }) => query !== null);
+  const queries = found
+    .flat()
+    .filter(({ query }) => query !== null)
+    .map(({ request, query }) => {
+      const { change } = request;
+      return { request, query: change === undefined ? query : (subject.changed?.(query, change) ?? query) };
+    });
+  for (const { request, query } of queries)
+    if (request.wants === 'query') request.settle.resolve({ items: [query], total: null });
+  const toRead = queries.filter(({ request }) => request.wants !== 'query');
   const read =
-    queries.length === 0
+    toRead.length === 0
       ? []
       : await subject.read(
-          queries.map(({ request: { limit, offset, counted, change }, query }) => ({
-            query: change === undefined ? query : (subject.changed?.(query, change) ?? query),
+          toRead.map(({ request: { limit, offset, wants }, query }) => ({
+            query,
             limit,
             offset,
-            counted,
+            counted: wants === 'page',
           })),
           context,
         );
-  for (const [at, { request }] of queries.entries()) request.settle.resolve(read[at] ?? NOTHING);
+  for (const [at, { request }] of toRead.entries()) request.settle.resolve(read[at] ?? NOTHING);
   // Whoever nobody found anything for gets nothing.
   for (const { settle } of asked) settle.resolve(NOTHING);
 }

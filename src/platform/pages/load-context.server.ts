@@ -9,6 +9,8 @@ export interface LoadContext extends PagePartContext {
   redirect(path: string): void;
   /** Answers with status 404, for example to a wrong key. */
   notFound(): void;
+  /** Keeps the page from search engines: it shows one of endless lists, for example what somebody filters. */
+  noIndex(): void;
   /** What all loaders of this page share, opened when the first one asks. */
   shared<Thing>(part: SharedPart<Thing>): Thing;
 }

@@ -6,7 +6,7 @@ import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { addressOf, type FilteredList, listOfPage } from '#widgets/product-filter/public.server.ts';
+import { addressOf, type FilteredList, listBeside, totalOf } from '#widgets/product-filter/public.server.ts';
 import { productFilterTexts } from '#widgets/product-filter/public.ts';
 
 /** Something chosen as it is said, with the way to the list without it. */
@@ -20,12 +20,13 @@ export interface ShownChip {
 /** What is chosen; null where there is no list. */
 export type FilterChipsData = { chips: readonly ShownChip[]; clearAddress: string } | null;
 
-/** Brings what is chosen in the filters of the page's list. */
+/** Brings what is chosen in the filters of the list that the panels beside are about. */
 export const loadFilterChips = loadEach<object, FilterChipsData>(async ({ scope }, context) => {
-  const list = listOfPage(scope, context);
+  const list = await listBeside(scope, context);
   if (!list) return null;
   const chips = chipsOf(list.state);
-  const totals = list.total === 0 && chips.length > 1 ? await totalsWithout(chips, list, context) : [];
+  const isEmpty = chips.length > 1 && (await totalOf(list, context)) === 0;
+  const totals = isEmpty ? await totalsWithout(chips, list, context) : [];
   return {
     clearAddress: addressOf(withoutFilters(list.state), list),
     chips: chips.map((chip, at) => ({

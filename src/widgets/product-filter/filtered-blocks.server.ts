@@ -1,9 +1,10 @@
+import { targetsOfPanels } from '#features/search/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
-import { currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
+import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetNode } from '#platform/documents/widget-tree.ts';
-import type { ProductFilterProps } from './product-filter.widget.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 
 /** Blocks that show the list which a page is about, and what stands around it. */
 const OF_PAGE = ['archive-products', 'archive-toolbar'];
@@ -11,32 +12,42 @@ const OF_PAGE = ['archive-products', 'archive-toolbar'];
 /** Blocks that show the state of the filters. */
 const OF_STATE = ['product-filter', 'filter-chips'];
 
-/**
- * The ids of the blocks of a document that change with its panels' filters: the lists that these name (FILT-024), count
- * and order of the page's own, the panels, and what is chosen. `wanted` narrows the lists to a type or an id.
- */
-export function blocksFilteredIn(
-  document: number,
-  wanted: string,
-  { shop, request }: Pick<CallContext, 'shop' | 'request'>,
-): string[] {
-  const store: CallContext['request']['environment']['store'] = (definition) =>
-    request.environment.store(definition);
-  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
-  const nodes = [...nodesOf(tree, (type) => definitionOf(shop, type))];
-  const targets = nodes.filter(({ type }) => type === 'product-filter').map((node) => targetOf(node, shop));
+type Stores = Pick<LoadContext, 'shop' | 'store'>;
+
+/** The blocks of a document that change with its panels' filters. */
+export interface BlocksFiltered {
+  /** The ids of the lists that panels name (FILT-024), count and order of the page's own, panels, and what is chosen. */
+  blocks: string[];
+  /** The ids of the blocks that panels name. */
+  targets: readonly string[];
+}
+
+/** The blocks that a call for a filtered document answers; `wanted` narrows the lists to a type or an id. */
+export function blocksFilteredIn(document: number, wanted: string, call: CallContext): BlocksFiltered {
+  const store: Stores['store'] = (definition) => call.request.environment.store(definition);
+  const context = { shop: call.shop, store };
+  const nodes = nodesIn(document, context);
+  const panels = targetsOfPanels(document, context);
   const isTarget = ({ id, type }: WidgetNode) =>
-    targets.some((target) => (target ? target === id : OF_PAGE.includes(type)));
+    panels.some((targets) => (targets.length > 0 ? targets.includes(id) : OF_PAGE.includes(type)));
   const isWanted = ({ id, type }: WidgetNode) =>
     wanted === '' || wanted === id || wanted === type || OF_PAGE.indexOf(type) > 0;
   const lists = nodes.filter((node) => isTarget(node) && isWanted(node));
-  if (!lists.some(({ type }) => type !== 'archive-toolbar')) return [];
+  const targets = panels.flat();
+  if (!lists.some(({ type }) => type !== 'archive-toolbar')) return { blocks: [], targets };
   const around = nodes.filter(({ type }) => OF_STATE.includes(type));
-  return [...lists, ...around].map(({ id }) => id);
+  return { blocks: [...lists, ...around].map(({ id }) => id), targets };
 }
 
-function targetOf(node: WidgetNode, shop: CallContext['shop']): string {
-  const definition = definitionOf(shop, 'product-filter');
-  const { target = '' } = (definition ? currentProps(node, definition) : {}) as Partial<ProductFilterProps>;
-  return target.trim();
+/** Whether a block shows the list that the page is about. */
+export function isListOfPage(
+  { document, node }: { document: number; node: string },
+  context: Stores,
+): boolean {
+  return nodesIn(document, context).some(({ id, type }) => id === node && OF_PAGE.includes(type));
+}
+
+function nodesIn(document: number, { shop, store }: Stores): WidgetNode[] {
+  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
+  return [...nodesOf(tree, (type) => definitionOf(shop, type))];
 }

@@ -79,7 +79,7 @@ function termsOf(taxonomy: Taxonomy, within: readonly number[] | null, { store, 
   return { title: ownWord(texts, 'attribute', attribute.name), kind, terms };
 }
 
-/** Categories, parents before their children; on the page of one of them those below it alone. */
+/** Categories, parents before their children; in the list of one of them those below it alone. */
 function categoryTree(
   within: readonly number[] | null,
   { store, texts }: Pick<LoadContext, 'store' | 'texts'>,
@@ -92,6 +92,8 @@ function categoryTree(
         { id, slug, name: ownWord(texts, 'category', name), depth, look: null },
         ...below(id, depth + 1),
       ]);
-  const [top = null] = within ?? [];
-  return below(top, 0);
+  const [top] = within ?? [];
+  // A list may be of several categories as well.
+  const isOneTree = top !== undefined && within?.every((id) => directory.idsBelow(top).includes(id));
+  return below(isOneTree ? top : null, 0);
 }

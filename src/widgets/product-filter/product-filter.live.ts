@@ -25,8 +25,7 @@ export const start: LiveScript['start'] = (root, { signal }) => {
   if (!root.matches('.product-filter')) return;
   // What was remembered from before is shown, and the address tells of it from now on.
   const { address } = root.dataset;
-  if (address)
-    history.replaceState(history.state, '', location.pathname + tidy(address).replace(/^[^?]*/, ''));
+  if (address) history.replaceState(history.state, '', atSamePage(tidy(address)));
   shown = keyOf(location.href);
   startPrices(root, signal);
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -97,12 +96,11 @@ async function renew(
 ): Promise<void> {
   const mine = ++latest;
   asked = said;
-  const { postid = '', target } = panel.dataset;
-  const block_name = target ?? '';
-  const busy = [...document.querySelectorAll('.archive-list, .product-list, .empty-state')];
+  const { postid = '' } = panel.dataset;
+  const busy = listsFiltered();
   for (const list of busy) list.ariaBusy = 'true';
   try {
-    const fields = { post_id: postid, block_name, ...sent };
+    const fields = { post_id: postid, ...sent };
     const answer = await callWithNonce<typeof productFilterCall>('rest/wopb/product-filter', fields);
     if (mine !== latest) return;
     if (!('blockList' in answer)) throw new Error('no blocks');
@@ -126,6 +124,16 @@ async function renew(
       for (const list of busy) list.ariaBusy = null;
     }
   }
+}
+
+/** The lists that the panels of the page filter. */
+function listsFiltered(): Element[] {
+  const panels = [...document.querySelectorAll<HTMLElement>('.product-filter')];
+  const selectors = panels.flatMap(
+    ({ dataset: { target } }) =>
+      target?.split(' ').map((id) => `[data-blockid="${CSS.escape(id)}"]`) ?? '.archive-list, .empty-state',
+  );
+  return [...document.querySelectorAll(selectors.join())];
 }
 
 /** Puts a block in the place of the one shown; a panel keeps its drawer, its folds and what is being typed. */
@@ -221,6 +229,14 @@ function tidy(address: string): string {
   const url = new URL(address, location.href);
   if (url.searchParams.get('filters') === 'none') url.searchParams.delete('filters');
   return url.pathname + url.search.replaceAll('%2C', ',');
+}
+
+/** An address of the lists with the pages that are shown of them: archives have theirs in the path. */
+function atSamePage(address: string): string {
+  const url = new URL(address, location.href);
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (name.startsWith('block-') && !url.searchParams.has(name)) url.searchParams.append(name, value);
+  return location.pathname + tidy(url.href).replace(/^[^?]*/, '');
 }
 
 /** What of an address tells what lists show, whatever else it says. */

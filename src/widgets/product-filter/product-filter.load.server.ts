@@ -4,6 +4,7 @@ import {
   type CountQuery,
   correctPrices,
   filterParameters,
+  type Listing,
   type ListingCounts,
   priceRangeMax,
   readTaxonomy,
@@ -20,7 +21,7 @@ import { minorUnits } from '#kit/money.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import { inMarket } from '#platform/market/amounts.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { addressOf, type FilteredList, listOfPage } from './filtered-list.server.ts';
+import { addressOf, type FilteredList, listOfPanel } from './filtered-list.server.ts';
 import { chosenIds, type FilterTaxonomy, valuesOf } from './load-values.server.ts';
 import { FIRST_TERMS, pagesShown, withMoreTerms } from './more-terms.ts';
 import type { PartRow, ProductFilterProps } from './product-filter.widget.ts';
@@ -98,12 +99,12 @@ declare module '#platform/pages/page-scope.ts' {
 /** Brings the panels of a page, with the counts of all of them. */
 export const loadProductFilter = loadEach<ProductFilterProps, ProductFilterData>(
   async ({ props, scope }, context) => {
-    const list = listOfPage(scope, context);
+    const list = await listOfPanel(props.target, scope, context);
     if (!list) return null;
     const rows = props.parts.flatMap((row) =>
       taxonomiesOf(row, context).map((taxonomy) => ({ row, taxonomy })),
     );
-    const counts = await countedFor(list, rows, context);
+    const { counts, total } = await countedFor(list, rows, context);
     const shown = pagesShown(new URLSearchParams(scope.query));
     const here = addressOf(list.state, list);
     const wanted = scope.filterTerms;
@@ -118,7 +119,7 @@ export const loadProductFilter = loadEach<ProductFilterProps, ProductFilterData>
       basePath: list.basePath,
       address: here,
       clearAddress: addressOf(withoutFilters(list.state), list),
-      total: list.total,
+      total: list.total ?? total,
       sorting: sortingName(list.state.sorting),
       chosen: chipsOf(list.state).length,
       parts,
@@ -150,7 +151,7 @@ async function countedFor(
   list: FilteredList,
   rows: readonly WantedRow[],
   context: LoadContext,
-): Promise<ListingCounts | null> {
+): Promise<Pick<Listing, 'counts' | 'total'>> {
   const has = (part: PartRow['part']) => rows.some(({ row }) => row.part === part);
   const counts: CountQuery = {
     taxonomies: rows.flatMap(({ taxonomy }) => taxonomy ?? []),
@@ -164,7 +165,7 @@ async function countedFor(
   // Stock moves without a product being saved.
   if (counts.stock) context.tag(STOCK_LEVELS_TAG);
   const [listing] = await context.store(listingIndex).find([query], context.now);
-  return listing?.counts ?? null;
+  return listing ?? { counts: null, total: 0 };
 }
 
 type WholePart =

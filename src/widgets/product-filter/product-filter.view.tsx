@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { targetsIn } from '#features/search/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { from, live, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -33,7 +34,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       data-blockid={nodeId}
       data-blockname="product-filter"
       data-postid={data.document ?? undefined}
-      data-target={props.target || undefined}
+      data-target={targetsIn(props.target).join(' ') || undefined}
       data-address={data.address}
       data-relation={props.relation}
       data-sorting={data.sorting || undefined}

@@ -41,10 +41,10 @@ export const productFilter = defineWidget<ProductFilterProps>({
   fields: {
     target: {
       kind: 'text',
-      label: 'Which list',
-      help: 'The id of a block with products on this page; blank: the list that the page is about.',
+      label: 'Which lists',
+      help: 'The id of a block with products on this page, or several, with commas between them: all are filtered, the first one is counted. Blank: the list that the page is about.',
       default: '',
-      most: 20,
+      most: 200,
     },
     parts: {
       kind: 'rows',

@@ -1,1 +1,1 @@
-export { addressOf, type FilteredList, listOfPage } from './filtered-list.server.ts';
+export { addressOf, type FilteredList, listBeside, totalOf } from './filtered-list.server.ts';

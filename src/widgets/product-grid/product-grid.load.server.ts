@@ -1,11 +1,13 @@
 import {
+  type BlockList,
   cardPartsOf,
   filterChange,
   filtersOfBlock,
+  otherSpelling,
   type ProductListChange,
   productLists,
 } from '#features/catalog/public.server.ts';
-import type { ProductCard } from '#features/catalog/public.ts';
+import type { FilterState, ProductCard } from '#features/catalog/public.ts';
 import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
@@ -23,6 +25,8 @@ export interface ProductGridData extends CardListData {
   perPage: number;
   total: number;
   place: ListPlace;
+  /** Whether a panel filters it: it stays where nothing fits. */
+  isFiltered: boolean;
   /** [] for a block without tabs. */
   tabs: readonly (TabName & { words: string })[];
   tab: TabName;
@@ -35,15 +39,17 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
     const asked = listStateIn(place);
     const tabs = props.tabs ? loadTabs(props.tabRows, context) : [];
     const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
-    const filters = scope.listPart?.filters ?? filtersOfBlock(place, scope, context);
-    const wanted = {
-      choice: tab?.choice ?? props.items,
-      scope,
-      limit: props.limit,
-      change: changeOf(props, tab, filters && filterChange(filters, context)),
+    const ofPage = filtersOfBlock(place, scope, context);
+    const filters = scope.listPart?.filters ?? ofPage;
+    const read = (state: FilterState | null) => {
+      const change = changeOf(props, tab, state && filterChange(state, context));
+      const wanted = { choice: tab?.choice ?? props.items, scope, limit: props.limit, change };
+      return props.paging === 'none' ? onlyPage(context, wanted) : pageAt(context, wanted, asked.page);
     };
-    const { items: cards, ...list } =
-      props.paging === 'none' ? await onlyPage(context, wanted) : await pageAt(context, wanted, asked.page);
+    let found = await read(filters);
+    const spelled = filters && found.total === 0 ? await otherSpelling(filters, context) : null;
+    if (spelled) found = await read(spelled);
+    const { items: cards, ...list } = found;
     const { taxtype = '', taxonomy = '' } = tab ?? {};
     return {
       ...list,
@@ -51,11 +57,26 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
       part: scope.listPart?.part ?? 'whole',
       parts: cardPartsOf(context),
       place,
+      isFiltered: ofPage !== null,
       tabs: tabs.map(({ choice: _, isOrdered: _o, ...named }) => named),
       tab: { taxtype, taxonomy },
     };
   },
 );
+
+/** The list of a block, under the tab that the page's address names, for filters beside it. */
+export const gridList: BlockList = {
+  name: 'product-grid',
+  listOf({ props: given, node, scope }, context) {
+    const props = given as ProductGridProps;
+    const tabs = props.tabs ? loadTabs(props.tabRows, context) : [];
+    const tab = tabNamed(
+      tabs,
+      listStateIn(listPlace('product-grid', node, scope, shownIn(context.shop))).tab,
+    );
+    return { choice: tab?.choice ?? props.items, change: changeOf(props, tab, null) };
+  },
+};
 
 type Wanted = WantedList<ProductListChange>;
 

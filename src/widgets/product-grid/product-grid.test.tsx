@@ -25,6 +25,7 @@ const data: ProductGridData = {
   perPage: 1,
   total: 1,
   place: listPlace('product-grid', 'a', { path: '/', query: '', document: 3 }, () => true),
+  isFiltered: false,
   tabs: [],
   tab: own,
 };

@@ -1,14 +1,22 @@
+import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { queryOf } from '#platform/documents/read-lists.server.ts';
+import { currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { filteredBlocks } from '../points.server.ts';
-import { filterParameters, withParameters } from '../rules/filter-address.ts';
+import { blockLists, filteredBlocks } from '../points.server.ts';
+import { filterParameters, type ListAddress, withParameters } from '../rules/filter-address.ts';
 import { narrowedBy } from '../rules/filter-products.ts';
 import { type FilterState, narrows } from '../rules/filter-state.ts';
 import { readWireFilter } from '../rules/filter-wire.ts';
-import { categoryDirectory } from './catalog-stores.server.ts';
+import type { ProductFilter } from '../rules/product-filter.ts';
+import type { ProductListChange } from '../rules/product-query.ts';
+import { categoryDirectory, listingIndex } from './catalog-stores.server.ts';
 import { chosenFilters, filterReadingOf } from './chosen-filters.server.ts';
-import type { ProductListChange } from './product-lists.server.ts';
+import { productLists } from './product-lists.server.ts';
+import { productViewSettings } from './product-parts.server.ts';
+import { productSearch } from './product-search.server.ts';
 
 type Reading = Pick<LoadContext, 'market' | 'store'>;
 
@@ -30,8 +38,68 @@ export function filtersOfBlock(
   const isFiltered = context.shop
     .of(filteredBlocks)
     .some((part) => part.isFiltered({ document, node }, context));
-  const address = { pathname: path, searchParams: new URLSearchParams(query) };
-  return isFiltered ? chosenFilters(address, context, context) : null;
+  if (!isFiltered) return null;
+  const chosen = chosenFilters(addressOf({ path, query }), context, context);
+  // Addresses name terms by their slugs.
+  for (const name of ['categories', 'tags', 'attributes']) context.tag(name);
+  // What somebody chose is one of endless lists.
+  if (narrows(chosen)) context.noIndex();
+  return chosen;
+}
+
+function addressOf({ path, query }: Pick<PageScope, 'path' | 'query'>): ListAddress {
+  return { pathname: path, searchParams: new URLSearchParams(query) };
+}
+
+/**
+ * What was chosen with other words in place of the text, for a list that holds nothing with it (FILT-012); null where
+ * there are none.
+ */
+export async function otherSpelling(
+  state: FilterState,
+  { store, db, market, now }: Pick<LoadContext, 'store' | 'db' | 'market' | 'now'>,
+): Promise<FilterState | null> {
+  if (state.search === '') return null;
+  const { spelledAs } = await store(productSearch).find(state.search, 'titles', { db, market, now });
+  return spelledAs === null ? null : { ...state, search: spelledAs };
+}
+
+/** The list of a product block that is filtered. */
+export interface FilteredBlock {
+  chosen: FilterState;
+  /** What it holds with nothing chosen, and with what is. */
+  whole: ProductFilter;
+  filter: ProductFilter;
+}
+
+/** The list that a block of a document shows on a page; null where there is no such block or nobody knows its list. */
+export async function listOfBlock(
+  { document, node }: { document: number; node: string },
+  scope: PageScope,
+  context: LoadContext,
+): Promise<FilteredBlock | null> {
+  const { shop, store } = context;
+  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
+  const found = [...nodesOf(tree, (type) => definitionOf(shop, type))].find(({ id }) => id === node);
+  const definition = found && definitionOf(shop, found.type);
+  const block = found && shop.of(blockLists).find(({ name }) => name === found.type);
+  if (!block || !definition) return null;
+  const wanted = block.listOf({ props: currentProps(found, definition), node, scope }, context);
+  const query = await queryOf(context, productLists, { ...wanted, scope });
+  if (!query) return null;
+  const { hideSoldOut } = productViewSettings(context);
+  const whole: ProductFilter = { shownIn: 'catalog', hideSoldOut, ...query.filter };
+  const chosen = chosenFilters(addressOf(scope), context, context);
+  const narrowed = (state: FilterState) =>
+    narrowedBy(whole, state, context.market, (id) => store(categoryDirectory).idsBelow(id));
+  const filter = narrowed(chosen);
+  if (chosen.search === '') return { chosen, whole, filter };
+  const [listing] = await store(listingIndex).find(
+    [{ filter, sorting: 'menu_order', limit: 0, offset: 0 }],
+    context.now,
+  );
+  const spelled = listing?.total === 0 ? await otherSpelling(chosen, context) : null;
+  return { chosen, whole, filter: spelled ? narrowed(spelled) : filter };
 }
 
 /** The state of the filters that a call sent (FILT-010), as an object or as JSON; null where it sent none. */

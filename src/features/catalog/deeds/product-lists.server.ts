@@ -1,28 +1,13 @@
 import { type ListSource, type ListSubject, listSource } from '#platform/documents/list-source.ts';
 import { readMostViewed } from '../data/product-counters.queries.server.ts';
 import { categoryField, productsField, tagField } from '../rules/catalog-fields.ts';
-import type { ListSorting } from '../rules/listing.ts';
-import type { ProductFilter } from '../rules/product-filter.ts';
+import type { ProductListChange, ProductQuery } from '../rules/product-query.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import { catalogueClock, categoryDirectory } from './catalog-stores.server.ts';
 import { STOCK_LEVELS_TAG } from './change-stock.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
 import { readCardLists } from './listed-cards.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
-
-/** Which products a list holds, in which order; `given` is that of the ids. */
-export interface ProductQuery {
-  filter: Omit<ProductFilter, 'shownIn' | 'hideSoldOut'>;
-  sorting: ListSorting;
-  /** Cache tags that end it, besides those of all lists of products. */
-  tags?: readonly string[];
-}
-
-/** What a widget says of a list besides its source: another order, and a filter that narrows it further. */
-export interface ProductListChange {
-  sorting?: ListSorting;
-  filter?: ProductQuery['filter'];
-}
 
 /** Lists of products, read as cards: all lists of a page in one query. */
 export const productLists: ListSubject<ProductQuery, ProductCard, ProductListChange> = {
@@ -47,7 +32,8 @@ export const productLists: ListSubject<ProductQuery, ProductCard, ProductListCha
     }));
     const read = await readCardLists(context, wanted, now, settings);
     tag('products');
-    if (settings.hideSoldOut) tag(STOCK_LEVELS_TAG);
+    const isByStock = lists.some(({ query }) => (query.filter.stock?.length ?? 0) > 0);
+    if (settings.hideSoldOut || isByStock) tag(STOCK_LEVELS_TAG);
     for (const name of lists.flatMap(({ query }) => query.tags ?? [])) tag(name);
     for (const { id } of read.flatMap(({ cards }) => cards)) tag(`product:${id}`);
     context.until(store(catalogueClock).nextChange(now));

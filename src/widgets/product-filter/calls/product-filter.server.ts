@@ -3,7 +3,6 @@ import {
   type FilterState,
   filteredList,
   filterParameters,
-  isFilterParameter,
   NO_FILTERS,
   narrows,
   readFilterAddress,
@@ -15,17 +14,18 @@ import { rememberFilters } from '#features/search/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { blocksFilteredIn } from '../filtered-blocks.server.ts';
+import { keptWith } from '../filtered-list.server.ts';
 import { productFilterCall } from './product-filter.ts';
 
 /** Answers all blocks of a filtered list as its page shows them in the state sent (FILT-001). */
 export const productFilterAnswer = answerCall(
   productFilterCall,
   async ({ post_id, block_name, product_filters, current_url }, context) => {
-    const nodes = blocksFilteredIn(post_id, block_name, context);
+    const { blocks: nodes, targets } = blocksFilteredIn(post_id, block_name, context);
     const url = URL.parse(current_url, context.addresses.site ?? context.request.environment.siteUrl);
     if (nodes.length === 0 || !url) return refused('unknown-block');
     const state = product_filters === undefined ? null : sentState(product_filters, url, context);
-    const at = state ? url.origin + addressWith(state, url, context) : url.href;
+    const at = state ? url.origin + addressWith(state, url, targets, context) : url.href;
     const rendered = await context.renderNodes({ document: post_id, nodes, at });
     if (!rendered.ok) return refused(rendered.error);
     const chosen =
@@ -57,10 +57,15 @@ function sentState(sent: unknown, { searchParams }: URL, context: CallContext): 
   };
 }
 
-/** The first page of the list at an address, in a state. */
-function addressWith(state: FilterState, { pathname, searchParams }: URL, context: CallContext): string {
-  const isOther = (name: string) => !isFilterParameter(name) && name !== 'orderby' && name !== 'sorting';
-  const others = [...searchParams].filter(([name]) => isOther(name));
+/** The first page of the lists at an address, in a state. */
+function addressWith(
+  state: FilterState,
+  { pathname, searchParams }: URL,
+  targets: readonly string[],
+  context: CallContext,
+): string {
+  const isKept = keptWith(targets);
+  const others = [...searchParams].filter(([name]) => isKept(name));
   const said: [string, string][] = narrows(state) ? [] : [['filters', NO_FILTERS]];
   const parameters = [...others, ...filterParameters(state, readingOf(context)), ...said];
   return withParameters(pathname.replace(/page\/\d+\/$/, ''), parameters);
