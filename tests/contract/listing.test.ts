@@ -1,6 +1,7 @@
 // The listing: rows that follow every change of a product, and the lists that each node finds in its memory.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readListed, readListedSince } from '#features/catalog/data/listing-entries.queries.server.ts';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import {
   countSales,
@@ -178,6 +179,19 @@ describe('a product saved on one node is right in the lists of all', () => {
     expect((await index.find([query], now))[0]?.ids).toEqual([]);
   });
 
+  test('by the settings that it was saved with, though somebody asks while a node has yet to read them', async () => {
+    let settings = 'old';
+    const writtenBy: string[] = [];
+    const index = createListingStore(shop.db, async () => writtenBy.push(settings));
+    const now = new Date();
+    await index.catchUp(now);
+    index.ended(['settings']);
+    await index.find([{ filter: { shownIn: 'catalog' }, sorting: 'date', limit: 1, offset: 0 }], now);
+    settings = 'new';
+    await index.catchUp(now);
+    expect(writtenBy).toEqual(['old', 'new']);
+  });
+
   test('for everybody who asks while lists are being read', async () => {
     const index = createListingStore(shop.db, async () => {});
     const now = new Date();
@@ -299,6 +313,17 @@ test('a node that starts lists what something else put into the database', async
   const third = await openTestShop({ databaseUrl: shop.databaseUrl });
   expect(await found(third, { words: ['imported'] })).toHaveLength(3);
   await third.close();
+});
+
+test('rows that a backup brought from another database are not read again with every change', async () => {
+  const [one, two] = [await newProduct(), await newProduct()];
+  const seen = await readListed(shop.db, async () => {});
+  await shop.query(`update product_listing set written_by = '9000000000000000' where product_id = $1`, [one]);
+  const read = async (since: string) =>
+    (await readListedSince(shop.db, since, [])).products.map(({ productId }) => productId);
+  expect(await read(seen)).toEqual([]);
+  await shop.changeProduct(two, { featured: true });
+  expect(await read(seen)).toEqual([two]);
 });
 
 test('a product that vanished without a word leaves no gap in a page of a list', async () => {

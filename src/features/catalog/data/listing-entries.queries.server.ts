@@ -118,7 +118,10 @@ function sortInto(products: readonly ListedProduct[], members: readonly Members[
       }
 }
 
-/** Reads the products whose rows were written since, and those named. */
+/**
+ * Reads the products whose rows were written since, and those named. Rows from a backup name transactions of another
+ * database: none that can be seen is later than all that began here.
+ */
 export async function readListedSince(
   db: Database,
   seen: string,
@@ -127,7 +130,8 @@ export async function readListedSince(
   const rows = await runPrepared<ListedProduct & { seen: string }>(db, {
     name: 'catalog-listed-since',
     text: `select moment.seen, ${ROW}, ${SORTED_INTO} from (select ${SEEN} as seen) moment
-      left join product_listing l on l.written_by >= $1::xid8 or l.product_id = any($2::bigint[])`,
+      left join product_listing l on
+        (l.written_by >= $1::xid8 and l.written_by < pg_snapshot_xmax(pg_current_snapshot())) or l.product_id = any($2::bigint[])`,
     values: [seen, ids],
   });
   return {

@@ -32,7 +32,10 @@ export interface ListingStore extends ListingIndex {
   words(now: Date): Promise<Pick<MemoryListing, 'titlesWith' | 'titleWords' | 'inTerms'>>;
   /** Says which cache tags ended, and with them what was read before. */
   ended(tags: readonly string[]): void;
-  /** Reads what it was told of and what is due, so that nobody who asks has to wait for it. */
+  /**
+   * Reads what it was told of and what is due, so that nobody who asks has to wait for it; call it once the settings
+   * have been read that ended.
+   */
   catchUp(now: Date): Promise<void>;
 }
 
@@ -62,6 +65,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   /** What has been seen of the database; null before all was read. */
   let seen: string | null = null;
   let wanted: Wanted = { ...NOTHING, basis: true };
+  /** Whether settings ended that may not have been read yet: by the old ones, all rows would be written back. */
+  let areSettingsEnded = false;
   let reading: Promise<void> | undefined;
   /** In which spelling words are looked for, until products change. */
   const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
@@ -172,7 +177,11 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   }
 
   return {
-    catchUp,
+    async catchUp(now) {
+      want({ basis: areSettingsEnded });
+      areSettingsEnded = false;
+      await catchUp(now);
+    },
     async words(now) {
       await upToDate(now);
       return index;
@@ -186,8 +195,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     },
     ended(tags) {
       const isEnded = (tag: string) => tags.includes(tag) || tags.includes('*');
+      areSettingsEnded ||= isEnded('settings');
       want({
-        basis: isEnded('settings'),
         rows: true,
         taxonomies: isEnded('categories') || isEnded('attributes'),
         size: isEnded(LISTING_SIZE_TAG),
