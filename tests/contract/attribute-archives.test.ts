@@ -205,3 +205,28 @@ test('who renames a term or its attribute loses no address: kept pages end, and 
     await expect.poll(async () => [gone, (await page(gone)).status]).toEqual([gone, 404]);
   expect((await page('/product/a/')).text).toMatch(/<th scope="row">Colour<\/th><td>Rust<\/td>/);
 });
+
+test('[CAT-024] a product is kept when its span of prices overlaps the limits, and each number of stars can be asked for', async () => {
+  const columns = { type: 'variable', regular_price: null, name: 'Pitcher', visibility: 'catalog' };
+  const pitcher = await shop.addProduct({ slug: 'pitcher', ...columns });
+  for (const regular_price of [9000, 12_000])
+    await shop.addProduct({
+      parent_id: pitcher,
+      type: 'variation',
+      slug: `p-${regular_price}`,
+      regular_price,
+    });
+  await shop.refresh();
+  const isListed = async (query: string) =>
+    cardsOf((await page(`/shop/?search=pitcher&${query}`)).text).includes('pitcher');
+  for (const limits of ['min_price=100', 'min_price=120', 'max_price=90', 'min_price=100&max_price=110'])
+    expect([limits, await isListed(limits)]).toEqual([limits, true]);
+  for (const limits of ['min_price=120.01', 'max_price=89.99'])
+    expect([limits, await isListed(limits)]).toEqual([limits, false]);
+  for (const stars of [1, 2, 3, 4, 5]) {
+    await shop.changeProduct(pitcher, { average_rating: stars, review_count: 1 });
+    await shop.refresh();
+    const listed = await Promise.all([1, 2, 3, 4, 5].map((asked) => isListed(`rating_filter=${asked}`)));
+    expect(listed).toEqual([1, 2, 3, 4, 5].map((asked) => asked === stars));
+  }
+});

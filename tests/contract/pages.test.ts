@@ -187,7 +187,7 @@ describe('order, filters and pages of lists', () => {
     );
   });
 
-  test('[CAT-022ab][FILT-007abc] pages have the links of their row, and none beyond the last', async () => {
+  test('[CAT-022ab][FILT-007abc][FILT-017a] pages have the links of their row, and none beyond the last', async () => {
     await shop.changeSettings(catalogSettings, { perPage: 1 });
     const pager = async (number: number) => {
       const address = number === 1 ? '/shop/?orderby=price' : `/shop/page/${number}/?orderby=price`;

@@ -60,7 +60,8 @@ beforeAll(async () => {
   const special = ['top_sale', 'popular', 'on_sale', 'most_rated', 'top_rated', 'featured', 'arrival'];
   const tree = [
     grid('plain01'),
-    grid('turned1', { limit: 4, paging: 'pages', sorting: 'menu_order' }),
+    // Its tabs are filled in and switched off.
+    grid('turned1', { limit: 4, paging: 'pages', sorting: 'menu_order', tabRows: [tab('featured')] }),
     grid('more001', { limit: 6, paging: 'more', excluded: [ids.p15, ids.gone] }),
     grid('tabbed1', {
       ...from('featured'),
@@ -139,7 +140,7 @@ describe('a product block', () => {
     await shop.changeSettings(catalogSettings, { hideSoldOut: false });
   });
 
-  test('[FILT-025] shows as many per page, from the source, in the order, without the products and with the tabs and further pages that its owner chose', async () => {
+  test('[FILT-025] [FILT-017a] shows as many per page, from the source, in the order, without the products and with the tabs and further pages that its owner chose', async () => {
     const html = await shown();
     expect(slugsIn(blockIn(html, 'turned1'))).toEqual(['gone', ...downFrom(15, 3)]);
     expect(blockIn(html, 'turned1')).toContain('<nav class="woocommerce-pagination');
