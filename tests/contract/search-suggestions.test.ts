@@ -25,7 +25,7 @@ beforeAll(async () => {
   await add('porcelain', 'Teabowl', { categories: [fine], pictures: [picture] });
   await add('teapot', 'Teapot', { categories: [other], average_rating: 4.5, review_count: 3, sku: 'T-1' });
   await add('draft', 'Tea draft', { status: 'draft' });
-  await add('hidden', 'Tea hidden', { visibility: 'catalog' });
+  await add('hidden', 'Tea hidden', { visibility: 'catalog', categories: [fine] });
   await add('only', 'Tea for searchers', { visibility: 'search' });
   for (let at = 1; at <= 60; at++) await add(`plate-${at}`, `Plate ${at}`, { categories: [other] });
   const [row] = await shop.query<{ id: number }>(
