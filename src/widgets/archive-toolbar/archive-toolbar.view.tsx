@@ -1,5 +1,6 @@
 import { type ArchiveScope, catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -19,8 +20,15 @@ const labels = {
 
 type Props = { count: boolean; sorting: boolean };
 
-/** Count and order of an archive; nothing where it is empty. */
-export function ArchiveToolbarView({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
+/**
+ * Count and order of an archive; nothing where it is empty. Kept where it carries nothing on: of what is filtered and
+ * searched there is endlessly much.
+ */
+export const ArchiveToolbarView = kept(ArchiveToolbar, ({ nodeId, props, data }) =>
+  data && Object.keys(data.keptParameters).length === 0 ? { shows: [nodeId, props, data] } : null,
+);
+
+function ArchiveToolbar({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
   useStyles('archive-toolbar');
   if (!data) return null;
   return (

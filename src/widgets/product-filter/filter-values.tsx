@@ -12,7 +12,7 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
   const { moreAddress, pages, taxonomy, left } = part;
   const list = `${nodeId}-${taxonomy}`;
   return (
-    <Choices title={title} id={list}>
+    <Choices title={title} id={list} taxonomy={taxonomy}>
       <FilterValues nodeId={nodeId} part={part} />
       {part.all > FIRST_TERMS && (
         <li
@@ -24,7 +24,7 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
         >
           <a
             id={`${list}-more`}
-            href={moreAddress ?? part.lessAddress}
+            href={moreAddress ?? part.lessAddress ?? undefined}
             hidden={left === 0}
             rel="nofollow"
             data-action="filter-more"
@@ -39,7 +39,7 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
           </a>
           <a
             id={`${list}-less`}
-            href={part.lessAddress}
+            href={part.lessAddress ?? undefined}
             rel="nofollow"
             hidden={pages === 1}
             data-action="filter-less"
@@ -56,7 +56,7 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
 
 /** Terms by themselves, as a call answers a further page of them. */
 export function FilterValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
-  const { parameter, taxonomy, values } = part;
+  const { parameter, values } = part;
   return values.map(({ id, slug, name, depth, count, chosen, look }) => (
     <Choice
       key={id}
@@ -66,7 +66,7 @@ export function FilterValues({ nodeId, part }: { nodeId: string; part: TermsPart
       chosen={chosen}
       count={count}
       depth={depth}
-      term={{ taxonomy, id }}
+      term={id}
     >
       {look && (
         <span
@@ -83,12 +83,20 @@ export function FilterValues({ nodeId, part }: { nodeId: string; part: TermsPart
 }
 
 /** Values one below the other. */
-export function Choices({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function Choices({ title, id, taxonomy, children }: ChoicesProps) {
   return (
-    <ul className="filter-values" id={id} aria-label={title}>
+    <ul className="filter-values" id={id} data-taxonomy={taxonomy} aria-label={title}>
       {children}
     </ul>
   );
+}
+
+interface ChoicesProps {
+  title: string;
+  id?: string;
+  /** Whose terms the values are. */
+  taxonomy?: string;
+  children: ReactNode;
 }
 
 interface ChoiceProps {
@@ -98,7 +106,7 @@ interface ChoiceProps {
   chosen: boolean;
   count: number | null;
   depth?: number;
-  term?: { taxonomy: string; id: number };
+  term?: number;
   children: ReactNode;
 }
 
@@ -107,16 +115,8 @@ export function Choice({ id, name, value, chosen, count, depth = 0, term, childr
   const t = useTexts(productFilterTexts);
   return (
     <li data-depth={depth > 0 ? Math.min(depth, 3) : undefined}>
-      <label className="filter-value" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          value={value}
-          defaultChecked={chosen}
-          data-taxonomy={term?.taxonomy}
-          data-term={term?.id}
-        />
+      <label className="filter-value">
+        <input id={id} type="checkbox" name={name} value={value} defaultChecked={chosen} data-term={term} />
         <span className="filter-name">{children}</span>
         {count !== null && (
           <span className="filter-number-of">

@@ -46,8 +46,8 @@ export interface TermsPart extends FilterTaxonomy {
   all: number;
   /** The page with further terms; null where there are none. */
   moreAddress: string | null;
-  /** The page with the first ones alone. */
-  lessAddress: string;
+  /** The page with the first ones alone; null where these are all. */
+  lessAddress: string | null;
 }
 
 /** One part of a panel. */
@@ -258,7 +258,7 @@ function stretch(terms: FilterTaxonomy, shown: ReadonlyMap<string, number>, here
     left,
     all: terms.values.length,
     moreAddress: left > 0 ? withMoreTerms(here, terms.taxonomy, pages + 1) : null,
-    lessAddress: withMoreTerms(here, terms.taxonomy, 1),
+    lessAddress: terms.values.length > FIRST_TERMS ? withMoreTerms(here, terms.taxonomy, 1) : null,
   };
 }
 

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { targetsIn } from '#features/search/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { from, live, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { closesDialog, lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
@@ -15,8 +15,17 @@ import { productFilterTexts } from './texts.ts';
 type Data = NonNullable<ProductFilterData>;
 type Props = Pick<ProductFilterProps, 'target' | 'relation' | 'folded'>;
 
-/** A panel of filters: beside the list on wide screens, in a drawer on narrow ones. */
-export function ProductFilterView({ nodeId, props, data }: WidgetViewProps<Props, ProductFilterData>) {
+/**
+ * A panel of filters: beside the list on wide screens, in a drawer on narrow ones. Kept while nothing is chosen or
+ * searched, since of choices there are endlessly many.
+ */
+export const ProductFilterView = kept(ProductFilter, ({ nodeId, props, data }) =>
+  data && data.chosen === 0 && data.kept.length === 0 && data.further === undefined
+    ? { shows: [nodeId, props.target, props.relation, props.folded, data] }
+    : null,
+);
+
+function ProductFilter({ nodeId, props, data }: WidgetViewProps<Props, ProductFilterData>) {
   if (!data) return null;
   if (data.further !== undefined) return data.further && <FilterValues nodeId={nodeId} part={data.further} />;
   return <Panel nodeId={nodeId} props={props} data={data} />;
@@ -26,7 +35,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
   useStyles('product-filter');
   const t = useTexts(productFilterTexts);
   const dialog = `${nodeId}-drawer`;
-  const title = useId();
+  const title = `${nodeId}-title`;
   const isOffered = data.parts.length > 0;
   return (
     <div

@@ -33,7 +33,9 @@ export function stateOf(panel: HTMLElement, read: Reading = now): SentState {
   const firstOf = (name: string) => controls.filter((control) => control.name === name).map(read)[0] ?? '';
   const terms = new Map<string, string[]>();
   for (const control of controls) {
-    const { taxonomy, term = '' } = control.dataset;
+    const { term } = control.dataset;
+    // Said once for all values of a list.
+    const taxonomy = term && control.closest<HTMLElement>('[data-taxonomy]')?.dataset.taxonomy;
     if (taxonomy && read(control) !== null)
       terms.set(taxonomy, [...(terms.get(taxonomy) ?? []), ...term.split(',')]);
   }

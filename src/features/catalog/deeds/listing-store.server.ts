@@ -29,7 +29,7 @@ export interface ListingStore extends ListingIndex {
    */
   find(wanted: readonly (ListingQuery & { found?: FoundElsewhere })[], now: Date): Promise<Listing[]>;
   /** The same products by their words and terms; what is told of it is right until something changes. */
-  words(now: Date): Promise<Pick<MemoryListing, 'titlesWith' | 'titleWords' | 'inTerms'>>;
+  words(now: Date): Promise<Pick<MemoryListing, 'holding' | 'titleWords'>>;
   /** Says which cache tags ended, and with them what was read before. */
   ended(tags: readonly string[]): void;
   /**
@@ -53,6 +53,8 @@ interface Wanted {
 const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: false, ids: new Set() };
 /** Searches of filters that are remembered. */
 const REMEMBERED_SPELLINGS = 500;
+/** Lists that are remembered by how much each value would leave of them. */
+const REMEMBERED_COUNTS = 200;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /**
@@ -70,6 +72,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   let reading: Promise<void> | undefined;
   /** In which spelling words are looked for, until products change. */
   const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
+  /** What was counted without any product being named, until products change. */
+  const counted = new LRUCache<string, Listing>({ max: REMEMBERED_COUNTS });
 
   const isBehind = (now: Date) =>
     seen === null ||
@@ -88,6 +92,18 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     const known = spellings.get(key) ?? knownSpelling(query.filter, index);
     spellings.set(key, known);
     return { ...query, filter: { ...query.filter, words: known } };
+  };
+
+  /** What a list holds; the dearest of it, to count each value, once for all who ask. */
+  const findOne = ({ found, ...query }: ListingQuery & { found?: FoundElsewhere }): Listing => {
+    const { counts, limit, offset, filter } = query;
+    // What a search found may be very much to name.
+    if (!counts || limit > 0 || found || filter.ids || filter.excludeIds)
+      return index.find(spelled(query), found);
+    const key = JSON.stringify([filter, counts, offset]);
+    const known = counted.get(key) ?? index.find(spelled(query));
+    counted.set(key, known);
+    return known;
   };
 
   const want = (more: Partial<Wanted>) => {
@@ -152,6 +168,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
       throw error;
     } finally {
       spellings.clear();
+      counted.clear();
     }
   }
 
@@ -188,7 +205,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     },
     async find(asked, now) {
       await upToDate(now);
-      return asked.map(({ found, ...query }) => index.find(spelled(query), found));
+      return asked.map(findOne);
     },
     async changed(ids) {
       want({ rows: true, ids: new Set(ids) });
