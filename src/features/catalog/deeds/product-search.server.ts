@@ -6,9 +6,10 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { readTextHits } from '../data/search-hits.queries.server.ts';
+import type { SoughtWord } from '../rules/listing-index/holding-all.ts';
 import { isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
-import { rankMatches, type WordHits } from '../rules/search/rank-matches.ts';
+import { rankMatches } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
 import {
   attributeDirectory,
@@ -53,18 +54,34 @@ function createProductSearch(services: SliceServices): ProductSearch {
     max: 1000,
     ttl: REMEMBERED_MS,
   });
+  /** In which descriptions words were found: a word is looked for in many searches, and a common one is in many. */
+  const texts = new LRUCache<string, ReadonlySet<number>>({
+    maxSize: MOST_REMEMBERED,
+    max: 1000,
+    ttl: REMEMBERED_MS,
+  });
   let round = 0;
 
   async function search(words: string[], reach: SearchReach, around: SearchAround): Promise<SearchFound> {
-    const hits = await hitsOf(words, reach, around);
-    const ids = await visible(rankMatches(words, hits), around);
-    return ids.length > 0 ? { ids, spelledAs: null } : variants(words, hits, reach, around);
+    const sought = await soughtFor(words, reach, around);
+    const ids = await holding(words, sought, around);
+    return ids.length > 0 ? { ids, spelledAs: null } : variants(words, sought, reach, around);
+  }
+
+  /** The products that hold all words, the best fit first. */
+  async function holding(
+    words: readonly string[],
+    sought: readonly SoughtWord[],
+    around: SearchAround,
+  ): Promise<number[]> {
+    const index = await services.store(listingIndex).words(around.now);
+    return visible(rankMatches(words, index.holding(sought)), around);
   }
 
   /** Only where nothing contains what was typed (FILT-012a). */
   async function variants(
     words: readonly string[],
-    hits: readonly WordHits[],
+    sought: readonly SoughtWord[],
     reach: SearchReach,
     around: SearchAround,
   ): Promise<SearchFound> {
@@ -73,40 +90,49 @@ function createProductSearch(services: SliceServices): ProductSearch {
     const wordings = otherWordings(options);
     if (wordings.length === 0) return NOTHING;
     const others = [...new Set(options.flat())].filter((word) => !words.includes(word));
-    const found = new Map(words.map((word, at) => [word, hits[at]]));
-    for (const [at, hit] of (await hitsOf(others, reach, around)).entries()) found.set(others[at] ?? '', hit);
+    const known = new Map(
+      [...sought, ...(await soughtFor(others, reach, around))].map((each) => [each.word, each]),
+    );
     for (const wording of wordings) {
-      const ranks = rankMatches(
+      const ids = await holding(
         wording,
-        wording.flatMap((word) => found.get(word) ?? []),
+        wording.flatMap((word) => known.get(word) ?? []),
+        around,
       );
-      if (ranks.size === 0) continue;
-      const ids = await visible(ranks, around);
       if (ids.length > 0) return { ids, spelledAs: wording.join(' ') };
     }
     return NOTHING;
   }
 
-  async function hitsOf(
+  async function soughtFor(
     words: readonly string[],
     reach: SearchReach,
-    { db, market, now }: SearchAround,
-  ): Promise<WordHits[]> {
-    const texts = reach === 'titles' ? [] : await readTextHits(db, words);
-    const index = await services.store(listingIndex).words(now);
-    return words.map((word, at): WordHits => {
-      const { categoryIds, tagIds, termIds } = reach === 'titles' ? NO_TERMS : termsWith(word, market.texts);
-      return {
-        titles: index.titlesWith(word),
-        others: {
-          category: index.inTerms('product_cat', categoryIds),
-          tag: index.inTerms('product_tag', tagIds),
-          // Terms are known by their ids, whatever the attribute.
-          attribute: index.inTerms('pa_', termIds),
-          text: texts[at] ?? [],
-        },
-      };
-    });
+    { db, market }: SearchAround,
+  ): Promise<SoughtWord[]> {
+    if (reach === 'titles') return words.map((word) => ({ word, ...NO_TERMS, textIds: NO_TEXTS }));
+    const textIds = await textsWith(words, db);
+    return words.map((word) => ({
+      word,
+      ...termsWith(word, market.texts),
+      textIds: textIds.get(word) ?? NO_TEXTS,
+    }));
+  }
+
+  /** The products in whose descriptions each word is. */
+  async function textsWith(
+    words: readonly string[],
+    db: Executor,
+  ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    const found = new Map(words.map((word) => [word, texts.get(word)]));
+    const asked = words.filter((word) => !found.get(word));
+    const mine = round;
+    const read = asked.length > 0 ? await readTextHits(db, asked) : [];
+    for (const [at, word] of asked.entries()) {
+      const ids = new Set(read[at]);
+      found.set(word, ids);
+      if (mine === round) texts.set(word, ids, { size: ids.size + 1 });
+    }
+    return new Map([...found].map(([word, ids]) => [word, ids ?? NO_TEXTS]));
   }
 
   /** Categories and attributes are known by their names as typed and in the language that is read, tags as typed. */
@@ -179,6 +205,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
     forget() {
       round++;
       known.clear();
+      texts.clear();
     },
   };
 }
@@ -192,6 +219,7 @@ interface TermsOfWord {
 }
 
 const NO_TERMS: TermsOfWord = { categoryIds: [], tagIds: [], termIds: [] };
+const NO_TEXTS: ReadonlySet<number> = new Set();
 
 /** Searches, as the shop remembers them. */
 export const productSearch = defineStore<ProductSearch>({

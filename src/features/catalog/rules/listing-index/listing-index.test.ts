@@ -321,17 +321,33 @@ describe('what is told besides', () => {
     expect(ids()).toEqual([7]);
   });
 
-  it('tells the titles that contain a word, what is in terms, and the words that titles have now', () => {
+  it('tells where products that hold all words hold each of them, and the words that titles have now', () => {
     const index = createListingIndex(products, taxonomies);
+    const word = { categoryIds: [], tagIds: [], termIds: [], textIds: new Set<number>() };
+    const titlesWith = (text: string) => index.holding([{ ...word, word: text }])[0]?.titles;
     index.put({ ...tea, productId: 2, title: 'mug-7 mug 12', tagIds: [3] });
-    expect(index.titlesWith('ree')).toEqual(new Map([1, 3, 4].map((id) => [id, 'green tea'])));
-    expect(index.titlesWith('mug')).toEqual(new Map([[2, 'mug-7 mug 12']]));
+    expect(titlesWith('ree')).toEqual(new Map([1, 3, 4].map((id) => [id, 'green tea'])));
+    expect(titlesWith('mug')).toEqual(new Map([[2, 'mug-7 mug 12']]));
     expect(new Set(index.titleWords())).toEqual(new Set(['green', 'tea', 'mug']));
     index.put({ ...tea, productId: 3, title: 'tea', tagIds: [2, 3] });
-    expect(index.inTerms('product_tag', [3, 9])).toEqual([2, 3]);
+    const hits = index.holding([
+      { ...word, word: 'absent', tagIds: [3, 9], textIds: new Set([1, 77]) },
+      { ...word, word: 'tea', textIds: new Set([1, 2, 4]) },
+    ]);
+    const nowhere = { category: [], tag: [], attribute: [], text: [] };
+    expect(hits).toEqual([
+      { titles: new Map(), others: { ...nowhere, tag: [2, 3], text: [1] } },
+      {
+        titles: new Map([
+          [1, 'green tea'],
+          [3, 'tea'],
+        ]),
+        others: { ...nowhere, text: [1, 2] },
+      },
+    ]);
     for (const id of [1, 4, 4, 9]) index.remove(id);
     expect(new Set(index.titleWords())).toEqual(new Set(['tea', 'mug']));
-    expect(index.titlesWith('green')).toEqual(new Map());
+    expect(titlesWith('green')).toEqual(new Map());
   });
 
   it('counts categories by the tree that it was told last, and one above itself once', () => {

@@ -1,6 +1,8 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
-import type { ProductFilter, Taxonomy } from '../product-filter.ts';
+import type { ProductFilter } from '../product-filter.ts';
+import type { WordHits } from '../search/rank-matches.ts';
+import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { at, ListingRows } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
@@ -28,12 +30,10 @@ export interface MemoryListing {
   classify(taxonomies: ListingTaxonomies): void;
   /** What a list holds, as the products were put last: whether they are public or on sale is theirs to say. */
   find(wanted: ListingQuery, found?: FoundElsewhere): Listing;
-  /** The titles that contain a folded word, by the product's id. */
-  titlesWith(word: string): Map<number, string>;
+  /** Where the products that hold every word hold each of them; of those that are shown in searches. */
+  holding(words: readonly SoughtWord[]): WordHits[];
   /** All words of titles that have letters. */
   titleWords(): Iterable<string>;
-  /** Ids of what is in one of these terms. */
-  inTerms(taxonomy: Taxonomy, terms: readonly number[]): number[];
   /** Sorts now what the first list of each sorting would have to wait for. */
   sort(): void;
   readonly size: number;
@@ -85,22 +85,17 @@ class BitmapListing implements MemoryListing {
     this.#taxonomies.classify(taxonomies);
   }
 
-  titlesWith(word: string): Map<number, string> {
-    const { ids, titles } = this.#rows;
-    const found = new Map<number, string>();
-    this.#words.containing(word).forEach((slot) => {
-      found.set(at(ids, slot), at(titles, slot));
+  holding(words: readonly SoughtWord[]): WordHits[] {
+    return holdingAll(words, {
+      rows: this.#rows,
+      shown: this.#states.in('search'),
+      titled: (word) => this.#words.containing(word),
+      classified: (taxonomy, ids) => this.#taxonomies.chosen({ taxonomy, ids }),
     });
-    return found;
   }
 
   titleWords(): Iterable<string> {
     return this.#titleWords.all();
-  }
-
-  inTerms(taxonomy: Taxonomy, terms: readonly number[]): number[] {
-    const slots = this.#taxonomies.chosen({ taxonomy, ids: terms });
-    return slots.array().map((slot) => at(this.#rows.ids, slot));
   }
 
   sort(): void {
