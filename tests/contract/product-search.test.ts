@@ -106,6 +106,9 @@ test('a search costs one statement, none while it is remembered, and two where o
     (await countQueries(() => services.store(productSearch).find(text, 'everything', around))).queries.length;
   await cost('something else');
   expect([await cost('blue cup'), await cost('blue cup')]).toEqual([1, 0]);
+  // What a word of an earlier search was found in is remembered, too.
+  expect([await cost('blue cpu'), await cost('cup blue')]).toEqual([1, 0]);
+  await shop.refresh();
   expect(await cost('blue cpu')).toBe(2);
   await shop.refresh();
   expect(await cost('blue cup')).toBe(1);

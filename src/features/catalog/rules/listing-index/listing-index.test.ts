@@ -322,7 +322,11 @@ describe('what is told besides', () => {
   });
 
   it('tells where products that hold all words hold each of them, and the words that titles have now', () => {
-    const index = createListingIndex(products, taxonomies);
+    const tea = { ...products[0]!, visibility: 'visible' as const };
+    const index = createListingIndex(
+      products.map((product) => ({ ...product, visibility: 'visible' })),
+      taxonomies,
+    );
     const word = { categoryIds: [], tagIds: [], termIds: [], textIds: new Set<number>() };
     const titlesWith = (text: string) => index.holding([{ ...word, word: text }])[0]?.titles;
     index.put({ ...tea, productId: 2, title: 'mug-7 mug 12', tagIds: [3] });
