@@ -240,7 +240,8 @@ describe('the call', () => {
       );
     // What was chosen is remembered, also where the address says nothing.
     expect(cardsOf(blockIn(await shown('/landing/', by), 'sale001'))).toEqual(['jug']);
-    await blocks({ product_filters: state() }, by);
+    const whole = await blocks({ product_filters: state(), current_url: '/landing/?block-teas001=2' }, by);
+    expect(cardsOf(whole.teas001 ?? '')).toEqual(['assam', 'sencha']);
     expect(cardsOf(blockIn(await shown('/landing/', by), 'sale001'))).toHaveLength(2);
   });
 

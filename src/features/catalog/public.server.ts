@@ -31,7 +31,6 @@ export {
   filterChange,
   filtersOfBlock,
   listOfBlock,
-  otherSpelling,
   sentFilters,
 } from './deeds/filtered-lists.server.ts';
 export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';

@@ -3,11 +3,10 @@ import {
   cardPartsOf,
   filterChange,
   filtersOfBlock,
-  otherSpelling,
   type ProductListChange,
   productLists,
 } from '#features/catalog/public.server.ts';
-import type { FilterState, ProductCard } from '#features/catalog/public.ts';
+import type { ProductCard } from '#features/catalog/public.ts';
 import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
@@ -41,15 +40,14 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
     const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
     const ofPage = filtersOfBlock(place, scope, context);
     const filters = scope.listPart?.filters ?? ofPage;
-    const read = (state: FilterState | null) => {
-      const change = changeOf(props, tab, state && filterChange(state, context));
-      const wanted = { choice: tab?.choice ?? props.items, scope, limit: props.limit, change };
-      return props.paging === 'none' ? onlyPage(context, wanted) : pageAt(context, wanted, asked.page);
+    const wanted = {
+      choice: tab?.choice ?? props.items,
+      scope,
+      limit: props.limit,
+      change: changeOf(props, tab, filters && filterChange(filters, context)),
     };
-    let found = await read(filters);
-    const spelled = filters && found.total === 0 ? await otherSpelling(filters, context) : null;
-    if (spelled) found = await read(spelled);
-    const { items: cards, ...list } = found;
+    const { items: cards, ...list } =
+      props.paging === 'none' ? await onlyPage(context, wanted) : await pageAt(context, wanted, asked.page);
     const { taxtype = '', taxonomy = '' } = tab ?? {};
     return {
       ...list,

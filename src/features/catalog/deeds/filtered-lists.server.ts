@@ -12,11 +12,10 @@ import { type FilterState, narrows } from '../rules/filter-state.ts';
 import { readWireFilter } from '../rules/filter-wire.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductListChange } from '../rules/product-query.ts';
-import { categoryDirectory, listingIndex } from './catalog-stores.server.ts';
+import { categoryDirectory } from './catalog-stores.server.ts';
 import { chosenFilters, filterReadingOf } from './chosen-filters.server.ts';
 import { productLists } from './product-lists.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
-import { productSearch } from './product-search.server.ts';
 
 type Reading = Pick<LoadContext, 'market' | 'store'>;
 
@@ -51,19 +50,6 @@ function addressOf({ path, query }: Pick<PageScope, 'path' | 'query'>): ListAddr
   return { pathname: path, searchParams: new URLSearchParams(query) };
 }
 
-/**
- * What was chosen with other words in place of the text, for a list that holds nothing with it (FILT-012); null where
- * there are none.
- */
-export async function otherSpelling(
-  state: FilterState,
-  { store, db, market, now }: Pick<LoadContext, 'store' | 'db' | 'market' | 'now'>,
-): Promise<FilterState | null> {
-  if (state.search === '') return null;
-  const { spelledAs } = await store(productSearch).find(state.search, 'titles', { db, market, now });
-  return spelledAs === null ? null : { ...state, search: spelledAs };
-}
-
 /** The list of a product block that is filtered. */
 export interface FilteredBlock {
   chosen: FilterState;
@@ -90,16 +76,8 @@ export async function listOfBlock(
   const { hideSoldOut } = productViewSettings(context);
   const whole: ProductFilter = { shownIn: 'catalog', hideSoldOut, ...query.filter };
   const chosen = chosenFilters(addressOf(scope), context, context);
-  const narrowed = (state: FilterState) =>
-    narrowedBy(whole, state, context.market, (id) => store(categoryDirectory).idsBelow(id));
-  const filter = narrowed(chosen);
-  if (chosen.search === '') return { chosen, whole, filter };
-  const [listing] = await store(listingIndex).find(
-    [{ filter, sorting: 'menu_order', limit: 0, offset: 0 }],
-    context.now,
-  );
-  const spelled = listing?.total === 0 ? await otherSpelling(chosen, context) : null;
-  return { chosen, whole, filter: spelled ? narrowed(spelled) : filter };
+  const idsBelow = (id: number) => store(categoryDirectory).idsBelow(id);
+  return { chosen, whole, filter: narrowedBy(whole, chosen, context.market, idsBelow) };
 }
 
 /** The state of the filters that a call sent (FILT-010), as an object or as JSON; null where it sent none. */
