@@ -11,6 +11,17 @@ export const idField = v.pipe(
   v.minValue(1),
 );
 
+/** An id that may be left out or sent blank. */
+export const optionalIdField = v.optional(
+  v.union([
+    idField,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+);
+
 /**
  * A quantity as sent: text or number. What is no whole number ≥ 0 is handed on as NaN, since the deed and not
  * the decoder answers it with the shop's own words.

@@ -1,24 +1,14 @@
 import * as v from 'valibot';
-import { idField, textField } from '#platform/calls/call-fields.ts';
-
-const optionalId = v.optional(
-  v.union([
-    idField,
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-  ]),
-);
+import { optionalIdField, textField } from '#platform/calls/call-fields.ts';
 
 /** How calls name a list: its block, and the page or the part of many pages in which it stands. */
 export const listFields = {
   /** The block's 7 characters. */
   blockId: textField(40),
   /** The document of the page in which the block stands. */
-  postId: optionalId,
+  postId: optionalIdField,
   /** In place of it: the document of the part of many pages, such as their footer. */
-  widgetBlockId: optionalId,
+  widgetBlockId: optionalIdField,
   blockName: v.optional(textField(80), ''),
 };
 

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import { idField, textField } from '#platform/calls/call-fields.ts';
+import { optionalIdField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-
-const optionalId = v.optional(
-  v.union([
-    idField,
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-  ]),
-);
 
 /** SRCH-006. */
 export const productSearchContract = defineCall({
@@ -27,9 +17,9 @@ export const productSearchContract = defineCall({
     blockId: v.optional(textField(40), ''),
     blockName: v.optional(textField(80), ''),
     /** The document of the page in which the block stands. */
-    postId: optionalId,
+    postId: optionalIdField,
     /** In place of it: the document of the part of many pages, such as their footer. */
-    widgetBlockId: optionalId,
+    widgetBlockId: optionalIdField,
   }),
   answer: 'html',
   harmlessTwice: true,
