@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { besideHeldConnections } from '#platform/db/held-connection.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 import { cardsOf } from '../support/spice-shop.ts';
@@ -334,7 +335,10 @@ describe('attributes in the product editor', () => {
     let saving: ReturnType<typeof save> | undefined;
     await inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`select 1 from attribute_term where id = ${term} for update`);
-      saving = save('POST', 'products', { name: 'Late', attributes: [ofShop(colour, [term])] });
+      // Somebody else saves: what follows the answer must not count as work of this transaction.
+      saving = besideHeldConnections(() =>
+        save('POST', 'products', { name: 'Late', attributes: [ofShop(colour, [term])] }),
+      );
       const waiting = () => tx.execute(sql`select 1 from pg_locks where not granted`);
       await expect.poll(async () => (await waiting()).rows).not.toEqual([]);
       await tx.execute(sql`update attribute_term set trashed_at = now() where id = ${term}`);
