@@ -1,0 +1,41 @@
+import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { MomentInput } from '#platform/admin/moment-input.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
+import { editedKinds } from '../../points.ts';
+import { productChoices } from '../product-choices.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
+import { When } from './shown-when.tsx';
+
+/** What a product is called, where it is found, what kind it is and who sees it. */
+export function BasicsSection() {
+  return (
+    <FormSection title={sectionTitle('basics')} columns={2}>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="slug" helperText={fieldHelp('slug')} />
+      <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
+      <KindInput />
+      <When field="status" is="scheduled">
+        <MomentInput source="publishAt" edge="start" />
+      </When>
+    </FormSection>
+  );
+}
+
+function KindInput() {
+  const kinds = useAdminParts(editedKinds);
+  const own = useRecordContext<{ type?: string }>()?.type ?? '';
+  const known = kinds.find(({ name }) => name === own);
+  const choices = kinds.filter(({ name, isMade }) => isMade || name === own);
+  // A kind whose slice is switched off has no other name; its product keeps it.
+  const offered = known || own === '' ? choices : [...choices, { name: own, label: own }];
+  return (
+    <SelectInput
+      source="type"
+      choices={offered.map(({ name, label }) => ({ id: name, name: label }))}
+      isRequired
+      fullWidth
+      {...(known?.help ? { helperText: known.help } : {})}
+    />
+  );
+}

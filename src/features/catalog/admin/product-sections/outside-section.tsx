@@ -1,0 +1,16 @@
+import { TextInput } from 'react-admin';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { sectionTitle } from './section-words.ts';
+import { OfKind } from './shown-when.tsx';
+
+/** Where a product is sold that others sell. */
+export function OutsideSection() {
+  return (
+    <OfKind where={(kind) => kind?.isOutside === true}>
+      <FormSection title={sectionTitle('external')} columns={2}>
+        <TextInput source="externalAddress" type="url" />
+        <TextInput source="externalButtonText" />
+      </FormSection>
+    </OfKind>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { productChoices } from '../product-choices.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
+import { When } from './shown-when.tsx';
+
+/** Where a product is found, and by whom. */
+export function PlacingSection() {
+  return (
+    <FormSection title={sectionTitle('placing')} columns={2}>
+      <ReferenceArrayInput
+        source="categoryIds"
+        reference="categories"
+        perPage={100}
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <AutocompleteArrayInput
+          optionText="path"
+          filterToQuery={(q: string) => ({ q })}
+          helperText={fieldHelp('categoryIds')}
+        />
+      </ReferenceArrayInput>
+      <ReferenceArrayInput
+        source="tagIds"
+        reference="tags"
+        perPage={100}
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} />
+      </ReferenceArrayInput>
+      <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
+      <NumberInput source="menuOrder" step={1} helperText={fieldHelp('menuOrder')} />
+      <BooleanInput source="featured" />
+      <BooleanInput source="reviewsOpen" />
+      <BooleanInput source="isProtected" helperText={fieldHelp('isProtected')} />
+      <When field="isProtected" is={true}>
+        <TextInput source="password" autoComplete="off" helperText={fieldHelp('password')} />
+      </When>
+      <TextInput source="metaDescription" multiline sx={{ gridColumn: '1 / -1' }} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  BooleanInput,
+  FormDataConsumer,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { productChoices } from '../product-choices.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
+
+/** By which number a product is known, and how many of it there are. */
+export function StockSection() {
+  const translate = useTranslate();
+  const record = useRecordContext<{ held?: number }>();
+  const held = record?.held ?? 0;
+  return (
+    <FormSection title={sectionTitle('stock')} columns={2}>
+      <TextInput source="sku" />
+      <BooleanInput source="manageStock" sx={{ mt: 2 }} />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.manageStock ? (
+            <>
+              <NumberInput
+                source="stockQuantity"
+                step={1}
+                helperText={held > 0 ? translate('resources.products.help.stock', { held }) : false}
+              />
+              <NumberInput
+                source="lowStockThreshold"
+                min={0}
+                step={1}
+                helperText={fieldHelp('lowStockThreshold')}
+              />
+              <SelectInput source="backorders" choices={productChoices.backorders} isRequired fullWidth />
+            </>
+          ) : (
+            <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired fullWidth />
+          )
+        }
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
