@@ -11,6 +11,7 @@ export const slices: readonly string[] = [
   'market',
   'totals',
   'catalog',
+  'reviews',
   'search',
   'shipping',
   'cart',

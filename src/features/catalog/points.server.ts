@@ -6,6 +6,7 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { FilterReading, FilterState } from './rules/filter-state.ts';
 import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
 import type { ProductListChange } from './rules/product-query.ts';
+import type { ProductTabPart } from './rules/product-tab.server.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 
 const byName = { uniqueBy: ({ name }: { name: string }) => name };
@@ -31,6 +32,18 @@ export const productPlaces = extensionPoint<ProductPlacePart<any>>('product-plac
 
 /** Joins what stands on products' pages with what it shows. */
 export function productPlace<Data>(part: ProductPlacePart<Data>): ProductPlacePart<Data> {
+  return part;
+}
+
+/** The tabs of products' pages, by their places. */
+// biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `productTab`
+export const productTabs = extensionPoint<ProductTabPart<any>>('product-tabs', {
+  ...byName,
+  place: ({ place }) => place,
+});
+
+/** Joins a tab with what it shows. */
+export function productTab<Data>(part: ProductTabPart<Data>): ProductTabPart<Data> {
   return part;
 }
 

@@ -58,6 +58,8 @@ export {
   productData,
   productPlace,
   productPlaces,
+  productTab,
+  productTabs,
   productTypes,
   type RememberedFilters,
   rememberedFilters,
@@ -73,5 +75,6 @@ export {
 } from './rules/product-card.server.ts';
 export type { ProductFilter } from './rules/product-filter.ts';
 export type { ProductListChange } from './rules/product-query.ts';
+export type { ProductTabPart, ShownTab } from './rules/product-tab.server.ts';
 export { isNamedLike } from './rules/search/named-alike.ts';
 export { readSearchedText } from './rules/search/searched-text.ts';

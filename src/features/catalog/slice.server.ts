@@ -51,7 +51,8 @@ import { ProductSummaryView } from '#widgets/product-summary/product-summary.vie
 import { productSummary } from '#widgets/product-summary/product-summary.widget.ts';
 import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.ts';
 import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
-import { productTabs } from '#widgets/product-tabs/product-tabs.widget.ts';
+import { productTabs as productTabsWidget } from '#widgets/product-tabs/product-tabs.widget.ts';
+import { descriptionTab, factsTab } from '#widgets/product-tabs/public.server.ts';
 import { loadRelatedProducts } from '#widgets/related-products/related-products.load.server.ts';
 import { RelatedProductsView } from '#widgets/related-products/related-products.view.tsx';
 import { relatedProducts } from '#widgets/related-products/related-products.widget.ts';
@@ -96,7 +97,7 @@ import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
-import { blockLists, productTypes } from './points.server.ts';
+import { blockLists, productTabs, productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
@@ -182,6 +183,7 @@ export const slice = defineSlice({
     knownThings.with(...knownInCatalogue),
     ownWordSources.with(...ownWordsInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
+    productTabs.with(descriptionTab, factsTab),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
       widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),
@@ -192,7 +194,7 @@ export const slice = defineSlice({
       widget(productGrid, ProductGridView, loadProductGrid),
       widget(productPassword, ProductPasswordView, loadProductPassword),
       widget(productSummary, ProductSummaryView, loadProductSummary),
-      widget(productTabs, ProductTabsView, loadProductTabs),
+      widget(productTabsWidget, ProductTabsView, loadProductTabs),
       widget(relatedProducts, RelatedProductsView, loadRelatedProducts),
       widget(searchForm, SearchFormView, loadSearchForm),
       widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar),

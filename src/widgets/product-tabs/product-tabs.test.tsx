@@ -1,19 +1,35 @@
 import { expect, test } from 'vitest';
+import type { ProductDetail } from '#features/catalog/public.ts';
 import { sampleProduct } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { descriptionTab, factsTab } from './own-tabs.server.tsx';
 import { ProductTabsView } from './product-tabs.view.tsx';
 import { asksForReviews, neighbour } from './tabs.live.ts';
 
-const show = (change: Parameters<typeof sampleProduct>[0] = {}) =>
-  renderView(<ProductTabsView nodeId="a" props={{}} data={sampleProduct(change)} />);
+/** The tabs of a product, as the loader brings them. */
+function show(change: Partial<ProductDetail> = {}, open: string | null = null) {
+  const product = sampleProduct(change);
+  const tabs = [descriptionTab, factsTab].flatMap(({ name, title, load, View }) => {
+    const data = load(product, undefined as never, undefined as never);
+    return data === undefined ? [] : [{ name, title: title({}, data as never), View, data }];
+  });
+  return renderView(<ProductTabsView nodeId="a" props={{}} data={{ product, tabs, open }} />);
+}
+
+const chosen = (html: string) =>
+  tagsOf(html, /role="tab"/).map((tag) => tag.includes('aria-selected="true"'));
+const hidden = (html: string) => tagsOf(html, /role="tabpanel"/).map((tag) => tag.includes('hidden'));
 
 test('the first tab is chosen and its panel alone is visible', () => {
   const html = show();
-  expect(tagsOf(html, /role="tab"/).map((tag) => tag.includes('aria-selected="true"'))).toEqual([
-    true,
-    false,
-  ]);
-  expect(tagsOf(html, /role="tabpanel"/).map((tag) => tag.includes('hidden'))).toEqual([false, true]);
+  expect(chosen(html)).toEqual([true, false]);
+  expect(hidden(html)).toEqual([false, true]);
+});
+
+test('the tab that the address asks for is chosen instead, if the product has it', () => {
+  expect(hidden(show({}, 'additional_information'))).toEqual([true, false]);
+  expect(chosen(show({}, 'additional_information'))).toEqual([false, true]);
+  expect(hidden(show({}, 'reviews'))).toEqual([false, true]);
 });
 
 test('a tab with nothing to show is left out', () => {
@@ -22,7 +38,6 @@ test('a tab with nothing to show is left out', () => {
   expect(tagsOf(html, /role="tabpanel"/)[0]).not.toContain('hidden');
   expect(show({ description: '', attributes: [], weightGrams: null, dimensions: null })).toBe('');
 });
-
 test('facts are in the units people use', () => {
   expect(wordsOf(show())).toContain('Weight 280 g Dimensions 13 × 8 × 9.5 cm Glaze Oat, Rust');
   expect(wordsOf(show({ weightGrams: 1060 }))).toContain('Weight 1.06 kg');

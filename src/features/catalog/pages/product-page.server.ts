@@ -17,32 +17,54 @@ export const productPasswordPage = definePage({
   bodyClass: 'single-product woocommerce post-password-required',
 });
 
+/** Where a product's page is asked for. */
+interface ProductAddress {
+  slug: string;
+  /** Which page of its comments the address asks for; undefined where it asks for none. */
+  commentPage: number | undefined;
+}
+
 /** A product. */
-export const productPage = definePage<string>({
+export const productPage = definePage<ProductAddress>({
   name: 'product',
   bodyClass: ({ product }) => `single-product woocommerce${product ? ` postid-${product.id}` : ''}`,
-  // Values of a product with variations: its page shows them, and is not kept then.
-  parameters: [{ prefix: 'attribute_' }],
+  // Values of a product with variations: its page shows them, and is not kept then. And a page of its comments.
+  parameters: [{ prefix: 'attribute_' }, { name: 'cpage' }],
   // The mark of a shared secret address (NOTE-017) belongs to one visitor, and so does what a password opened.
   personalCookies: [PRODUCT_PASSWORD_COOKIE, 'woo-share'],
   newWith: ['products'],
   reserves: ['product'],
-  match: ({ parts }) => {
-    const slug = slugIn(parts);
-    return slug === null ? null : { target: slug };
+  match: ({ parts, url }) => {
+    const target = productAt(parts, url.searchParams);
+    return target && { target };
   },
   load: loadProduct,
-  former: async ({ parts }, { db }) => {
-    const slug = slugIn(parts);
-    return slug === null ? null : addressNow(db, 'product', slug);
+  former: async ({ parts, url }, { db }) => {
+    const target = productAt(parts, url.searchParams);
+    return target && addressNow(db, 'product', target.slug);
   },
 });
 
-function slugIn([first, slug, ...rest]: readonly string[]): string | null {
-  return first === 'product' && slug !== undefined && rest.length === 0 ? slug : null;
+/** Reads `/product/{slug}/`, which may end in `comment-page-{n}/` or carry `cpage={n}` (CAT-008). */
+function productAt(
+  [first, slug, comments, ...rest]: readonly string[],
+  parameters: URLSearchParams,
+): ProductAddress | null {
+  if (first !== 'product' || slug === undefined || rest.length > 0) return null;
+  if (comments === undefined) return { slug, commentPage: pageNumber(parameters.get('cpage')) };
+  const [, written] = /^comment-page-(.+)$/.exec(comments) ?? [];
+  const commentPage = pageNumber(written ?? null);
+  return commentPage === undefined ? null : { slug, commentPage };
 }
 
-async function loadProduct(slug: string, context: PageLoadContext): Promise<LoadedPage> {
+function pageNumber(written: string | null): number | undefined {
+  return written !== null && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
+}
+
+async function loadProduct(
+  { slug, commentPage }: ProductAddress,
+  context: PageLoadContext,
+): Promise<LoadedPage> {
   const { request, services, shop, texts } = context;
   const settings = productViewSettings({ settings: context.settings, shop });
   const categories = services.store(categoryDirectory);
@@ -82,7 +104,7 @@ async function loadProduct(slug: string, context: PageLoadContext): Promise<Load
     path: product.address,
     breadcrumb: [...product.breadcrumb, { id: product.id, name: product.name, address: product.address }],
     subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
-    scope: { product },
+    scope: { product, ...(commentPage === undefined ? {} : { commentPage }) },
     meta: {
       ...productMeta(product, request.environment.siteUrl, context.market),
       description: product.metaDescription || plainText(product.shortDescription),

@@ -6,6 +6,8 @@ declare module '#platform/pages/page-scope.ts' {
   interface PageScope {
     /** The product whose page this is. */
     product?: ProductDetail | null;
+    /** The page of comments that the address of a product asks for; left out where it asks for none. */
+    commentPage?: number;
     /** The list whose page this is. */
     archive?: ArchiveScope | null;
   }

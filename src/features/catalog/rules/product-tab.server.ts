@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { ProductDetail } from './product-views.ts';
+
+/** A tab of products' pages. */
+export interface ProductTabPart<Data = unknown> {
+  /** Makes its ids, for example `description`; unique. */
+  name: string;
+  /** Lower ones stand first: the description at 10, the additional information at 20. */
+  place: number;
+  title(texts: TextOverrides, data: Data): string;
+  /**
+   * Brings what the view shows; undefined where there is nothing to show, and the tab is left out. Pages are shared, so
+   * nothing of a visitor, unless the page is marked as personal.
+   */
+  load(
+    product: ProductDetail,
+    context: LoadContext,
+    scope: PageScope,
+  ): Data | undefined | Promise<Data | undefined>;
+  View: ComponentType<{ product: ProductDetail; data: Data }>;
+}
+
+/** A tab with what it shows. */
+export interface ShownTab {
+  name: string;
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
+  View: ComponentType<{ product: ProductDetail; data: any }>;
+  data: unknown;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { product } from '#features/catalog/data/product.table.ts';
+import type { ReviewState } from '../rules/review-states.ts';
+
+/** What somebody says of a product. */
+export const review = pgTable(
+  'review',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** The customer who wrote it; null for guests, and for customers who are gone. */
+    userId: text().references(() => userAccount.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    authorEmail: text().notNull().default(''),
+    /** 1 to 5; null where none was asked for or given. */
+    rating: smallint(),
+    /** Plain text. */
+    content: text().notNull(),
+    state: text().$type<ReviewState>().notNull().default('held'),
+    /** Whether its author had bought the product when it was written. */
+    isVerified: boolean().notNull().default(false),
+    /** The owner's answer, plain text; '' = none. */
+    reply: text().notNull().default(''),
+    repliedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+    trashedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // What everybody sees of a product, the latest first, and how its stars are counted.
+    index('review_shown_index')
+      .on(table.productId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'approved' and ${table.trashedAt} is null`),
+    index('review_counted_index')
+      .on(table.productId, table.rating)
+      .where(sql`${table.state} = 'approved' and ${table.trashedAt} is null`),
+    // The owner's list: the latest first, of all products or of one, and by what is rare.
+    index('review_office_index').on(table.createdAt, table.id).where(sql`${table.trashedAt} is null`),
+    index('review_of_product_index')
+      .on(table.productId, table.createdAt, table.id)
+      .where(sql`${table.trashedAt} is null`),
+    index('review_rating_index')
+      .on(table.rating, table.createdAt, table.id)
+      .where(sql`${table.trashedAt} is null`),
+    index('review_waiting_index')
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.trashedAt} is null and ${table.state} <> 'approved'`),
+    index('review_trash_index').on(table.createdAt, table.id).where(sql`${table.trashedAt} is not null`),
+    index('review_user_index').on(table.userId),
+    check('review_rating_check', sql`${table.rating} between 1 and 5`),
+    check('review_state_check', sql`${table.state} in ('approved', 'held', 'spam')`),
+  ],
+);
+
+/**
+ * How often a product was given which number of stars, in reviews that everybody sees; `product.average_rating` and
+ * `product.review_count` follow from it. No row: nobody counted yet.
+ */
+export const reviewTally = pgTable('review_tally', {
+  productId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  stars1: integer().notNull().default(0),
+  stars2: integer().notNull().default(0),
+  stars3: integer().notNull().default(0),
+  stars4: integer().notNull().default(0),
+  stars5: integer().notNull().default(0),
+  /** Reviews without stars. */
+  unrated: integer().notNull().default(0),
+});
+
+/** That somebody was asked for a review of what an order brought; an order is asked about once. */
+export const reviewRequest = pgTable('review_request', {
+  /** What the slice that keeps orders calls it. */
+  orderKey: text().primaryKey(),
+  askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { productTab } from '#features/catalog/public.server.ts';
+import { catalogTexts, type ProductDetail } from '#features/catalog/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
+import { productFacts } from './product-facts.ts';
+
+/** The description. */
+export const descriptionTab = productTab<string>({
+  name: 'description',
+  place: 10,
+  title: (texts) => translate(catalogTexts, texts, 'description'),
+  load: ({ description }) => description || undefined,
+  View: ({ data }) => <Prose html={data} />,
+});
+
+/** The additional information: weight, dimensions and attributes. */
+export const factsTab = productTab<true>({
+  name: 'additional_information',
+  place: 20,
+  title: (texts) => translate(catalogTexts, texts, 'additionalInformation'),
+  load: ({ weightGrams, dimensions, attributes }) =>
+    weightGrams || dimensions || attributes.length > 0 ? true : undefined,
+  View: Facts,
+});
+
+function Facts({ product }: { product: ProductDetail }) {
+  const comma = useTexts(pageTexts)('comma');
+  const t = useTexts(catalogTexts);
+  const say = useOwnWord('attribute');
+  const { locale } = usePageContext();
+  return (
+    <table className="woocommerce-product-attributes shop_attributes">
+      <tbody>
+        {productFacts(product, t, locale, say).map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {values.map(({ text, address }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && comma}
+                  {address ? (
+                    <a href={address} rel="tag">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

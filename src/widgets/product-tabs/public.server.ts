@@ -1,0 +1,1 @@
+export { descriptionTab, factsTab } from './own-tabs.server.tsx';
