@@ -129,6 +129,12 @@ async function call(action: string, fields: object): Promise<{ status: number; h
   return { status, html: text };
 }
 const slugsOf = async (action: string, fields: object) => slugsIn((await call(action, fields)).html);
+async function archiveTemplate(): Promise<number | undefined> {
+  const [template] = await shop.query<{ id: number }>(
+    `select id from content_document where kind = 'template' and published::text like '%archive-products%'`,
+  );
+  return template?.id;
+}
 const downFrom = (number: number, count: number) =>
   Array.from({ length: count }, (_, at) => `p${String(number - at).padStart(2, '0')}`);
 
@@ -273,6 +279,9 @@ describe('calls', () => {
     expect(await turn({ blockId: 'secret1', postId: draft?.id })).toBe(404);
     expect(await turn({ blockId: 'ftblck1' })).toBe(404);
     expect(await turn({ blockId: 'ftblck1', postId: '', widgetBlockId: footer })).toBe(2);
+    // The area that is named counts, whatever page it is part of.
+    expect(await turn({ blockId: 'ftblck1', widgetBlockId: footer })).toBe(2);
+    expect(await turn({ blockId: 'turned1', widgetBlockId: footer })).toBe(404);
     const html = await shown();
     expect(blockIn(html, 'footer-ftblck1')).toContain(
       `data-blockid="ftblck1" data-blockname="product-grid" data-widgetblockid="${footer}"`,
@@ -287,6 +296,11 @@ describe('calls', () => {
       const { html } = await call('wopb_pagination', { ...turned, paged });
       expect([paged, slugsIn(html), /data-page="([^"]*)"/.exec(html)?.[1]]).toEqual([paged, first, '1']);
     }
+    const archive = { postId: await archiveTemplate(), blockId: 'archiv5', blockName: 'archive-products' };
+    const whole = await slugsOf('wopb_load_more', { ...archive, builder: '/shop/' });
+    expect(whole).not.toEqual([]);
+    for (const paged of [0, -3, 'x', '1.5'])
+      expect(await slugsOf('wopb_load_more', { ...archive, builder: '/shop/', paged })).toEqual(whole);
     const more = { limit: 500, perPage: 500, items: { of: 'featured' }, sorting: 'price', visibility: 'all' };
     expect(
       await slugsOf('wopb_pagination', {
@@ -333,10 +347,7 @@ describe('calls', () => {
 
   test('an archive’s list is turned by the address of its page', async () => {
     await shop.changeSettings(catalogSettings, { perPage: 4 });
-    const [template] = await shop.query<{ id: number }>(
-      `select id from content_document where kind = 'template' and published::text like '%archive-products%'`,
-    );
-    const archive = { postId: template?.id, blockId: 'archiv5', blockName: 'archive-products' };
+    const archive = { postId: await archiveTemplate(), blockId: 'archiv5', blockName: 'archive-products' };
     const turn = (builder: string, paged: number) =>
       slugsOf('wopb_pagination', { ...archive, builder, paged });
     expect(await turn('/shop/?orderby=date', 1)).toEqual(['gone', 'p15', 'p14', 'p13']);

@@ -1,7 +1,7 @@
 // What the panel's script sends, read from the form as the shop writes it.
-import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isDirty, stateOf } from '#widgets/product-filter/sent-state.ts';
+import { panelDocument } from '../support/panel-document.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -30,14 +30,8 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => shop?.close());
 
-/** The panel of a page, in a document without script. */
 async function panelAt(address: string): Promise<HTMLElement> {
-  const window = new Window({ url: `http://shop.test${address}` });
-  for (const name of ['HTMLInputElement', 'HTMLSelectElement'] as const) vi.stubGlobal(name, window[name]);
-  window.document.body.innerHTML = (await shop.visitor().get(address)).text;
-  const panel = window.document.querySelector('.product-filter');
-  if (!panel) throw new Error(`No panel at ${address}`);
-  return panel as unknown as HTMLElement;
+  return panelDocument((await shop.visitor().get(address)).text, address);
 }
 
 test('[FILT-010] the state is an object with search, price, status, rating, relation, taxonomies and sorting', async () => {

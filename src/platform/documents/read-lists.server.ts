@@ -109,9 +109,10 @@ export async function queryOf<Query, Item, Change>(
   return (items[0] ?? null) as Query | null;
 }
 
-/** What a call asks for is somebody's input: a page below the first is the first, and no list is longer than this. */
+/** No stretch of a list is longer than this, whatever a document or a call says. */
 const MOST_ITEMS = 96;
 
+/** The stretch that a widget shows. What a call asks for is somebody's input: a page below the first is the first. */
 function stretchOf({ scope: { list }, limit: written, page }: WantedList): ListStretch {
   const limit = within(list?.limit ?? written, 0, MOST_ITEMS);
   return { limit, offset: limit * (within(list?.page ?? page ?? 1, 1, 10_000) - 1) };

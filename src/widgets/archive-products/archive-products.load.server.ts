@@ -1,10 +1,19 @@
-import { cardPartsOf, categoryDirectory, productLists } from '#features/catalog/public.server.ts';
+import {
+  cardPartsOf,
+  categoryDirectory,
+  filterSigns,
+  productLists,
+} from '#features/catalog/public.server.ts';
 import {
   type CardParts,
   categoryIn,
+  isFilterParameter,
+  NO_FILTERS,
+  narrows,
   type ProductCard,
   type ProductList,
   type TermLink,
+  withParameters,
 } from '#features/catalog/public.ts';
 import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
@@ -24,6 +33,8 @@ export type ArchiveProductsData = {
   basePath: string;
   keptParameters: Record<string, string>;
   query: string | null;
+  /** The list with nothing chosen, where it is filtered and nothing else on the page says so; else null. */
+  wholeAddress: string | null;
   /** What a search without results leads on to; else null. */
   instead: Instead | null;
 } | null;
@@ -46,9 +57,25 @@ export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProduct
     const part = scope.listPart?.part ?? 'whole';
     const isLost = query !== null && list.total === 0;
     const instead = isLost ? await loadInstead(scope, context) : null;
-    return { part, list, parts: cardPartsOf(context), place, basePath, keptParameters, query, instead };
+    const parts = cardPartsOf(context);
+    const wholeAddress = isUnsaid(scope, context) ? addressOfWhole(scope.archive) : null;
+    return { part, list, parts, place, basePath, keptParameters, query, wholeAddress, instead };
   },
 );
+
+/** Whether the list is filtered without a word: by the address alone, where the page has no panel and no chips. */
+function isUnsaid({ archive, document }: PageScope, context: LoadContext): boolean {
+  if (!archive || !narrows(archive.chosen)) return false;
+  return document === null || !context.shop.of(filterSigns).some((signs) => signs.isIn(document, context));
+}
+
+function addressOfWhole({
+  basePath,
+  keptParameters,
+}: Pick<NonNullable<PageScope['archive']>, 'basePath' | 'keptParameters'>): string {
+  const others = Object.entries(keptParameters).filter(([name]) => !isFilterParameter(name));
+  return withParameters(basePath, [...others, ['filters', NO_FILTERS]]);
+}
 
 async function loadInstead(scope: PageScope, context: LoadContext): Promise<Instead> {
   const categories = context

@@ -12,6 +12,7 @@ const data = {
   basePath: '/shop/',
   keptParameters: {},
   query: null,
+  wholeAddress: null,
   instead: null,
 };
 

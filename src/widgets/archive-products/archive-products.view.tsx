@@ -46,9 +46,24 @@ export function ArchiveProductsView({
 function ArchiveList({ data, children }: { data: NonNullable<ArchiveProductsData>; children: ReactNode }) {
   return (
     <div className="archive-list" {...useListAttributes(data.place)}>
+      <Filtered data={data} />
       {children}
       <ListStatus />
     </div>
+  );
+}
+
+/** That only a part of the list is shown, and the way to all of it. */
+function Filtered({ data: { wholeAddress } }: { data: NonNullable<ArchiveProductsData> }) {
+  const t = useTexts(archiveProductsTexts);
+  if (wholeAddress === null) return null;
+  return (
+    <p className="archive-filtered">
+      {t('filtered')}{' '}
+      <a href={wholeAddress} rel="nofollow">
+        {t('showAll')}
+      </a>
+    </p>
   );
 }
 
@@ -61,6 +76,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   return (
     <div className="archive-empty" {...useListAttributes(data.place)}>
       <div className="empty-state">
+        <Filtered data={data} />
         {query === '' ? (
           <p>{own('searchPrompt')}</p>
         ) : (

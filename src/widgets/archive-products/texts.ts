@@ -6,4 +6,6 @@ export const archiveProductsTexts = defineTexts('archive-products', {
   searchHint: 'Try another word, or look through everything we have.',
   allProducts: 'All products',
   popular: 'Popular right now',
+  filtered: 'Only a part of this list is shown.',
+  showAll: 'Show the whole list',
 });

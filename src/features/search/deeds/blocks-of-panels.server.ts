@@ -1,4 +1,4 @@
-import type { FilteredBlocks } from '#features/catalog/public.server.ts';
+import type { FilteredBlocks, FilterSigns } from '#features/catalog/public.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
@@ -7,23 +7,38 @@ import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { targetsIn } from '../rules/panel-targets.ts';
 
 // Documents stay in memory as they are until they are read anew.
-const known = new WeakMap<WidgetTree, readonly (readonly string[])[]>();
+const known = new WeakMap<WidgetTree, FilterNodes>();
+
+/** What of a document has to do with filters. */
+interface FilterNodes {
+  /** The ids of the blocks that each panel names. */
+  targets: readonly (readonly string[])[];
+  /** Whether panels or chips say what is chosen. */
+  isSaid: boolean;
+}
 
 /** The ids of the blocks that each panel of a document filters; [] for the list that the page is about (FILT-024). */
 export function targetsOfPanels(
   document: number,
-  { shop, store }: Pick<LoadContext, 'shop' | 'store'>,
+  context: Pick<LoadContext, 'shop' | 'store'>,
 ): readonly (readonly string[])[] {
+  return nodesOfFilters(document, context).targets;
+}
+
+function nodesOfFilters(document: number, { shop, store }: Pick<LoadContext, 'shop' | 'store'>): FilterNodes {
   const tree = documentsOf({ whole: shop, store }).byId(document)?.tree;
-  if (!tree) return [];
+  if (!tree) return { targets: [], isSaid: false };
   const before = known.get(tree);
   if (before) return before;
-  const panels = [...nodesOf(tree, (type) => definitionOf(shop, type))].filter(
-    ({ type }) => type === 'product-filter',
-  );
-  const targets = panels.map(({ props }) => targetsIn(String(props.target ?? '')));
-  known.set(tree, targets);
-  return targets;
+  const nodes = [...nodesOf(tree, (type) => definitionOf(shop, type))];
+  const found = {
+    targets: nodes
+      .filter(({ type }) => type === 'product-filter')
+      .map(({ props }) => targetsIn(String(props.target ?? ''))),
+    isSaid: nodes.some(({ type }) => type === 'product-filter' || type === 'filter-chips'),
+  };
+  known.set(tree, found);
+  return found;
 }
 
 /** The product blocks that a filter panel of the same document names as its targets (FILT-024). */
@@ -31,4 +46,10 @@ export const blocksOfPanels: FilteredBlocks = {
   name: 'panels',
   isFiltered: ({ document, node }, context) =>
     targetsOfPanels(document, context).some((targets) => targets.includes(node)),
+};
+
+/** Panels and chips say what is chosen, wherever they stand in a document. */
+export const signsOfPanels: FilterSigns = {
+  name: 'panels',
+  isIn: (document, context) => nodesOfFilters(document, context).isSaid,
 };

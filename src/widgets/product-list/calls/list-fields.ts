@@ -12,10 +12,10 @@ export const listFields = {
   blockName: v.optional(textField(80), ''),
 };
 
-/** A page of a list: below 1, or no number at all, is 1. */
+/** A page of a list, whatever was sent: lists themselves take what is below 1, or no number at all, for 1 (FILT-016). */
 export const pagedField = v.pipe(
   v.optional(v.union([v.string(), v.number()]), 1),
-  v.transform((paged) => Math.min(Math.max(Math.trunc(Number(paged)) || 1, 1), 100_000)),
+  v.transform((paged) => Math.trunc(Number(paged))),
 );
 
 /** The address of the page on which the list stands: which filters, tabs and pages it shows. Anything else is ignored. */
