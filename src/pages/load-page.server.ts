@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { pageGuards } from '#platform/pages/page-guards.server.ts';
 import {
   type PageContent,
   type PageKind,
@@ -79,6 +80,11 @@ export async function loadPage(
 ): Promise<PageAt> {
   const context: PageLoadContext = { ...part, services, address };
   const kinds = part.shop.of(pageKinds);
+  const guarded = await loadInstead(match?.kind ?? null, kinds, context);
+  if (guarded) {
+    if (!match) load.status = 404;
+    return guarded;
+  }
   const loaded = match ? await match.kind.load?.(match.target, context) : null;
   if (match && loaded) {
     if ('redirect' in loaded) return loaded;
@@ -93,6 +99,24 @@ export async function loadPage(
     if (moved && moved !== address.url.pathname) return { redirect: moved };
   }
   return showNothing(kinds, context, load);
+}
+
+/** What a guard shows in place of a page; null where all let the visitor pass. */
+async function loadInstead(
+  kind: PageKind | null,
+  kinds: readonly PageKind[],
+  context: PageLoadContext,
+): Promise<LoadedKind | null> {
+  for (const guard of context.shop.of(pageGuards)) {
+    const name = await guard.instead(kind, context);
+    if (name === null) continue;
+    const shown = kinds.find((one) => one.name === name);
+    const content = await shown?.load?.(undefined, context);
+    if (!shown || !content || 'redirect' in content)
+      throw new Error(`The guard ${guard.name} shows the page kind ${name}, which cannot be shown`);
+    return { kind: shown, content };
+  }
+  return null;
 }
 
 async function showNothing(

@@ -3,6 +3,7 @@ import { errorPage } from '#app/http/error-page.ts';
 import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
 import { languageSettings } from '#features/market/public.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
+import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
@@ -412,6 +413,24 @@ it('checkout, receipt, account and mails speak the language of the order', async
       ...text.split('\n').map((line) => ({ where: 'text', text: line })),
     ]);
   }
+  nothingForeign();
+});
+
+it('the coming-soon mode speaks one language, to those who wait and to those who manage the shop', async () => {
+  for (const [covers, kind] of [
+    ['shop', 'shop-coming-soon'],
+    ['site', 'coming-soon'],
+  ] as const) {
+    await shop.changeSettings(comingSoonSettings, { covers });
+    await page(kind, '/shop/');
+  }
+  const manager = await shop.member('shop-manager');
+  const { text } = await manager.get('/cart/');
+  hear('banner', saidBy(text));
+  const [, address = ''] = /data-rest-url="([^"]+)"/.exec(text) ?? [];
+  const headers = { 'x-wp-nonce': '' };
+  hearAnswer('wp/v2/users/me', await manager.post(address, { 'woocommerce_meta[x]': 'yes' }, headers));
+  await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
   nothingForeign();
 });
 

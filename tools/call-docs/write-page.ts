@@ -73,11 +73,15 @@ function section({ contract, path }: DocumentedCall): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+function nonceOf(csrf: Exclude<CallContract['csrf'], 'origin'>): string {
+  return 'nonce' in csrf ? `\`${csrf.nonce}\`` : `the header \`${csrf.nonceHeader}\``;
+}
+
 function facts(contract: CallContract, path: string): string {
   const field = contract.transport === 'ajax' ? ` with \`action=${contract.name}\`` : '';
   const guard =
     typeof contract.csrf === 'object'
-      ? `origin, and a nonce in \`${contract.csrf.nonce}\` (a stale one: ${contract.csrf.stale === 403 ? '403' : 'success false or nothing'})`
+      ? `origin, and a nonce in ${nonceOf(contract.csrf)} (a stale one: ${contract.csrf.stale === 403 ? '403' : 'success false or nothing'})`
       : 'origin';
   const lines = [`- \`${methodOf(contract)} ${addressOf(contract)}\`${field}`, `- Checked: ${guard}`];
   if (contract.limit) {

@@ -155,6 +155,15 @@ export const adminTexts: AdminTexts = {
     faint:
       'Words in this colour on the shop’s paper, and white words on it, have a contrast of {ratio} : 1. Below {least} : 1 many people cannot read them; choose a darker colour.',
   },
+  key: {
+    none: 'None yet',
+    make: 'Make a link',
+    renew: 'Make a new link',
+    remove: 'Remove the link',
+    copy: 'Copy',
+    copied: 'Copied.',
+    unsaved: 'Save so that this counts.',
+  },
   richText: {
     toolbar: 'Formatting: {label}',
     heading2: 'H2 Heading',

@@ -127,9 +127,10 @@ async function answer(
     return problem(request, 403, 'foreign-origin');
   }
   if (typeof contract.csrf === 'object') {
-    const { nonce, purpose, stale } = contract.csrf;
-    if (!request.hasFreshNonce(sent.fields[nonce], purpose)) {
-      return staleNonce(request, stale, contract.answer === 'html');
+    const { csrf } = contract;
+    const nonce = 'nonce' in csrf ? sent.fields[csrf.nonce] : request.headers.get(csrf.nonceHeader);
+    if (!request.hasFreshNonce(nonce, csrf.purpose)) {
+      return staleNonce(request, csrf.stale, contract.answer === 'html');
     }
   }
   // Counted before anything waits for the database, so that a flood never queues there.

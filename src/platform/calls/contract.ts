@@ -4,10 +4,13 @@ import type * as v from 'valibot';
 export type Transport = 'ajax' | 'shop-ajax' | 'rest';
 
 /**
- * How a changing call is protected: by the request's origin, or by that and a nonce in a field as well. A stale nonce is
+ * How a changing call is protected: by the request's origin, or by that and a nonce in a field (or a header) as well. A stale nonce is
  * answered 403 (TPL-010), or, where the call's row says so (NOTE-016), with an empty result or `success: false`.
  */
-export type Forgery = 'origin' | { nonce: string; purpose: string; stale: 403 | 'unsuccessful' };
+export type Forgery =
+  | 'origin'
+  | { nonce: string; purpose: string; stale: 403 | 'unsuccessful' }
+  | { nonceHeader: string; purpose: string; stale: 403 };
 
 /** What a call promises: wire name, input, answer and refusals. Browser-safe: no deed, only data. */
 export interface CallContract<

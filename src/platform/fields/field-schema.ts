@@ -42,6 +42,7 @@ const SCHEMAS: { [Kind in Field['kind']]: (field: FieldOf<Kind>) => v.GenericSch
     return needed === undefined ? v.nullable(amount) : amount;
   },
   switch: () => v.boolean('Yes or no.'),
+  key: () => v.pipe(v.string('A text.'), v.regex(/^([A-Za-z0-9_-]{16,64})?$/, 'Make a new one.')),
   colour: () => v.pipe(v.string('A text.'), v.regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #a4442a.')),
   choice: ({ choices }) => oneOf(choices),
   codes: ({ choices }) =>

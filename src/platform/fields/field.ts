@@ -66,6 +66,8 @@ export type Field = Asked &
     /** An amount in minor units of the shop's currency; blank is null. */
     | { kind: 'money'; default: number | null; min?: number; max?: number; needed?: string }
     | { kind: 'switch'; default: boolean }
+    /** A secret that the form makes up anew when asked, '' for none; shown as the `address` of the shop in which `{key}` stands for it. */
+    | { kind: 'key'; default: ''; address: string }
     /** `#rrggbb`; '' for none. */
     | { kind: 'colour'; default: string }
     | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>> }
@@ -103,7 +105,7 @@ export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 /** What a field holds. */
 export type ValueOf<Of> = Of extends { kind: TextKind }
   ? string
-  : Of extends { kind: 'colour' | 'codes' }
+  : Of extends { kind: 'colour' | 'codes' | 'key' }
     ? string
     : Of extends { kind: 'switch' }
       ? boolean

@@ -94,6 +94,8 @@ export interface PageKind<Target = unknown> {
   former?(address: PageAddress, context: PageLoadContext): Promise<string | null>;
   /** Set by the one kind that is shown where nothing is: its `load` gets no target. */
   isNotFound?: boolean;
+  /** Whether it is part of the shop, where things are found and bought, and not of the site around it. */
+  isShop?: boolean;
   /** Classes of `<body>`, by which scripts tell kinds apart. */
   bodyClass: string | ((scope: PageScope) => string);
   parameters?: readonly PageParameter[];

@@ -14,6 +14,7 @@ import { droppedNotices } from '../rules/dropped-notices.ts';
 /** The cart. */
 export const cartPage = definePage<PageDocument>({
   name: 'cart',
+  isShop: true,
   bodyClass: 'woocommerce-cart',
   reserves: ['cart'],
   match(address, context) {

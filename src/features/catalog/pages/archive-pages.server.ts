@@ -25,6 +25,7 @@ const newWith = ['products', 'categories'];
 /** Everything, on the page that plays this part, or on the front page while no page plays that. */
 export const shopPage = definePage<string>({
   name: 'shop',
+  isShop: true,
   hasPages: true,
   bodyClass: 'archive woocommerce-shop woocommerce',
   parameters: ofLists,
@@ -45,6 +46,7 @@ export const shopPage = definePage<string>({
 /** What a search found. */
 export const searchPage = definePage<string>({
   name: 'search',
+  isShop: true,
   hasPages: true,
   bodyClass: 'archive search-results woocommerce',
   parameters: [{ name: 's' }, { name: 'orderby' }, ...filters],
@@ -56,6 +58,7 @@ export const searchPage = definePage<string>({
 /** A category with those below it. */
 export const categoryPage = definePage<CategoryView>({
   name: 'category',
+  isShop: true,
   hasPages: true,
   bodyClass: 'archive tax-product_cat woocommerce',
   parameters: ofLists,
@@ -82,6 +85,7 @@ export const categoryPage = definePage<CategoryView>({
 /** What carries a tag. */
 export const tagPage = definePage<string>({
   name: 'tag',
+  isShop: true,
   hasPages: true,
   bodyClass: 'archive tax-product_tag woocommerce',
   parameters: ofLists,
@@ -98,6 +102,7 @@ export const tagPage = definePage<string>({
 /** What has a term of an attribute whose archive is switched on. */
 export const attributePage = definePage<AttributeTermView>({
   name: 'attribute',
+  isShop: true,
   // Its addresses begin with whatever owners call their attributes: a page at the same address goes before.
   place: 1,
   hasPages: true,

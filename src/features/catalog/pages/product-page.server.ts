@@ -27,11 +27,12 @@ interface ProductAddress {
 /** A product. */
 export const productPage = definePage<ProductAddress>({
   name: 'product',
+  isShop: true,
   bodyClass: ({ product }) => `single-product woocommerce${product ? ` postid-${product.id}` : ''}`,
   // Values of a product with variations: its page shows them, and is not kept then. And a page of its comments.
   parameters: [{ prefix: 'attribute_' }, { name: 'cpage' }],
-  // The mark of a shared secret address (NOTE-017) belongs to one visitor, and so does what a password opened.
-  personalCookies: [PRODUCT_PASSWORD_COOKIE, 'woo-share'],
+  // What a password opened belongs to one visitor.
+  personalCookies: [PRODUCT_PASSWORD_COOKIE],
   newWith: ['products'],
   reserves: ['product'],
   match: ({ parts, url }) => {

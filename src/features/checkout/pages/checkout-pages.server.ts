@@ -8,6 +8,7 @@ import { checkoutTexts } from '../texts.ts';
 /** The checkout. */
 export const checkoutPage = definePage<PageDocument>({
   name: 'checkout',
+  isShop: true,
   bodyClass: 'woocommerce-checkout',
   reserves: ['checkout'],
   match(address, context) {

@@ -6,6 +6,7 @@ import { ownWord } from '#platform/texts/own-words.ts';
 /** The wishlist of whoever looks at it. */
 export const wishlistPage = definePage<PageDocument>({
   name: 'wishlist',
+  isShop: true,
   bodyClass: 'wopb-wishlist-page',
   reserves: ['wishlist'],
   match(address, context) {

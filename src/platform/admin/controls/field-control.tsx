@@ -12,6 +12,7 @@ import { ChoiceControl } from './choice-control.tsx';
 import { CodesControl } from './codes-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { type ControlProps, messageOf } from './control-props.ts';
+import { KeyControl } from './key-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { RecordControl } from './record-control.tsx';
@@ -57,6 +58,8 @@ export function FieldControl(props: ControlProps) {
       return <RecordsControl {...shared} from={field.from} value={value} />;
     case 'colour':
       return <ColourControl {...shared} name={name} value={text} />;
+    case 'key':
+      return <KeyControl {...shared} address={field.address} value={text} />;
     case 'money':
       return <MoneyControl {...shared} name={name} value={value} />;
     case 'codes':

@@ -1,0 +1,31 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageGuard } from '#platform/pages/page-guards.server.ts';
+import { isShareKey, MANAGES_SHOP, SHARE_NAME, SHARE_SECONDS } from '../rules/private-link.server.ts';
+import { comingSoonSettings } from '../settings.ts';
+
+/** Who manages products sees what is covered. */
+export async function seesCovered(request: Pick<RequestContext, 'actor'>): Promise<boolean> {
+  return (await request.actor())?.can(MANAGES_SHOP) ?? false;
+}
+
+/**
+ * Shows the “coming soon” page in place of what is covered, but to whoever manages the shop or has its private link
+ * (NOTE-017). The link counts on pages that are not covered too, since it leads to the front.
+ */
+export const comingSoonGuard: PageGuard = {
+  name: 'coming-soon',
+  async instead(kind, { request, settings, personal }) {
+    const { covers, key } = settings.get(comingSoonSettings);
+    if (covers === 'nothing') return null;
+    if (isShareKey(request.url.searchParams.get(SHARE_NAME), key)) {
+      personal();
+      request.setCookie(SHARE_NAME, key, { maxAge: SHARE_SECONDS });
+      return null;
+    }
+    if (covers === 'shop' && !kind?.isShop) return null;
+    // Covered or not, the page at this address is not the same for all.
+    personal();
+    if (isShareKey(request.cookies.get(SHARE_NAME), key) || (await seesCovered(request))) return null;
+    return covers === 'shop' ? 'shop-coming-soon' : 'coming-soon';
+  },
+};

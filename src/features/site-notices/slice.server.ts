@@ -1,0 +1,33 @@
+import { logInSteps } from '#features/accounts/public.server.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { pageGuards } from '#platform/pages/page-guards.server.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { usersMeCall } from './calls/users-me.server.ts';
+import { loadBanner, showBannerAgain } from './deeds/banner.server.ts';
+import { comingSoonGuard } from './deeds/coming-soon-guard.server.ts';
+import { comingSoonPage, shopComingSoonPage } from './pages/coming-soon-pages.server.ts';
+import { comingSoonDocuments } from './seeds.ts';
+import { comingSoonSettings } from './settings.ts';
+import { siteNoticesTexts } from './texts.ts';
+import { type BannerData, ComingSoonBanner } from './ui/coming-soon-banner.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'site-notices',
+  optional: {
+    title: 'Coming-soon mode',
+    help: 'Keeps the shop or the whole site to you until it opens. Switched off, everybody sees everything.',
+  },
+  texts: [{ title: 'Coming-soon mode', texts: siteNoticesTexts }],
+  settings: [comingSoonSettings],
+  calls: [usersMeCall],
+  adds: [
+    pageKinds.with(comingSoonPage, shopComingSoonPage),
+    pageGuards.with(comingSoonGuard),
+    seededDocuments.with(...comingSoonDocuments),
+    pageParts.with(pagePart<BannerData>({ name: 'coming-soon', load: loadBanner, View: ComingSoonBanner })),
+    logInSteps.with(showBannerAgain),
+  ],
+});
