@@ -108,8 +108,11 @@ it('puts values in order with the mouse, and shows how they stand when somebody 
   const id = await withTerms('Oat', 'Rust', 'Sea', 'Moss');
   const { page } = await enter(`attributes/${id}`);
   await handle(page, 'Moss').scrollIntoViewIfNeeded();
+  // The page reads the values once more after its order was kept: somebody else changes them when it knows them.
+  const known = page.waitForResponse((answer) => isListOfValues(answer.url()));
   await drag(page, 'Moss', 'Oat');
   await expect.poll(() => stored(id)).toEqual(['Moss', 'Oat', 'Rust', 'Sea']);
+  await (await known).finished();
 
   await shop.query(`update attribute_term set position = 9 where attribute_id = $1 and name = 'Moss'`, [id]);
   await drag(page, 'Sea', 'Moss');
@@ -117,6 +120,38 @@ it('puts values in order with the mouse, and shows how they stand when somebody 
   await expect.poll(() => rows(page).first().textContent()).toContain('Oat');
   expect(await stored(id)).toEqual(['Oat', 'Rust', 'Sea', 'Moss']);
 });
+
+it('keeps two orders that are dropped one right after the other', async () => {
+  const id = await withTerms('Oat', 'Rust', 'Sea', 'Moss');
+  const { page } = await enter(`attributes/${id}`);
+  await handle(page, 'Moss').scrollIntoViewIfNeeded();
+  // The page does not hear how the values stand until both are dropped.
+  let goOn = () => {};
+  const dropped = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(
+    ({ href }) => isListOfValues(href),
+    async (route) => {
+      await dropped;
+      await route.continue();
+    },
+  );
+  await drag(page, 'Moss', 'Oat');
+  await expect.poll(() => stored(id)).toEqual(['Moss', 'Oat', 'Rust', 'Sea']);
+  await drag(page, 'Sea', 'Moss');
+  await expect.poll(() => stored(id)).toEqual(['Sea', 'Moss', 'Oat', 'Rust']);
+  const known = page.waitForResponse((answer) => isListOfValues(answer.url()));
+  goOn();
+  await known;
+  await expect.poll(() => rows(page).first().textContent()).toContain('Sea');
+  expect(await page.getByText('Somebody else').count()).toBe(0);
+});
+
+/** Whether this is where the page reads the values of its attribute. */
+function isListOfValues(address: string): boolean {
+  return new URL(address).pathname === '/rest/attribute-terms';
+}
 
 /** Drags a row by its handle onto another one. */
 async function drag(page: Page, name: string, to: string): Promise<void> {

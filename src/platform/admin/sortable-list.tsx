@@ -18,9 +18,12 @@ export interface SortableListProps<Item extends { id: Identifier }> {
   label: string;
   /** What an item is called where its move is told. */
   nameOf: (item: Item) => string;
-  /** Hears each new order once; the list shows it at once, and shows the old one again where this answers false. */
+  /**
+   * Hears each new order once, with the one that it was made from, which may be one that was dropped just before and is
+   * not among `items` yet. The list shows it at once, and shows the old one again where this answers false.
+   */
   // biome-ignore lint/suspicious/noConfusingVoidType: who keeps the order in a form has nothing to answer
-  onOrder: (ids: Item['id'][]) => Promise<boolean> | void;
+  onOrder: (ids: Item['id'][], before: Item['id'][]) => Promise<boolean> | void;
   disabled?: boolean;
   children: (item: Item, at: number) => ReactNode;
 }
@@ -47,7 +50,7 @@ export function SortableList<Item extends { id: Identifier }>({
     const ids = move(before, event);
     if (ids.every((id, at) => id === before[at])) return;
     setDropped({ before: items, ids });
-    const kept = onOrder(ids);
+    const kept = onOrder(ids, before);
     void kept?.then((isKept) => {
       if (!isKept) setDropped(null);
     });

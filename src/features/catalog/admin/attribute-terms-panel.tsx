@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   HttpError,
   useCreatePath,
@@ -44,17 +44,25 @@ function Terms({ attribute }: { attribute: ShownAttribute }) {
   });
   const terms = data ?? NONE;
 
-  async function order(ids: number[]): Promise<boolean> {
-    const before = terms.map(({ id }) => id);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function order(ids: number[], before: number[]): Promise<boolean> {
+    // One after the other, since each order names the one that it was made from.
+    const sent = last.current.then(() =>
+      act('attributes', { id: attribute.id, action: 'order-terms', data: { ids, before } }),
+    );
+    const mine = sent.catch(() => undefined);
+    last.current = mine;
     try {
-      await act('attributes', { id: attribute.id, action: 'order-terms', data: { ids, before } });
+      await sent;
       return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : 'admin.failed';
       notify(translate(message, { _: message }), { type: 'error', multiLine: true });
       return false;
     } finally {
-      await refetch();
+      // What is read before the next order is kept would put back what was dropped meanwhile.
+      if (last.current === mine) await refetch();
     }
   }
 
