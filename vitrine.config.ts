@@ -21,6 +21,7 @@ export const slices: readonly string[] = [
   'checkout',
   'attribution',
   'wishlist',
+  'size-charts',
   'site-notices',
   ...tried(),
 ];

@@ -75,6 +75,17 @@ const onPages: ProductPlacePart<any>[] = [
     View: ({ data }) => <i data-heart="" data-per-page={data} />,
   }),
   { name: 'badges', place: 'below-meta', View: () => <i data-badges="" /> },
+  { name: 'sizes', place: 'above-meta', View: () => <i data-sizes="" /> },
+  productPlace<string>({
+    name: 'ribbon',
+    // Where the product decides, it is asked.
+    place: (_settings, { slug }) => (slug === 'cup' ? 'above-form' : null),
+    data: (_settings, { name }, { tag }) => {
+      tag('ribbons');
+      return name;
+    },
+    View: ({ data }) => <i data-ribbon={data} />,
+  }),
 ];
 
 let shop: TestShop;
@@ -193,13 +204,21 @@ test('slices show what is theirs at each place of card and page', async () => {
     'data-maker="cup"',
     'class="price price-large"',
     'data-timer',
+    'data-ribbon="Cup"',
     'buy-form',
     'data-heart=""',
+    'data-sizes',
     'product_meta',
     'data-badges',
   ]);
   expect(seen[0]).toBeGreaterThan(0);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(await pageOf('bag')).not.toContain('data-ribbon');
+  await shop.query(`update product set name = 'Beaker' where slug = 'cup'`);
+  await shop.running.shop.invalidate(['ribbons']);
+  expect(await pageOf('cup')).toContain('data-ribbon="Beaker"');
+  await shop.query(`update product set name = 'Cup' where slug = 'cup'`);
+  await shop.refresh();
   const { perPage } = catalogSettings.fields;
   expect(card).toMatch(new RegExp(`data-eye="\\d+ of ${perPage.default}"`));
   expect(page).toContain(`data-per-page="${perPage.default}"`);

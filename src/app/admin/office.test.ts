@@ -54,7 +54,7 @@ describe('the back office of the slices that are on', () => {
   it('has its screens and panels in the order of the slices, save where one has a place', () => {
     expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
       sales: ['orders'],
-      catalogue: ['products', 'categories', 'tags', 'attributes', 'attribute-terms'],
+      catalogue: ['products', 'categories', 'tags', 'attributes', 'attribute-terms', 'size-charts'],
       content: ['pages', 'menus', 'site-parts'],
       people: ['users'],
       shop: ['shipping-zones', 'mails', 'failed-deliveries'],

@@ -34,7 +34,14 @@ export const sampleCardParts: CardParts = {
 
 /** A product's page as a shop without later slices shows it, for tests of views. */
 export function sampleProductParts({ type }: { type: string }): ProductParts {
-  const places = { 'below-title': [], 'below-price': [], 'below-form': [], 'below-meta': [] };
+  const places = {
+    'below-title': [],
+    'below-price': [],
+    'above-form': [],
+    'below-form': [],
+    'above-meta': [],
+    'below-meta': [],
+  };
   return { type: sampleTypes.get(type) ?? null, buyForm: [], places };
 }
 

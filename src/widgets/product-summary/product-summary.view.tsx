@@ -47,10 +47,12 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
         <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />
       )}
       {stockMatters && <StockNote stock={product.stock} />}
+      <Placed product={product} parts={parts} place="above-form" />
       <BuyForm product={product} parts={parts} />
       <Placed product={product} parts={parts} place="below-form" />
       {type?.Details && <type.Details product={product} />}
       {props.note && isSent && <p className="buy-note">{props.note}</p>}
+      <Placed product={product} parts={parts} place="above-meta" />
       {props.meta && <Meta product={product} />}
       <Placed product={product} parts={parts} place="below-meta" />
       <Share product={product} networks={props.share.map(({ network }) => network)} />

@@ -3,7 +3,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import type { CardParts, PlacedPart, PlacePart, ProductParts } from '../rules/product-parts.ts';
+import type { CardParts, PlacedPart, PlacePart, ProductAround, ProductParts } from '../rules/product-parts.ts';
 import type { ProductTypePart } from '../rules/product-type.server.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import { catalogSettings } from '../settings.ts';
@@ -46,15 +46,21 @@ function gatherCardParts({ settings, shop }: ShopAround): CardParts {
 }
 
 /** What slices bring to the page of a product; loaders hand it to the views that show it. */
-export function productPartsOf({ settings, shop }: ShopAround, product: ProductDetail): ProductParts {
-  const at = placed(shop.of(productPlaces), settings);
+export function productPartsOf(
+  context: ShopAround & ProductAround[1],
+  product: ProductDetail,
+): ProductParts {
+  const { settings, shop } = context;
+  const at = placed(shop.of(productPlaces), settings, product, context);
   return {
     type: productTypesOf(shop).get(product.type) ?? null,
     buyForm: shop.of(buyFormParts).filter((part) => part.appliesTo(product)),
     places: {
       'below-title': at('below-title'),
       'below-price': at('below-price'),
+      'above-form': at('above-form'),
       'below-form': at('below-form'),
+      'above-meta': at('above-meta'),
       'below-meta': at('below-meta'),
     },
   };
@@ -68,17 +74,18 @@ export function productViewSettings({
   return { ...settings.get(catalogSettings), types: productTypesOf(shop), data: shop.of(productData) };
 }
 
-function placed<Place extends string, Shown extends object>(
+function placed<Place extends string, Shown extends object, Around extends readonly unknown[]>(
   // biome-ignore lint/suspicious/noExplicitAny: data of many shapes, each for its own part's view
-  parts: readonly PlacePart<Place, Shown, any>[],
+  parts: readonly PlacePart<Place, Shown, any, Around>[],
   settings: SettingsStore,
+  ...around: Around
 ) {
   const found = parts.map((part) => ({
-    place: typeof part.place === 'function' ? part.place(settings) : part.place,
+    place: typeof part.place === 'function' ? part.place(settings, ...around) : part.place,
     part,
   }));
   return (wanted: Place): PlacedPart<Shown>[] =>
     found.flatMap(({ place, part: { name, View, data } }) =>
-      place === wanted ? [{ name, View, data: data?.(settings) }] : [],
+      place === wanted ? [{ name, View, data: data?.(settings, ...around) }] : [],
     );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ProductTypePart } from './product-type.server.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
@@ -7,15 +8,26 @@ import type { ProductCard, ProductDetail } from './product-views.ts';
 export type CardPlace = 'picture' | 'below-title' | 'below-button';
 
 /** Where slices may put something into the summary of a product's page. */
-export type ProductPlace = 'below-title' | 'below-price' | 'below-form' | 'below-meta';
+export type ProductPlace =
+  | 'below-title'
+  | 'below-price'
+  | 'above-form'
+  | 'below-form'
+  | 'above-meta'
+  | 'below-meta';
 
 /** Something that a slice shows at a place. */
-export interface PlacePart<Place extends string, Shown extends object, Data = unknown> {
+export interface PlacePart<
+  Place extends string,
+  Shown extends object,
+  Data = unknown,
+  Around extends readonly unknown[] = [],
+> {
   name: string;
   /** Where it stands; a function where the owner decides, null = nowhere. */
-  place: Place | ((settings: Pick<SettingsStore, 'get'>) => Place | null);
-  /** What its view shows beside the product, the same for all of them; pages are shared, so nothing of a visitor. */
-  data?(settings: Pick<SettingsStore, 'get'>): Data;
+  place: Place | ((settings: Pick<SettingsStore, 'get'>, ...around: Around) => Place | null);
+  /** What its view shows beside the product; pages are shared, so nothing of a visitor. On cards it is the same for all. */
+  data?(settings: Pick<SettingsStore, 'get'>, ...around: Around): Data;
   /** Renders nothing where it has nothing to show. */
   View: ComponentType<Shown & { data: Data }>;
 }
@@ -23,8 +35,19 @@ export interface PlacePart<Place extends string, Shown extends object, Data = un
 /** Something on every card, for example a heart. */
 export type CardPlacePart<Data = unknown> = PlacePart<CardPlace, { card: ProductCard }, Data>;
 
-/** Something on the page of every product. */
-export type ProductPlacePart<Data = unknown> = PlacePart<ProductPlace, { product: ProductDetail }, Data>;
+/** What tells a part on a product's page more than the settings: what it reads there it names by `tag`. */
+export type ProductAround = readonly [
+  product: ProductDetail,
+  context: Pick<LoadContext, 'store' | 'tag' | 'until' | 'now'>,
+];
+
+/** Something on the page of products, of all of them or of those for which it finds a place. */
+export type ProductPlacePart<Data = unknown> = PlacePart<
+  ProductPlace,
+  { product: ProductDetail },
+  Data,
+  ProductAround
+>;
 
 /** What stands at a place, with what it shows. */
 export interface PlacedPart<Shown extends object> {

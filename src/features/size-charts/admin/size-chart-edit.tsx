@@ -1,0 +1,102 @@
+import { required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import type { Field } from '#platform/fields/field.ts';
+import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
+import { ChartTableInput } from './chart-table-input.tsx';
+
+const text = (key: string) => `resources.size-charts.${key}`;
+const label = (name: string) => text(`fields.${name}`);
+const products = { resource: 'products', text: 'name' };
+
+const FIELDS = {
+  kind: {
+    kind: 'choice',
+    label: label('kind'),
+    default: 'table',
+    choices: { table: text('kinds.table'), picture: text('kinds.picture') },
+  },
+  pictureId: { kind: 'picture', label: label('pictureId'), default: null },
+  target: {
+    kind: 'choice',
+    label: label('target'),
+    default: 'all',
+    choices: TARGETS,
+    help: text('help.target'),
+  },
+  productIds: {
+    kind: 'records',
+    label: label('productIds'),
+    default: [],
+    from: products,
+    help: text('help.products'),
+  },
+  categoryIds: {
+    kind: 'records',
+    label: label('categoryIds'),
+    default: [],
+    from: { resource: 'categories', text: 'path' },
+    help: text('help.categoryIds'),
+  },
+  excludedIds: { kind: 'records', label: label('excludedIds'), default: [], from: products },
+  display: { kind: 'choice', label: label('display'), default: 'popup', choices: DISPLAYS },
+  place: { kind: 'choice', label: label('place'), default: 'before_add_cart', choices: PLACES },
+} satisfies Record<string, Field>;
+
+function Input({ name }: { name: keyof typeof FIELDS }) {
+  return <FieldInput source={name} field={FIELDS[name]} />;
+}
+
+function SizeChartForm() {
+  const [kind, target, display] = useWatch({ name: ['kind', 'target', 'display'] });
+  return (
+    <>
+      <FormSection title={text('sections.chart')}>
+        <TextInput source="name" validate={required()} helperText={text('help.name')} />
+        <TextInput source="title" helperText={text('help.title')} />
+        <Input name="kind" />
+        {kind === 'picture' ? <Input name="pictureId" /> : <ChartTableInput source="table" />}
+      </FormSection>
+      <FormSection title={text('sections.target')}>
+        <Input name="target" />
+        {target === 'products' ? <Input name="productIds" /> : null}
+        {target === 'categories' ? <Input name="categoryIds" /> : null}
+        {target === 'products' ? null : <Input name="excludedIds" />}
+      </FormSection>
+      <FormSection title={text('sections.display')} columns={2}>
+        <Input name="display" />
+        {display === 'additional_tab' ? null : <Input name="place" />}
+      </FormSection>
+    </>
+  );
+}
+
+/** The editor of a size chart. */
+export function SizeChartEdit() {
+  return (
+    <EditPage>
+      <SizeChartForm />
+    </EditPage>
+  );
+}
+
+const EMPTY_TABLE = {
+  headRow: true,
+  headColumn: false,
+  rows: [
+    ['', '', ''],
+    ['', '', ''],
+    ['', '', ''],
+  ],
+};
+
+/** A new size chart. */
+export function SizeChartCreate() {
+  return (
+    <CreatePage defaults={{ kind: 'table', target: 'all', display: 'popup', table: EMPTY_TABLE }}>
+      <SizeChartForm />
+    </CreatePage>
+  );
+}

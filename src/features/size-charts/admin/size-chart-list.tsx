@@ -1,0 +1,40 @@
+import { DateField, FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import type { ChartDisplay, ChartTarget } from '../rules/size-chart.ts';
+import { DISPLAYS, TARGETS } from './chart-choices.ts';
+
+interface ChartRecord {
+  name: string;
+  target: ChartTarget;
+  display: ChartDisplay;
+}
+
+/** All size charts, the newest first, as products look for theirs. */
+export function SizeChartList() {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      trashable
+      phone={{
+        primary: (chart: ChartRecord) => chart.name,
+        secondary: (chart: ChartRecord) => translate(TARGETS[chart.target]),
+      }}
+    >
+      <RecordLinkField source="name" to="edit" />
+      <FunctionField
+        source="target"
+        sortable={false}
+        render={({ target }: ChartRecord) => translate(TARGETS[target])}
+      />
+      <FunctionField
+        source="display"
+        sortable={false}
+        render={({ display }: ChartRecord) => translate(DISPLAYS[display])}
+      />
+      <DateField source="createdAt" />
+    </ListPage>
+  );
+}

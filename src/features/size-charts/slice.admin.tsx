@@ -1,0 +1,21 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { sizeChartScreen } from './admin/size-chart-screen.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'size-charts',
+  screens: [sizeChartScreen],
+  formSections: [
+    {
+      resource: 'products',
+      part: 'sizeChart',
+      title: 'slices.size-charts.title',
+      fields: async () => (await import('./admin/own-chart-fields.ts')).ownChartFields,
+    },
+  ],
+  texts: {
+    title: 'Size chart',
+    chart: 'The product’s own size chart',
+    chartHelp: 'Blank: the newest chart that is for the product, if there is one.',
+  },
+});

@@ -1,0 +1,54 @@
+import { productPlace, productPlaces } from '#features/catalog/public.server.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { ownChartPart } from './admin/own-chart.server.ts';
+import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
+import { chartDemoSizes } from './data/demo-charts.queries.server.ts';
+import { shownChart, sizeCharts } from './deeds/size-chart-store.server.ts';
+import type { SizeChart } from './rules/size-chart.ts';
+import { wordsOfCharts } from './rules/words-of-charts.ts';
+import { sizeChartTexts } from './texts.ts';
+import { SizeChartButton } from './ui/size-chart.tsx';
+
+/** Where the button of each choice stands. */
+const PLACES = {
+  before_add_cart: 'above-form',
+  after_add_cart: 'below-form',
+  before_meta: 'above-meta',
+  after_meta: 'below-meta',
+} as const;
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'size-charts',
+  optional: {
+    title: 'Size charts',
+    help: 'Tables or pictures of sizes on product pages. Switched off, products show none; the charts are kept.',
+  },
+  texts: [{ title: 'Size charts', texts: sizeChartTexts }],
+  stores: [sizeCharts],
+  seeds: { demo: chartDemoSizes },
+  resources: ({ shop }) => [makeSizeChartResource(() => shop().of(knownThings))],
+  adds: [
+    productPlaces.with(
+      productPlace<SizeChart | null>({
+        name: 'size-chart',
+        place(_settings, product, context) {
+          const chart = shownChart(product, context, 'popup');
+          return chart && PLACES[chart.place];
+        },
+        data: (_settings, product, context) => shownChart(product, context, 'popup'),
+        View: SizeChartButton,
+      }),
+    ),
+    resourceExtensions.with(ownChartPart),
+    knownThings.with(knownSizeCharts),
+    ownWordSources.with({
+      title: 'Size charts',
+      place: 'product',
+      list: ({ store }) => plainWords(wordsOfCharts(store(sizeCharts).charts)),
+    }),
+  ],
+});
