@@ -166,6 +166,19 @@ describe('a chart', () => {
     expect(await placeOf('after_meta')).toEqual([false, false, true]);
   });
 
+  it('[CAT-017b][CAT-041b] is opened by a button unless told otherwise, or is a tab of the product in its place', async () => {
+    const tabs = (html: string) => tagsOf(html, /role="tab"/).filter((tag) => tag.includes('size_chart'));
+    const popup = await shown({});
+    expect([tabs(popup), chartsOn(popup).length]).toEqual([[], 1]);
+    await addChart('Tabbed', { display: 'additional_tab' });
+    await shows('shirt', []);
+    const html = await pageOf('shirt');
+    expect(tabs(html)).toHaveLength(1);
+    expect(html).toMatch(/<button[^>]*id="tab-title-size_chart"[^>]*>Size Chart</);
+    expect(/<div role="tabpanel" id="tab-size_chart".*?<\/table>/s.exec(html)?.[0]).toContain('90 cm');
+    expect(html).toContain('/assets/size-chart.css');
+  });
+
   it('is refused, naming the field, where there is nothing in it or something is not there', async () => {
     const refused = async (change: Record<string, unknown>) => {
       const { status, body } = await send('POST', 'size-charts', { name: 'x', table: { rows }, ...change });

@@ -1,8 +1,9 @@
-import { productPlace, productPlaces } from '#features/catalog/public.server.ts';
+import { productPlace, productPlaces, productTab, productTabs } from '#features/catalog/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { ownChartPart } from './admin/own-chart.server.ts';
 import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
 import { chartDemoSizes } from './data/demo-charts.queries.server.ts';
@@ -10,7 +11,7 @@ import { shownChart, sizeCharts } from './deeds/size-chart-store.server.ts';
 import type { SizeChart } from './rules/size-chart.ts';
 import { wordsOfCharts } from './rules/words-of-charts.ts';
 import { sizeChartTexts } from './texts.ts';
-import { SizeChartButton } from './ui/size-chart.tsx';
+import { SizeChartButton, SizeChartTab } from './ui/size-chart.tsx';
 
 /** Where the button of each choice stands. */
 const PLACES = {
@@ -41,6 +42,15 @@ export const slice = defineSlice({
         },
         data: (_settings, product, context) => shownChart(product, context, 'popup'),
         View: SizeChartButton,
+      }),
+    ),
+    productTabs.with(
+      productTab<SizeChart>({
+        name: 'size_chart',
+        place: 30,
+        title: (texts) => translate(sizeChartTexts, texts, 'title'),
+        load: (product, context) => shownChart(product, context, 'additional_tab') ?? undefined,
+        View: SizeChartTab,
       }),
     ),
     resourceExtensions.with(ownChartPart),

@@ -3,7 +3,13 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import type { CardParts, PlacedPart, PlacePart, ProductAround, ProductParts } from '../rules/product-parts.ts';
+import type {
+  CardParts,
+  PlacedPart,
+  PlacePart,
+  ProductAround,
+  ProductParts,
+} from '../rules/product-parts.ts';
 import type { ProductTypePart } from '../rules/product-type.server.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import { catalogSettings } from '../settings.ts';
@@ -46,10 +52,7 @@ function gatherCardParts({ settings, shop }: ShopAround): CardParts {
 }
 
 /** What slices bring to the page of a product; loaders hand it to the views that show it. */
-export function productPartsOf(
-  context: ShopAround & ProductAround[1],
-  product: ProductDetail,
-): ProductParts {
+export function productPartsOf(context: ShopAround & ProductAround[1], product: ProductDetail): ProductParts {
   const { settings, shop } = context;
   const at = placed(shop.of(productPlaces), settings, product, context);
   return {

@@ -40,9 +40,9 @@ export function SizeChartButton({ product, data }: { product: ProductDetail; dat
 }
 
 /** The chart as a tab of the product. */
-export function SizeChartTab({ chart }: { chart: SizeChart }) {
+export function SizeChartTab({ data }: { data: SizeChart }) {
   useStyles('size-chart');
-  return <SizeChartContent chart={chart} />;
+  return <SizeChartContent chart={data} />;
 }
 
 function SizeChartContent({ chart: { content, title } }: { chart: SizeChart }) {
