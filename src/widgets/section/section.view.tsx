@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 
-type Props = { width: string; background: string; space: string; label: string; content: ReactNode };
+type Props = {
+  width: string;
+  background: string;
+  space: string;
+  label: string;
+  sticky: boolean;
+  stickyFrom: number;
+  stickyTo: number;
+  content: ReactNode;
+};
 
-/** A band across the page. */
+/** A band across the page; one that stays in sight is moved by its script. */
 export function SectionView({ props }: WidgetViewProps<Props>) {
-  const { width, background, space, label, content } = props;
+  const { width, background, space, label, sticky, stickyFrom, stickyTo, content } = props;
+  useStyles(...(sticky ? ['sticky-section'] : []));
+  const moved = { 'data-sticky-from': stickyFrom, 'data-sticky-to': stickyTo, ...live('sticky-section') };
   return (
-    <section className={`band band-${background} space-${space}`} aria-label={label || undefined}>
+    <section
+      className={`band band-${background} space-${space}`}
+      aria-label={label || undefined}
+      {...(sticky ? moved : {})}
+    >
       <div className={`width-${width}`}>{content}</div>
     </section>
   );

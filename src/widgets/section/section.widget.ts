@@ -7,6 +7,9 @@ export const section = defineWidget<{
   background: string;
   space: string;
   label: string;
+  sticky: boolean;
+  stickyFrom: number;
+  stickyTo: number;
   content: ReactNode;
 }>({
   type: 'section',
@@ -33,6 +36,28 @@ export const section = defineWidget<{
       choices: { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' },
     },
     label: { kind: 'text', label: 'Label for screen readers', default: '' },
+    sticky: {
+      kind: 'switch',
+      label: 'Stays in sight',
+      default: false,
+      help: 'Stays at the top of the window once the page is scrolled past it.',
+    },
+    stickyFrom: {
+      kind: 'number',
+      label: 'From a window’s width of (pixels)',
+      default: 0,
+      min: 0,
+      max: 99_999,
+      showWhen: { sticky: true },
+    },
+    stickyTo: {
+      kind: 'number',
+      label: 'Up to a window’s width of (pixels)',
+      default: 99_999,
+      min: 0,
+      max: 99_999,
+      showWhen: { sticky: true },
+    },
     content: { kind: 'slot', label: 'Content', default: [] },
   },
 });
