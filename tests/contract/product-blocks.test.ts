@@ -221,6 +221,13 @@ describe('calls', () => {
     });
     expect(slugsIn(html).sort()).toEqual(['p01', 'p03', 'p04']);
     expect(html).toContain('data-page="1"');
+    // Its links keep what the page’s address says of other blocks.
+    const newest = { blockId: 'tabbed1', taxtype: 'list', taxonomy: 'arrival' };
+    const { html: turned } = await call('wopb_filter', {
+      ...newest,
+      currentUrl: '/blocks/?block-tabbed1=3&block-turned1=3',
+    });
+    expect(turned).toContain('/blocks/?block-turned1=3&amp;tab-tabbed1=arrival&amp;block-tabbed1=2#');
   });
 
   test('[FILT-018] tabs have seven special lists, each with its words and its products', async () => {
@@ -318,7 +325,7 @@ describe('calls', () => {
     await shop.refresh();
   });
 
-  test('the state of the filters that a call sends narrows the list and orders it', async () => {
+  test('[FILT-019] [FILT-021] the state of the filters that a call sends narrows the list and orders it', async () => {
     const state = { price: { minPrice: '10.03', maxPrice: '10.12' }, sorting: 'price_high', rating: [] };
     const turned = { blockId: 'turned1', blockName: 'product-grid' };
     const sent = (filterAttributes: object, paged = 1) =>
@@ -331,6 +338,9 @@ describe('calls', () => {
     const [tea] = await shop.query<{ id: number }>(`select id from category where slug = 'tea'`);
     const terms = [{ taxonomy: 'product_cat', term_ids: [tea?.id] }];
     expect(await sent({ product_taxonomy: terms, sorting: 'latest' })).toEqual(['p04', 'p03', 'p02', 'p01']);
+    expect(
+      await slugsOf('wopb_load_more', { ...turned, paged: 2, filterAttributes: JSON.stringify(state) }),
+    ).toEqual(['p08', 'p06', 'p05', 'p04']);
     expect(
       await slugsOf('wopb_load_more', { ...turned, paged: 1, filterAttributes: '{broken' }),
     ).toHaveLength(4);
@@ -345,7 +355,7 @@ describe('calls', () => {
     expect((await call('wopb_load_more', { blockId: 'turned1', postId: 'x' })).status).toBe(400);
   });
 
-  test('an archive’s list is turned by the address of its page', async () => {
+  test('[FILT-019] [FILT-021] an archive’s list is turned by the address of its page', async () => {
     await shop.changeSettings(catalogSettings, { perPage: 4 });
     const archive = { postId: await archiveTemplate(), blockId: 'archiv5', blockName: 'archive-products' };
     const turn = (builder: string, paged: number) =>

@@ -1,6 +1,7 @@
 /**
  * When a live script starts: `load` at once, `visible` when its element nears the viewport, `idle` when the browser
- * has nothing else to do, `touch` at the first pointer, focus or key in it.
+ * has nothing else to do, `touch` at the first pointer, focus or key in it, or when another script
+ * tells it of a change (`tell`).
  */
 export type LiveMoment = 'load' | 'visible' | 'idle' | 'touch';
 

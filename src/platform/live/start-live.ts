@@ -2,10 +2,11 @@ import { whenIdle } from '#platform/actions/when-idle.ts';
 import { loadAgain } from '#platform/islands/load-again.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { loadScript } from './load-script.ts';
+import { TOLD } from './told.ts';
 
 // Failures to load are mostly a lost connection.
 const RETRY_AFTER_MS = [1000, 5000, 20_000];
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', TOLD];
 
 /** What custom elements of a name need before they can live. */
 export interface Runtime {

@@ -17,7 +17,12 @@ export function PricePart({ nodeId, part, title }: { nodeId: string; part: Price
   const shares = { '--from': share(min), '--to': share(max) };
   const range = { type: 'range', min: 0, max: rangeMax, step: 1 } as const;
   return (
-    <fieldset className="filter-price-limits" data-range-max={rangeMax} style={shares as CSSProperties}>
+    <fieldset
+      className="filter-price-limits"
+      data-range-max={rangeMax}
+      data-below={t('maxBelowMin')}
+      style={shares as CSSProperties}
+    >
       <legend className="visually-hidden">{title}</legend>
       <div className="filter-slider">
         <input

@@ -15,7 +15,11 @@ export function startPrices(root: HTMLElement, signal: AbortSignal): void {
     'change',
     ({ target }) => {
       const prices = target instanceof Element ? target.closest<HTMLElement>('[data-range-max]') : null;
-      if (prices) show(prices, correctPrices(typedIn(prices), rangeOf(prices)));
+      if (!prices) return;
+      const typed = typedIn(prices);
+      const limits = correctPrices(typed, rangeOf(prices));
+      show(prices, limits);
+      sayBelow(prices, typed.max < limits.min);
     },
     { signal },
   );
@@ -50,6 +54,17 @@ function show(prices: HTMLElement, { min, max }: PriceLimits): void {
   const share = (value: number) => String(range > 0 ? value / range : 0);
   prices.style.setProperty('--from', share(min));
   prices.style.setProperty('--to', share(max));
+}
+
+/** Says where it is typed that an upper limit below the lower one limits nothing. */
+function sayBelow(prices: HTMLElement, isBelow: boolean): void {
+  prices.querySelector('.filter-price-said')?.remove();
+  if (!isBelow) return;
+  const said = document.createElement('p');
+  said.className = 'filter-price-said';
+  said.setAttribute('role', 'alert');
+  said.textContent = prices.dataset.below ?? '';
+  prices.append(said);
 }
 
 function rangeOf(prices: HTMLElement): number {

@@ -2,8 +2,10 @@ import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { insertHtml, readHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
+import { TOLD } from '#platform/live/told.ts';
 import type { productFilterCall } from './calls/product-filter.ts';
 import type { wopbShowMoreFilterItem } from './calls/wopb-show-more-filter-item.ts';
+import { atSamePage, isOfOtherTabs, keyOf, tidy } from './panel-address.ts';
 import { startPrices } from './price-limits.ts';
 import { renewPanel } from './renew-panel.ts';
 import { isDirty, stateOf } from './sent-state.ts';
@@ -17,6 +19,8 @@ const THUMB_MS = 250;
 let latest = 0;
 /** The state on its way, as it was sent. */
 let asked: string | undefined;
+/** What puts its answer into the page. */
+let running: Promise<void> | undefined;
 /** The address whose lists are shown. */
 let shown = keyOf(location.href);
 
@@ -25,6 +29,7 @@ export const start: LiveScript['start'] = (root, { signal }) => {
   if (!root.matches('.product-filter')) return;
   // What was remembered from before is shown, and the address tells of it from now on.
   const { address } = root.dataset;
+  root.addEventListener(TOLD, () => recount(root), { signal });
   if (address) history.replaceState(history.state, '', atSamePage(tidy(address)));
   shown = keyOf(location.href);
   startPrices(root, signal);
@@ -35,7 +40,7 @@ export const start: LiveScript['start'] = (root, { signal }) => {
       clearTimeout(waiting);
       // Who moves a thumb by keyboard presses several times.
       const isThumb = target instanceof HTMLInputElement && target.type === 'range';
-      waiting = setTimeout(() => filter(root), isThumb ? THUMB_MS : 0);
+      waiting = setTimeout(() => void filter(root), isThumb ? THUMB_MS : 0);
     },
     { signal },
   );
@@ -44,8 +49,10 @@ export const start: LiveScript['start'] = (root, { signal }) => {
     'submit',
     (event) => {
       event.preventDefault();
-      root.querySelector('dialog')?.close();
-      filter(root);
+      const drawer = root.querySelector('dialog');
+      const isDrawer = drawer?.open;
+      drawer?.close();
+      void filter(root).then(() => isDrawer && showList());
     },
     { signal },
   );
@@ -53,8 +60,9 @@ export const start: LiveScript['start'] = (root, { signal }) => {
   matchMedia('(min-width: 60rem)').addEventListener('change', () => root.querySelector('dialog')?.close(), {
     signal,
   });
-  // Something was chosen before this script had come.
-  if (isDirty(root)) filter(root);
+  // Something was chosen before this script had come, or a tab of the list.
+  if (isDirty(root)) void filter(root);
+  else recount(root);
 };
 
 /** What links of panels and chips do. */
@@ -73,31 +81,54 @@ addEventListener('popstate', () => {
 });
 
 /** Filters by what stands in the panel, unless that is shown or on its way. */
-function filter(panel: HTMLElement): void {
+async function filter(panel: HTMLElement): Promise<void> {
   const state = stateOf(panel);
   const said = JSON.stringify(state);
-  if (said === asked || (asked === undefined && !isDirty(panel))) return;
-  void renew(panel, { product_filters: state, current_url: withMore(panel, location.href) }, { said });
+  if (said === asked) return running;
+  if (asked === undefined && !isDirty(panel)) return;
+  running = renew(panel, { product_filters: state, current_url: withMore(panel, location.href) }, { said });
+  await running;
+}
+
+/** Who asks the drawer for its results goes on with the first of them; where nothing was found, with what opens it. */
+function showList(): void {
+  const [first] = listsFiltered();
+  first?.querySelector<HTMLElement>('.products a')?.focus();
 }
 
 /** Filters by what an address says. */
 function load(panel: HTMLElement, address: string, isThere = false): Promise<void> {
+  return renew(panel, { current_url: asChosen(panel, address) }, { isThere });
+}
+
+/** Counts anew where the lists, which are shown already, stand under other tabs than when they were counted. */
+function recount(panel: HTMLElement): void {
+  if (!isOfOtherTabs(panel)) return;
+  const sent = { current_url: asChosen(panel, location.href) };
+  void renew(panel, sent, { isThere: true, areListsShown: true });
+}
+
+/** An address that somebody chose: what is remembered does not count beside it. */
+function asChosen(panel: HTMLElement, address: string): string {
   const url = new URL(withMore(panel, address));
-  // What is remembered does not count beside an address that somebody chose.
   url.searchParams.set('filters', 'none');
-  return renew(panel, { current_url: url.href }, { isThere });
+  return url.href;
 }
 
 /** Asks for the blocks in a state and puts them in the place of those shown, unless something newer was asked. */
 async function renew(
   panel: HTMLElement,
   sent: { product_filters?: unknown; current_url: string },
-  { isThere = false, said }: { isThere?: boolean; said?: string },
+  {
+    isThere = false,
+    areListsShown = false,
+    said,
+  }: { isThere?: boolean; areListsShown?: boolean; said?: string },
 ): Promise<void> {
   const mine = ++latest;
   asked = said;
   const { postid = '' } = panel.dataset;
-  const busy = listsFiltered();
+  const busy = areListsShown ? [] : listsFiltered();
   for (const list of busy) list.ariaBusy = 'true';
   try {
     const fields = { post_id: postid, ...sent };
@@ -112,12 +143,13 @@ async function renew(
     if (address !== undefined && !isThere) history.pushState(null, '', tidy(address));
     shown = keyOf(location.href);
     keepMark();
-    await Promise.all(answer.blockList.map(({ blockId, content }) => put(blockId, content)));
+    await Promise.all(answer.blockList.map(({ blockId, content }) => put(blockId, content, areListsShown)));
   } catch (error) {
     tellFailure(error);
     if (mine === latest) asked = undefined;
     // The page has it without this call, too.
-    if (mine === latest) location.assign(sent.product_filters ? formAddress(panel) : sent.current_url);
+    if (mine === latest && !areListsShown)
+      location.assign(sent.product_filters ? formAddress(panel) : sent.current_url);
   } finally {
     if (mine === latest) {
       asked = undefined;
@@ -137,12 +169,12 @@ function listsFiltered(): Element[] {
 }
 
 /** Puts a block in the place of the one shown; a panel keeps its drawer, its folds and what is being typed. */
-async function put(blockId: string, content: string): Promise<void> {
+async function put(blockId: string, content: string, areListsShown: boolean): Promise<void> {
   const block = document.querySelector<HTMLElement>(`[data-blockid="${CSS.escape(blockId)}"]`);
   if (!block) return;
   if (block.matches('.product-filter')) await renewPanel(block, content);
   else if (block.matches('.filter-chips')) await renewChips(block, content);
-  else await insertHtml(block, content);
+  else if (!areListsShown) await insertHtml(block, content);
 }
 
 /** Who took back a chip by keyboard goes on at the next one. */
@@ -222,29 +254,6 @@ function withMore(panel: HTMLElement, address: string): string {
   if (said[0]) url.searchParams.set('more_terms', said.join(','));
   else url.searchParams.delete('more_terms');
   return url.href;
-}
-
-/** The address as people see it: that nothing is chosen need not be said to whom it was just shown. */
-function tidy(address: string): string {
-  const url = new URL(address, location.href);
-  if (url.searchParams.get('filters') === 'none') url.searchParams.delete('filters');
-  return url.pathname + url.search.replaceAll('%2C', ',');
-}
-
-/** An address of the lists with the pages that are shown of them: archives have theirs in the path. */
-function atSamePage(address: string): string {
-  const url = new URL(address, location.href);
-  for (const [name, value] of new URLSearchParams(location.search))
-    if (name.startsWith('block-') && !url.searchParams.has(name)) url.searchParams.append(name, value);
-  return location.pathname + tidy(url.href).replace(/^[^?]*/, '');
-}
-
-/** What of an address tells what lists show, whatever else it says. */
-function keyOf(address: string): string {
-  const { pathname, searchParams } = new URL(address);
-  for (const name of ['more_terms', 'filters']) searchParams.delete(name);
-  searchParams.sort();
-  return `${pathname}?${searchParams}`;
 }
 
 /** Where the panel's form leads without this script. */

@@ -15,12 +15,18 @@ export async function renewPanel(panel: HTMLElement, html: string): Promise<void
     const before = panel.querySelector<HTMLDetailsElement>(`details[data-part="${part.dataset.part}"]`);
     if (before) part.open = before.open;
   }
+  const aboutPrices = panel.querySelector('.filter-price-said');
   const { address = '', said = '' } = next.dataset;
   Object.assign(panel.dataset, { address, said });
   panel.hidden = next.hidden;
   for (const piece of ['.filter-open', '.filter-head', '.filter-form']) {
     const fresh = next.querySelector(piece);
     if (fresh) panel.querySelector(piece)?.replaceWith(fresh);
+  }
+  if (aboutPrices) {
+    // It was read aloud already.
+    aboutPrices.removeAttribute('role');
+    panel.querySelector('[data-range-max]')?.append(aboutPrices);
   }
   panel.querySelector('.filter-parts')?.scrollTo({ top: scrolled, behavior: 'instant' });
   panel.querySelector('[data-filter-said]')?.replaceChildren(said);

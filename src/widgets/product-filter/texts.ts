@@ -21,6 +21,7 @@ export const productFilterTexts = defineTexts('product-filter', {
   maxPrice: 'Highest price',
   from: 'From',
   to: 'To',
+  maxBelowMin: 'The highest price was below the lowest, so there is no highest price now.',
   categories: 'Categories',
   tags: 'Tags',
   status: 'Availability',

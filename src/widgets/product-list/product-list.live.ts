@@ -3,6 +3,7 @@ import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { readHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
+import { tell } from '#platform/live/told.ts';
 import type { wopbFilter } from './calls/wopb-filter.ts';
 import type { wopbLoadMore } from './calls/wopb-load-more.ts';
 import type { wopbPagination } from './calls/wopb-pagination.ts';
@@ -40,6 +41,7 @@ export const actions: LiveScript['actions'] = {
       if (!(await turn(list, address, ask))) return;
       markTab(list, link);
       keep(address);
+      tellBeside(list);
     }),
   'list-more': (link) =>
     turning(link, async (list) => {
@@ -79,8 +81,15 @@ function follow(list: HTMLElement): void {
   if (isShown && wanted.tab === (active ? tabOf(active) : '')) return;
   const chosen = tabs.find((tab) => tabOf(tab) === wanted.tab) ?? tabs[0];
   void turn(list, here(), () => askForPage(list, here(), String(wanted.page))).then((turned) => {
-    if (turned && chosen) markTab(list, chosen);
+    if (!turned || !chosen) return;
+    markTab(list, chosen);
+    tellBeside(list);
   });
+}
+
+/** Filters beside a list count what its tab holds. */
+function tellBeside({ dataset: { blockid = '' } }: HTMLElement): void {
+  for (const panel of document.querySelectorAll(`[data-target~="${CSS.escape(blockid)}"]`)) tell(panel);
 }
 
 /** Does something with the list around a link; one that no call could name is left to the browser. */

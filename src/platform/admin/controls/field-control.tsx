@@ -112,7 +112,13 @@ function TextControl({
       {...(choices ? { select: true } : {})}
       {...(field.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={field.kind === 'email' ? 'email' : 'text'}
-      slotProps={isNumber ? { htmlInput: { inputMode: field.fraction ? 'decimal' : 'numeric' } } : {}}
+      slotProps={{
+        ...(isNumber ? { htmlInput: { inputMode: field.fraction ? 'decimal' : 'numeric' } } : {}),
+        // What stands for nothing chosen has a name, too.
+        ...(choices?.some(([choice]) => choice === '')
+          ? { select: { displayEmpty: true }, inputLabel: { shrink: true } }
+          : {}),
+      }}
       onChange={(event) => {
         const text = event.target.value;
         if (!isNumber) return onChange(text);
