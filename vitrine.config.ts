@@ -16,6 +16,7 @@ export const slices: readonly string[] = [
   'shipping',
   'cart',
   'name-your-price',
+  'product-video',
   'payments',
   'orders',
   'checkout',

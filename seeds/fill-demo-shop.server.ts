@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createMenu, createPublishedDocument } from '#features/content/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
@@ -8,6 +9,7 @@ import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { seedDemoCatalogue, seedDemoSettings } from './demo-catalogue.server.ts';
 import type { DemoMenu } from './demo-shop/demo-content.ts';
 import { demoMenus } from './demo-shop/settings.ts';
+import { seedDemoVideos } from './demo-videos.server.ts';
 import { asInDemo, demoDocuments } from './documents/demo-documents.ts';
 import type { SeedLookup } from './documents/seed-lookup.ts';
 
@@ -25,6 +27,7 @@ export async function fillDemoShop(
   { whole, files, pictureFolder }: { whole: ComposedShop; files: FileStore; pictureFolder: string },
 ): Promise<void> {
   const find = await seedDemoCatalogue(tx, files, pictureFolder);
+  await seedDemoVideos(tx, files, path.join(pictureFolder, '../videos'));
   await seedDocuments(tx, whole, find);
   for (const { place, title, items } of demoMenus) {
     await createMenu(tx, handles[place], place === 'header' ? 'Main menu' : `Footer: ${title}`, items);

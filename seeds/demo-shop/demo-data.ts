@@ -1,3 +1,5 @@
+import type { VideoPlace } from '#features/product-video/public.ts';
+
 /** An amount in cents of US dollars. */
 export type Cents = number;
 
@@ -68,6 +70,8 @@ export type DemoProductBase = {
   /** What it is besides, by attributes of the shop: their slugs, and those of terms. */
   terms?: Record<string, string[]>;
   pictures: DemoPicture[];
+  /** File in `seeds/videos`, and where it stands among the pictures. */
+  video?: { file: string; place: VideoPlace };
   featured: boolean;
   menuOrder: number;
   /** How long ago the product came into the shop; for sorting by latest. */

@@ -68,6 +68,7 @@ export function partContext(
     tag: load.tag,
     until: load.until,
     personal: load.personal,
+    hosts: load.hosts,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
+
 /** What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. */
 export class PageLoad {
   readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
@@ -7,10 +9,18 @@ export class PageLoad {
   /** Where the browser should go instead, as a widget found out while loading (a path of this shop). */
   redirectTo: string | null = null;
   #until: Date | null = null;
+  #hosts: PolicyHosts | null = null;
 
   /** Names something that the page shows. */
   tag = (name: string): void => {
     this.tags.add(name);
+  };
+
+  /** Names hosts besides our own that the page needs. */
+  hosts = (needed: PolicyHosts): void => {
+    this.#hosts ??= {};
+    for (const [directive, hosts] of Object.entries(needed) as [keyof PolicyHosts, string[]][])
+      this.#hosts[directive] = [...new Set([...(this.#hosts[directive] ?? []), ...hosts])];
   };
 
   /** The page is true only until then. */
@@ -37,6 +47,11 @@ export class PageLoad {
   noIndex = (): void => {
     this.isUnlisted = true;
   };
+
+  /** Hosts besides our own; null for nearly all pages. */
+  get neededHosts(): PolicyHosts | null {
+    return this.#hosts;
+  }
 
   get trueUntil(): Date | undefined {
     return this.#until ?? undefined;

@@ -10,6 +10,7 @@ import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
@@ -103,7 +104,7 @@ async function renderFound(
   });
   return {
     status: after?.status ?? load.status,
-    headers: {},
+    headers: load.neededHosts ? pageSecurityHeaders(services.siteUrl, load.neededHosts) : {},
     html: frameDocument({
       locale: request.market.locale,
       direction: request.market.direction,

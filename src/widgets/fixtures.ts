@@ -47,7 +47,15 @@ export function samplePlace<Props extends object>(
 
 /** A picture of 1440 by 1800 pixels. */
 export function samplePicture(id = 1, alt = 'A cup'): Picture {
-  return { id, hash: '0123456789abcdef', width: 1440, height: 1800, widths: [240, 720, 1440], alt };
+  return {
+    id,
+    hash: '0123456789abcdef',
+    width: 1440,
+    height: 1800,
+    widths: [240, 720, 1440],
+    alt,
+    focus: null,
+  };
 }
 
 /** A simple product for $20 that can be bought. */
@@ -82,7 +90,10 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     ...sampleCard(),
     shortDescription: '<p>Holds coffee.</p>',
     description: '<p>Thrown by hand.</p>',
-    pictures: [samplePicture(1), samplePicture(2, 'The cup from above')],
+    pictures: [samplePicture(1), samplePicture(2, 'The cup from above')].map((one) => ({
+      ...one,
+      caption: '',
+    })),
     categories: [term(1, 'Ceramics'), term(2, 'Cups')],
     breadcrumb: [term(1, 'Ceramics'), term(2, 'Cups')],
     tags: [term(3, 'New')],

@@ -95,6 +95,31 @@ describe('the product editor', () => {
     ]);
   });
 
+  test('a picture keeps what its owner says of it: words, caption, and what stays in sight', async () => {
+    const described = { id: picture, alt: 'Leaves', caption: 'Before the rain', focus: [20, 75] };
+    const { id, slug, version } = await newProduct({ name: 'Seen tea', pictures: [described] });
+    const picturesNow = async () => (await manager.get(`/rest/products/${id}`)).json().pictures;
+    expect(await picturesNow()).toMatchObject([described]);
+    const page = (await shop.visitor().get(`/product/${slug}/`)).text;
+    expect(page).toContain('<p class="gallery-caption" dir="auto">Before the rain</p>');
+    expect((await shop.visitor().get('/shop/')).text).toContain('object-position:20% 75%');
+    // What is not sent stays; what is refused changes nothing.
+    const wrong = { ...described, focus: [20, 101] };
+    expect((await save('PUT', `products/${id}`, { version, pictures: [wrong] })).status).toBe(422);
+    const shorter = await save('PUT', `products/${id}`, {
+      version,
+      pictures: [{ id: picture, alt: 'Leaf' }],
+    });
+    expect(shorter.status).toBe(200);
+    expect(await picturesNow()).toMatchObject([{ ...described, alt: 'Leaf' }]);
+    const cleared = [{ id: picture, alt: 'Leaf', caption: '', focus: null }];
+    await save('PUT', `products/${id}`, {
+      version: (shorter.body as { version: number }).version,
+      pictures: cleared,
+    });
+    expect(await picturesNow()).toMatchObject(cleared);
+  });
+
   test('statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
     const soon = new Date(Date.now() + 3000);
     const cases = [

@@ -1,4 +1,4 @@
-import { type DemoProduct, facts, paragraphs, picturesOf } from '../demo-data.ts';
+import { type DemoProduct, facts, paragraphs, picturesOf, views } from '../demo-data.ts';
 
 /** Gift boxes, wrapping and gift cards. */
 export const giftBoxProducts: DemoProduct[] = [
@@ -23,11 +23,27 @@ export const giftBoxProducts: DemoProduct[] = [
     tags: ['gift-idea', 'bestseller'],
     facts: facts({ Contents: 'Coffee 250 g, mug, card', Box: '28 × 20 × 14 cm' }),
     terms: { colour: ['chalk'] },
-    pictures: picturesOf(
-      'kleine-pause-box',
-      'Cream gift box with a red ribbon',
-      'The box with a coffee bag and a speckled mug',
-    ),
+    pictures: [
+      ...picturesOf(
+        'kleine-pause-box',
+        'Cream gift box with a red ribbon',
+        'The box with a coffee bag and a speckled mug',
+      ),
+      // What is in it, as it is sold by itself.
+      ...picturesOf(
+        'hafen-blend',
+        'Brick red coffee bag with a label of blue and red waves',
+        'The bag with a bowl of beans and a cup of coffee, leaf shade on the wall',
+        'Close view of the Hafen label',
+      ),
+      ...views(
+        'werkstatt-mug',
+        ['oat', 'Speckled oat-coloured mug with a bare clay foot'],
+        ['2', 'Two mugs and a small plate in window light'],
+        ['3', 'Close view of the speckled glaze and the coffee in the mug'],
+        ['4', 'Three mugs in oat, rust and indigo'],
+      ),
+    ],
     featured: true,
     menuOrder: 90,
     daysOld: 270,

@@ -47,6 +47,7 @@ export const teaProducts: DemoProduct[] = [
       'The tin with a glass of green tea and loose leaves',
       'Close view of the leaves and the tea',
     ),
+    video: { file: 'fruehling-sencha.mp4', place: 'after-first' },
     featured: true,
     menuOrder: 40,
     daysOld: 15,

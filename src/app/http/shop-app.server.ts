@@ -101,7 +101,12 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
   for (const route of shop.services.whole.of(fileRoutes)) {
     app.get(route.prefix.endsWith('/') ? `${route.prefix}*` : route.prefix, async (c, next) => {
       if (!c.get('request').shop.of(fileRoutes).includes(route)) return next();
-      const asked = { method: c.req.method, ifNoneMatch: c.req.header('if-none-match') };
+      const asked = {
+        method: c.req.method,
+        ifNoneMatch: c.req.header('if-none-match'),
+        range: c.req.header('range'),
+        ifRange: c.req.header('if-range'),
+      };
       return (await route.answer(c.req.path, asked, shop.services)) ?? notFound(c);
     });
   }

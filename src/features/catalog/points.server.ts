@@ -1,13 +1,23 @@
+import type { ComponentType } from 'react';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { FilterReading, FilterState } from './rules/filter-state.ts';
-import type { BuyFormPart, CardPlacePart, ProductDataPart, ProductPlacePart } from './rules/product-parts.ts';
+import type {
+  BuyFormPart,
+  CardPlacePart,
+  GalleryItem,
+  GalleryPartProps,
+  GalleryPlace,
+  ProductDataPart,
+  ProductPlacePart,
+} from './rules/product-parts.ts';
 import type { ProductListChange } from './rules/product-query.ts';
 import type { ProductTabPart } from './rules/product-tab.server.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
+import type { ProductDetail } from './rules/product-views.ts';
 
 const byName = { uniqueBy: ({ name }: { name: string }) => name };
 
@@ -49,6 +59,24 @@ export function productTab<Data>(part: ProductTabPart<Data>): ProductTabPart<Dat
 
 /** What slices keep of products and read along with them. */
 export const productData = extensionPoint<ProductDataPart>('product-data', byName);
+
+/** What a slice shows among the pictures of a product, for example a video. */
+export interface GalleryPart<Shown = unknown> extends Pick<GalleryItem, 'name'> {
+  /** What a product has of it, and where it stands; null for nothing. Hosts that it needs are named to the context. */
+  load(product: ProductDetail, context: LoadContext): Promise<{ place: GalleryPlace; shown: Shown } | null>;
+  Slide: ComponentType<GalleryPartProps<Shown>>;
+  /** Its thumbnail with its name; stands in a link. */
+  Thumb: ComponentType<{ data: Shown }>;
+}
+
+/** What stands among the pictures of products. */
+// biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `galleryPart`
+export const galleryParts = extensionPoint<GalleryPart<any>>('gallery-parts', byName);
+
+/** Joins what stands in galleries with what it shows. */
+export function galleryPart<Shown>(part: GalleryPart<Shown>): GalleryPart<Shown> {
+  return part;
+}
 
 /** What is known of the filters that somebody chose before; the first who knows something is heard. */
 export interface RememberedFilters {

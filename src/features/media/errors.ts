@@ -5,3 +5,9 @@ export type PictureRefusal =
   | { code: 'media.too-many-pixels'; mostMegapixels: number }
   | { code: 'media.too-long'; width: number; mostHeight: number }
   | { code: 'media.unreadable' };
+
+/** Why a file cannot become a video of the shop. */
+export type VideoRefusal =
+  | { code: 'media.no-video' }
+  | { code: 'media.broken-video' }
+  | { code: 'media.video-too-large'; mostMegabytes: number };

@@ -1,5 +1,7 @@
-export { readPictures } from './data/picture.queries.server.ts';
+export { readCaptions, readPictures } from './data/picture.queries.server.ts';
+export { readVideo } from './data/video.queries.server.ts';
 export { createPicture } from './deeds/create-picture.server.ts';
+export { createVideo } from './deeds/create-video.server.ts';
 export { importPreparedPictures, type PreparedPicture } from './deeds/import-prepared-picture.server.ts';
 export { pictureOf } from './deeds/page-pictures.server.ts';
-export { writePictureAlts } from './deeds/write-picture-alts.server.ts';
+export { type PictureWords, writePictureWords } from './deeds/write-picture-words.server.ts';

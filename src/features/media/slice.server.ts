@@ -4,25 +4,29 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures } from './data/known-pictures.queries.server.ts';
-import { readAlts } from './data/picture.queries.server.ts';
+import { readOwnWords } from './data/picture.queries.server.ts';
 import { servePicture } from './deeds/serve-picture.server.ts';
+import { serveVideo } from './deeds/serve-video.server.ts';
+import { mediaSettings } from './settings.ts';
 import { mediaTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'media',
   texts: [{ title: 'Uploads', texts: mediaTexts }],
+  settings: [mediaSettings],
   restRoutes: pictureRoutes,
   adds: [
     ownWordSources.with({
-      title: 'Descriptions of pictures',
+      title: 'Descriptions and captions of pictures',
       place: 'picture',
-      list: async ({ db }) => plainWords(await readAlts(db)),
+      list: async ({ db }) => plainWords(await readOwnWords(db)),
     }),
     knownThings.with(knownPictures),
     fileRoutes.with({
       prefix: '/media/',
-      answer: (path, request, { files }) => servePicture(files, path, request),
+      answer: async (path, request, { files }) =>
+        (await serveVideo(files, path, request)) ?? servePicture(files, path, request),
     }),
   ],
 });

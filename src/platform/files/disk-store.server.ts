@@ -60,6 +60,14 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   return {
     put,
     get,
+    async sizeOf(key) {
+      const found = await stat(placeOf(key)).catch(nullIfMissing);
+      return found?.isFile() ? found.size : null;
+    },
+    async getRange(key, { start, end }) {
+      const file = await open(placeOf(key), 'r').catch(nullIfMissing);
+      return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>);
+    },
     async has(key) {
       const place = placeOf(key);
       const found = await stat(place).catch(nullIfMissing);

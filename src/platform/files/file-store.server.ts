@@ -14,6 +14,9 @@ export type PutOptions = {
   durable?: boolean;
 };
 
+/** A stretch of a file in bytes, counted from 0; its end belongs to it. */
+export type ByteRange = { start: number; end: number };
+
 /**
  * Keeps files by key, on this machine or shared by several nodes. A key is one or more parts of a-z, 0-9, `.`, `_`
  * and `-`, joined by `/`; every method throws on another one.
@@ -23,6 +26,10 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
+  /** Bytes of a file; null when there is no such file. */
+  sizeOf(key: string): Promise<number | null>;
+  /** A stretch that lies within the file; null when there is no such file. */
+  getRange(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   has(key: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;

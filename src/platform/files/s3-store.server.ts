@@ -54,6 +54,17 @@ export function openS3Store(s3Url: string): FileStore {
       }
       return { body: response.body, size: Number(response.headers.get('content-length')) };
     },
+    async sizeOf(key) {
+      const response = await ask('HEAD', key);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    async getRange(key, { start, end }) {
+      const response = await ask('GET', key, undefined, { range: `bytes=${start}-${end}` });
+      if (response.status === 206) return response.body;
+      await response.body?.cancel();
+      if (response.status === 404) return null;
+      throw new Error(`The file store does not answer stretches of ${key}`);
+    },
     async has(key) {
       const response = await ask('HEAD', key);
       return response.ok;

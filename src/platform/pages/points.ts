@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { PartContext } from './part-context.server.ts';
@@ -11,6 +12,8 @@ export interface PagePartContext extends PartContext {
   until(moment: Date | null): void;
   /** Marks the page as somebody's own: it is never shared. */
   personal(): void;
+  /** Lets this page, and no other, reach hosts besides our own: `hosts({ 'frame-src': ['https://maps.example'] })`. */
+  hosts(needed: PolicyHosts): void;
 }
 
 /** Something that stands at the end of pages and belongs to no widget: a drawer, a notice, a script that watches. */

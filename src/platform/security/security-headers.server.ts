@@ -1,4 +1,4 @@
-/** Hosts that slices need besides our own, by directive of the content security policy. */
+/** Hosts that a page needs besides our own, by directive of the content security policy. */
 export type PolicyHosts = Partial<
   Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src', string[]>
 >;

@@ -30,3 +30,18 @@ test('without a picture the heading is still the page title', () => {
   expect(html).toMatch(/<h1[^>]*>Slow mornings<.h1>/);
   expect(html).not.toContain('<img');
 });
+
+test('what matters in each of its pictures stays in sight on the screens that show it', () => {
+  const styleOf = (wide: readonly [number, number] | null, phone?: readonly [number, number] | null) => {
+    const data = {
+      picture: { ...samplePicture(1), focus: wide },
+      phonePicture: phone === undefined ? null : { ...samplePicture(2), focus: phone },
+    };
+    const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
+    return /style="([^"]*)"/.exec(tagsOf(html, /^<img/)[0] ?? '')?.[1];
+  };
+  expect(styleOf(null)).toBeUndefined();
+  expect(styleOf([20, 30])).toBe('--focus:20% 30%;--focus-phone:20% 30%');
+  expect(styleOf([20, 30], null)).toBe('--focus:20% 30%');
+  expect(styleOf(null, [0, 100])).toBe('--focus-phone:0% 100%');
+});

@@ -1,4 +1,4 @@
-import { type Picture, pictureSources } from '#features/media/public.ts';
+import { type Picture, type PictureFocus, pictureSources } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
@@ -86,7 +86,16 @@ function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: stri
         loading="eager"
         fetchPriority="high"
         decoding="async"
+        style={focusOf(props.wide, props.phone ?? props.wide)}
       />
     </picture>
   );
+}
+
+/** What stays in sight, told to the stylesheet, which knows which of both pictures is shown. */
+function focusOf(wide: Picture, phone: Picture): Record<string, string> | undefined {
+  if (!wide.focus && !phone.focus) return undefined;
+  const at = (focus: PictureFocus | null) => focus?.map((percent) => `${percent}%`).join(' ');
+  const told = Object.entries({ '--focus': at(wide.focus), '--focus-phone': at(phone.focus) });
+  return Object.fromEntries(told.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

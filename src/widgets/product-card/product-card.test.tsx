@@ -43,3 +43,13 @@ test('only the first row loads at once, and its first picture with priority', ()
   expect(tagsOf(show({}, 'first'), /^<img/)[0]).toMatch(/fetchpriority="high"/i);
   expect(tagsOf(show({ secondPicture: samplePicture(9) }, 'first'), /^<img/)[1]).toContain('loading="lazy"');
 });
+
+test('what matters in its pictures stays in sight, in the second one as well', () => {
+  const html = show({
+    picture: { ...samplePicture(1), focus: [30, 70] },
+    secondPicture: { ...samplePicture(9), focus: [0, 10] },
+  });
+  const [first, second] = tagsOf(html, /^<img/);
+  expect(first).toContain('object-position:30% 70%');
+  expect(second).toContain('object-position:0% 10%');
+});

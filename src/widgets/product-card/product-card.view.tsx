@@ -8,7 +8,7 @@ import {
   type ProductCard,
   showsPrice,
 } from '#features/catalog/public.ts';
-import { isCutByFrame, PictureView, pictureUrl } from '#features/media/public.ts';
+import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -60,11 +60,12 @@ function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps
         {card.secondPicture && (
           // Loads on hover only, so one file that fits a card is enough.
           <img
-            className={isCutByFrame(card.secondPicture) ? 'card-second is-whole' : 'card-second'}
+            className={isShownWhole(card.secondPicture) ? 'card-second is-whole' : 'card-second'}
             src={pictureUrl(card.secondPicture, 480)}
             alt=""
             width="480"
             height="600"
+            style={focusStyle(card.secondPicture)}
             loading="lazy"
           />
         )}

@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import { type Picture, PictureView, pictureUrl } from '#features/media/public.ts';
+import { type ReactNode, useId } from 'react';
+import type { GalleryItem } from '#features/catalog/public.ts';
+import { type GalleryPicture, PictureView, pictureUrl } from '#features/media/public.ts';
 import { from, live } from '#platform/live/live.ts';
+import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { productGalleryTexts } from './texts.ts';
@@ -9,16 +11,19 @@ import { productGalleryTexts } from './texts.ts';
 // height. Phones with three dots a pixel get the file for two: nobody sees the difference, and it is a third smaller.
 const slideSizes = '(min-width: 45rem) min(52vw, 60vh, 768px), (min-resolution: 2.5dppx) 75vw, 100vw';
 
-type Props = { pictures: Picture[]; zoom: boolean };
+type Props = { pictures: readonly GalleryPicture[]; items: readonly GalleryItem[]; zoom: boolean };
+
+type Slide = { picture: GalleryPicture } | { item: GalleryItem };
 
 /**
  * A product's pictures as a slider with thumbnails (CAT-009). Until its script has started it, and without script,
  * it is a row to swipe, whose thumbnails are links to its pictures.
  */
-export function Gallery({ pictures, zoom }: Props) {
+export function Gallery({ pictures, items, zoom }: Props) {
   const t = useTexts(productGalleryTexts);
   const id = useId();
-  const several = pictures.length > 1;
+  const slides = arranged(pictures, items);
+  const several = slides.length > 1;
   return (
     <section
       className="gallery woocommerce-product-gallery"
@@ -37,68 +42,124 @@ export function Gallery({ pictures, zoom }: Props) {
           {...(several ? { tabIndex: 0, role: 'group', 'aria-label': t('label') } : {})}
         >
           <ul className="gallery-slides">
-            {pictures.map((picture, index) => (
-              <li className="gallery-slide" key={picture.id} id={`${id}-${index}`}>
-                <a
-                  href={pictureUrl(picture, 1440)}
-                  aria-label={t('open', { number: index + 1 })}
-                  data-action="open-lightbox"
-                  {...from('gallery')}
-                >
-                  <PictureView
-                    picture={picture}
-                    sizes={slideSizes}
-                    loading={index === 0 ? 'eager' : 'lazy'}
-                    {...(index === 0 ? { fetchPriority: 'high' as const } : {})}
-                  />
-                </a>
+            {slides.map((slide, index) => (
+              <li className="gallery-slide" key={keyOf(slide)} id={`${id}-${index}`}>
+                {'item' in slide ? (
+                  <slide.item.Slide data={slide.item.shown} sizes={slideSizes} isFirst={index === 0} />
+                ) : (
+                  <PictureSlide picture={slide.picture} number={index + 1} />
+                )}
               </li>
             ))}
           </ul>
         </div>
         {several && (
           <div className="gallery-arrows">
-            <button
-              type="button"
-              className="icon-button gallery-previous"
-              aria-label={t('previous')}
-              data-action="show-picture"
-              {...from('gallery')}
-              data-step="-1"
-              disabled
-            >
-              <Icon name="arrow" />
-            </button>
-            <button
-              type="button"
-              className="icon-button gallery-next"
-              aria-label={t('next')}
-              data-action="show-picture"
-              {...from('gallery')}
-              data-step="1"
-            >
-              <Icon name="arrow" />
-            </button>
+            <Arrow step={-1} />
+            <Arrow step={1} />
           </div>
         )}
       </div>
       {several && (
         <ul className="gallery-thumbs">
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <a
-                href={`#${id}-${index}`}
-                aria-label={t('show', { number: index + 1 })}
-                aria-current={index === 0 ? 'true' : undefined}
-                data-action="show-picture"
-                {...from('gallery')}
-              >
-                <PictureView picture={picture} sizes="80px" alt="" />
-              </a>
+          {slides.map((slide, index) => (
+            <li key={keyOf(slide)}>
+              <Thumb href={`#${id}-${index}`} slide={slide} number={index + 1} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Pictures with what stands before, behind or between them. */
+function arranged(pictures: Props['pictures'], items: Props['items']): Slide[] {
+  const at = (place: GalleryItem['place']) =>
+    items.filter((item) => item.place === place).map((item): Slide => ({ item }));
+  const [first, ...rest] = pictures.map((picture): Slide => ({ picture }));
+  return [...at('first'), ...(first ? [first] : []), ...at('after-first'), ...rest, ...at('last')];
+}
+
+const keyOf = (slide: Slide) => ('item' in slide ? slide.item.name : slide.picture.id);
+
+function PictureSlide({ picture, number }: { picture: GalleryPicture; number: number }) {
+  const t = useTexts(productGalleryTexts);
+  const say = useOwnWord('picture');
+  return (
+    <>
+      <a
+        href={pictureUrl(picture, 1440)}
+        aria-label={t('open', { number })}
+        data-action="open-lightbox"
+        {...from('gallery')}
+      >
+        <PictureView
+          picture={picture}
+          sizes={slideSizes}
+          cropped={false}
+          loading={number === 1 ? 'eager' : 'lazy'}
+          {...(number === 1 ? { fetchPriority: 'high' as const } : {})}
+        />
+      </a>
+      {picture.caption && (
+        <p className="gallery-caption" dir="auto">
+          {say(picture.caption)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Arrow({ step }: { step: 1 | -1 }) {
+  const t = useTexts(productGalleryTexts);
+  const way = step === 1 ? 'next' : 'previous';
+  return (
+    <button
+      type="button"
+      className={`icon-button gallery-${way}`}
+      aria-label={t(way)}
+      data-action="show-picture"
+      {...from('gallery')}
+      data-step={step}
+      disabled={step === -1}
+    >
+      <Icon name="arrow" />
+    </button>
+  );
+}
+
+function Thumb({ href, slide, number }: { href: string; slide: Slide; number: number }) {
+  const t = useTexts(productGalleryTexts);
+  const shown: { name?: string; content: ReactNode } =
+    'item' in slide
+      ? { content: <slide.item.Thumb data={slide.item.shown} /> }
+      : {
+          name: t('show', { number }),
+          content: <PictureView picture={slide.picture} sizes="80px" alt="" />,
+        };
+  return (
+    <a
+      href={href}
+      aria-label={shown.name}
+      aria-current={number === 1 ? 'true' : undefined}
+      data-action="show-picture"
+      {...from('gallery')}
+    >
+      {shown.content}
+    </a>
+  );
+}
+
+/** What stands in the place of a product's pictures where it has none. */
+export function NoPicture() {
+  const t = useTexts(productGalleryTexts);
+  return (
+    <p className="gallery-empty">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M7 9h34v30H7zm0 24l10-10 8 8 6-6 10 9M31 19a3 3 0 106 0 3 3 0 00-6 0z" />
+      </svg>
+      {t('none')}
+    </p>
   );
 }

@@ -8,7 +8,9 @@ export function openLightbox(link: HTMLElement): void {
   if (!gallery || !clicked) return;
   // It knows no other direction than from left to right: there the last picture stands first.
   const isMirrored = gallery.matches(':dir(rtl)');
-  const slides = isMirrored ? [...slidesOf(gallery)].reverse() : slidesOf(gallery);
+  // A video plays in its slide.
+  const pictures = slidesOf(gallery).filter((slide) => linkIn(slide));
+  const slides = isMirrored ? [...pictures].reverse() : pictures;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { close = '', zoom = '', previous = '', next = '', failed = '' } = gallery.dataset;
   const lightbox = new PhotoSwipe({
@@ -26,21 +28,24 @@ export function openLightbox(link: HTMLElement): void {
     counter: !isMirrored,
     errorMsg: failed,
   });
-  const positionOf = (index: number) => (isMirrored ? slides.length - 1 - index : index);
-  lightbox.on('change', () => showPicture(gallery, positionOf(lightbox.currIndex)));
-  // Back to the picture that the gallery shows by now: focused, any other would be scrolled into its place.
-  lightbox.on('destroy', () =>
-    slides[lightbox.currIndex]?.querySelector('a')?.focus({ preventScroll: true }),
+  lightbox.on('change', () =>
+    showPicture(gallery, slidesOf(gallery).indexOf(slides[lightbox.currIndex] as HTMLElement)),
   );
+  // Back to the picture that the gallery shows by now: focused, any other would be scrolled into its place.
+  lightbox.on('destroy', () => linkIn(slides[lightbox.currIndex])?.focus({ preventScroll: true }));
   lightbox.init();
   lightbox.element?.setAttribute('aria-label', gallery.ariaLabel ?? '');
   lightbox.element?.setAttribute('aria-modal', 'true');
 }
 
+function linkIn(slide?: HTMLElement) {
+  return slide?.querySelector<HTMLAnchorElement>('a[data-action=open-lightbox]');
+}
+
 function pictureIn(slide: HTMLElement) {
   const image = slide.querySelector('img') as HTMLImageElement;
   return {
-    src: slide.querySelector('a')?.href ?? image.src,
+    src: linkIn(slide)?.href ?? image.src,
     srcset: image.srcset,
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),

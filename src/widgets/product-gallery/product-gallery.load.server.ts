@@ -1,13 +1,25 @@
-import type { Picture } from '#features/media/public.ts';
+import { galleryParts } from '#features/catalog/public.server.ts';
+import type { GalleryItem } from '#features/catalog/public.ts';
+import type { GalleryPicture } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
-/** The pictures of a product, the main one first. */
-export type ProductGalleryData = { pictures: Picture[]; onSale: boolean };
+/** The pictures of a product, the main one first, and what slices put among them. */
+export type ProductGalleryData = {
+  pictures: readonly GalleryPicture[];
+  items: readonly GalleryItem[];
+  onSale: boolean;
+};
 
 /** Brings the pictures of the page's product. */
-export const loadProductGallery = loadEach<object, ProductGalleryData>(({ scope }) => {
-  const product = scope.product;
-  if (!product) return { pictures: [], onSale: false };
-  const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];
-  return { pictures, onSale: product.price.onSale };
+export const loadProductGallery = loadEach<object, ProductGalleryData>(async ({ scope }, context) => {
+  const { product } = scope;
+  if (!product) return { pictures: [], items: [], onSale: false };
+  const main = product.picture ? [{ ...product.picture, caption: '' }] : [];
+  const items: GalleryItem[] = [];
+  for (const { load, name, Slide, Thumb } of context.shop.of(galleryParts)) {
+    const found = await load(product, context);
+    if (found) items.push({ name, Slide, Thumb, ...found });
+  }
+  const pictures = product.pictures.length > 0 ? product.pictures : main;
+  return { pictures, items, onSale: product.price.onSale };
 });

@@ -3,12 +3,15 @@ import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
 import { ProductGalleryView } from './product-gallery.view.tsx';
 
+const sampleGallery = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ ...samplePicture(i + 1), caption: '' }));
+
 const show = (count: number) =>
   renderView(
     <ProductGalleryView
       nodeId="a"
       props={{ zoom: true }}
-      data={{ pictures: Array.from({ length: count }, (_, i) => samplePicture(i + 1)), onSale: false }}
+      data={{ pictures: sampleGallery(count), items: [], onSale: false }}
     />,
   );
 

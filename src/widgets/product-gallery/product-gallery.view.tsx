@@ -2,7 +2,7 @@ import { catalogTexts } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery, NoPicture } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
@@ -12,10 +12,10 @@ export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: bool
   return (
     <div className="product-gallery">
       {data.onSale && <span className="mark onsale">{t('sale')}</span>}
-      {data.pictures.length > 0 ? (
-        <Gallery pictures={data.pictures} zoom={props.zoom} />
+      {data.pictures.length + data.items.length > 0 ? (
+        <Gallery pictures={data.pictures} items={data.items} zoom={props.zoom} />
       ) : (
-        <span className="no-picture" />
+        <NoPicture />
       )}
     </div>
   );

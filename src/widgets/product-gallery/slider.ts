@@ -24,6 +24,8 @@ export function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
   box.addEventListener(
     'keydown',
     (event) => {
+      // A player's own keys.
+      if (event.target instanceof HTMLMediaElement) return;
       const step = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
       if (step !== 1 && step !== -1) return;
       event.preventDefault();
@@ -57,7 +59,7 @@ export function showAsked(control: HTMLElement): void {
   showPicture(gallery, step ? currentIn(gallery) + Number(step) : thumbsOf(gallery).indexOf(control));
 }
 
-/** The slides of a gallery in order. */
+/** The slides of a gallery in order, its video among them. */
 export function slidesOf(gallery: HTMLElement): HTMLElement[] {
   return [...gallery.querySelectorAll<HTMLElement>('.gallery-slide')];
 }
@@ -70,6 +72,8 @@ export function galleryOf(part: HTMLElement): HTMLElement | null {
 /** Moves the row by mouse, as fingers do by themselves, and lets go of it at a picture. */
 function pull(gallery: HTMLElement, box: HTMLElement, start: PointerEvent, forward: number): void {
   if (start.pointerType !== 'mouse' || start.button !== 0) return;
+  // A player is worked by mouse itself.
+  if (start.target instanceof HTMLMediaElement) return;
   underway.get(box)?.abort();
   const [from, shown] = [box.scrollLeft, shownIn(box)];
   const held = hold(box);

@@ -10,4 +10,5 @@ export const productGalleryTexts = defineTexts('product-gallery', {
   close: 'Close',
   zoom: 'Zoom',
   failed: 'The picture cannot be loaded.',
+  none: 'No picture yet',
 });

@@ -60,6 +60,16 @@ const ownAttribute = v.pipe(
   ),
 );
 
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** A picture of the gallery; what is left out beside its description stays as it is. */
+const productPicture = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  alt: optionalText(500),
+  caption: v.optional(optionalText(500)),
+  focus: v.optional(v.nullable(v.tuple([percent, percent], 'A point within the picture.'))),
+});
+
 const fields = v.object({
   type: v.optional(v.pipe(v.string(), v.maxLength(64)), 'simple'),
   name: requiredText('Enter a name.'),
@@ -138,13 +148,7 @@ const fields = v.object({
   ),
   categoryIds: idList(100),
   tagIds: idList(100),
-  pictures: v.optional(
-    v.pipe(
-      v.array(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), alt: optionalText(500) })),
-      v.maxLength(50, 'At most 50 pictures.'),
-    ),
-    [],
-  ),
+  pictures: v.optional(v.pipe(v.array(productPicture), v.maxLength(50, 'At most 50 pictures.')), []),
 });
 
 /** A product as the editor sends it; refusals name their field (CAT-038). */

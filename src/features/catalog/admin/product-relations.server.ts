@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { readPictures, writePictureAlts } from '#features/media/public.server.ts';
-import { pictureUrl } from '#features/media/public.ts';
+import {
+  type PictureWords,
+  readCaptions,
+  readPictures,
+  writePictureWords,
+} from '#features/media/public.server.ts';
+import { type PictureFocus, pictureUrl } from '#features/media/public.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { productPicture } from '../data/product-picture.table.ts';
@@ -10,6 +15,8 @@ import { productTag, tag } from '../data/tag.table.ts';
 export interface EditedPicture {
   id: number;
   alt: string;
+  caption: string;
+  focus: PictureFocus | null;
   /** A small variant for the form. */
   src: string;
 }
@@ -35,15 +42,20 @@ export async function readRelations(
     .from(productPicture)
     .where(eq(productPicture.productId, productId))
     .orderBy(asc(productPicture.position));
-  const known = await readPictures(
-    executor,
-    gallery.map(({ id }) => id),
-  );
+  const pictureIds = gallery.map(({ id }) => id);
+  const known = await readPictures(executor, pictureIds);
+  const captions = await readCaptions(executor, pictureIds);
   const pictures = gallery.flatMap(({ id }) => known.get(id) ?? []);
   return {
     categoryIds: categories.map(({ id }) => id),
     tagIds: tags.map(({ id }) => id),
-    pictures: pictures.map((one) => ({ id: one.id, alt: one.alt, src: pictureUrl(one, 240) })),
+    pictures: pictures.map((one) => ({
+      id: one.id,
+      alt: one.alt,
+      caption: captions.get(one.id) ?? '',
+      focus: one.focus,
+      src: pictureUrl(one, 480),
+    })),
   };
 }
 
@@ -85,7 +97,7 @@ export async function missingRelations(
 export async function writeRelations(
   tx: Transaction,
   productId: number,
-  relations: { categoryIds: number[]; tagIds: number[]; pictures: { id: number; alt: string }[] },
+  relations: { categoryIds: number[]; tagIds: number[]; pictures: PictureWords[] },
 ): Promise<void> {
   const { categoryIds, tagIds, pictures } = relations;
   // In those that lie in the trash it stays, for when they come back.
@@ -105,5 +117,5 @@ export async function writeRelations(
   await tx
     .insert(productPicture)
     .values(pictures.map(({ id }, position) => ({ productId, pictureId: id, position })));
-  await writePictureAlts(tx, pictures);
+  await writePictureWords(tx, pictures);
 }

@@ -6,15 +6,21 @@ import { p } from './rules-in-sql.queries.server.ts';
 
 type Gathered<Row> = Record<keyof Row, SQL>;
 
-/** A picture `m` as views receive it. */
-export const pictureColumn: SQL = jsonObject({
+const pictureFields = {
   id: sql`m.id`,
   hash: sql`m.hash`,
   width: sql`m.width`,
   height: sql`m.height`,
   widths: sql`m.widths`,
   alt: sql`m.alt`,
-});
+  focus: sql`m.focus`,
+};
+
+/** A picture `m` as views receive it. */
+export const pictureColumn: SQL = jsonObject(pictureFields);
+
+/** The same as galleries receive it, with what stands below it. */
+export const galleryPictureColumn: SQL = jsonObject({ ...pictureFields, caption: sql`m.caption` });
 
 const attributeColumns: Gathered<GatheredAttribute> = {
   id: sql`a.id`,

@@ -50,9 +50,10 @@ const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data'>> = {
 export type ColumnSettings = Pick<ProductViewSettings, 'data'>;
 
 /** What slices keep of a product `p`, each by the slice's own table; no column where none keeps anything. */
-function dataColumn({ data }: ColumnSettings): Record<string, SQL> {
-  if (data.length === 0) return {};
-  const kept = data.map(({ name, table }) => [
+function dataColumn({ data }: ColumnSettings, isPage = false): Record<string, SQL> {
+  const read = data.filter(({ pagesOnly }) => isPage || !pagesOnly);
+  if (read.length === 0) return {};
+  const kept = read.map(({ name, table }) => [
     name,
     sql`(select to_jsonb(own) from ${sql.identifier(table)} own where own.product_id = ${p.id})`,
   ]);
@@ -62,6 +63,11 @@ function dataColumn({ data }: ColumnSettings): Record<string, SQL> {
 /** The slices that keep something of products, for the names of statements with columns of products. */
 export function dataMark({ data }: ColumnSettings): string {
   return data.length === 0 ? '' : `+${data.map(({ name }) => name).join('+')}`;
+}
+
+/** The same with what only the page of a product `p` shows. */
+export function pageDataColumn(settings: ColumnSettings): Record<string, SQL> {
+  return dataColumn(settings, true);
 }
 
 /** The columns that cards need of a product `p`. */

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Picture } from '#features/media/public.ts';
+import type { GalleryPicture } from '#features/media/public.ts';
 import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
@@ -10,10 +10,10 @@ import { attributesOf, type GatheredAttributes } from '../rules/product-attribut
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
 import { variationChoices } from '../rules/variations.ts';
-import { everyAttribute, pictureColumn } from './attribute-columns.queries.server.ts';
+import { everyAttribute, galleryPictureColumn } from './attribute-columns.queries.server.ts';
 import { productCategory } from './category.table.ts';
 import { product } from './product.table.ts';
-import { dataMark, productColumns, productJoins } from './product-columns.queries.server.ts';
+import { dataMark, pageDataColumn, productColumns, productJoins } from './product-columns.queries.server.ts';
 import { productCounter } from './product-counter.table.ts';
 import { productPicture } from './product-picture.table.ts';
 import { type ProductRules, p, productRules } from './rules-in-sql.queries.server.ts';
@@ -29,7 +29,7 @@ interface DetailRow extends CatalogProduct {
   reviewsOpen: boolean;
   metaDescription: string;
   updatedAt: Date;
-  allPictures: Picture[] | null;
+  allPictures: GalleryPicture[] | null;
   categoryIds: number[] | null;
   shares: number | null;
   tagLinks: { id: number; name: string; slug: string }[] | null;
@@ -49,7 +49,7 @@ const pageColumns = ({
   reviewsOpen: p.reviewsOpen,
   metaDescription: p.metaDescription,
   updatedAt: p.updatedAt,
-  allPictures: sql`(select json_agg(${pictureColumn} order by pp.position)
+  allPictures: sql`(select json_agg(${galleryPictureColumn} order by pp.position)
     from ${productPicture} pp join picture m on m.id = pp.picture_id where pp.product_id = ${p.id})`,
   categoryIds: sql`(select json_agg(pc.category_id order by pc.position, pc.category_id)
     from ${productCategory} pc where pc.product_id = ${p.id})`,
@@ -97,7 +97,7 @@ function detailStatement(settings: ProductViewSettings): SQL {
         and ${p.status} = 'published' and ${p.trashedAt} is null and ${p.regularPrice} is not null
       order by ${p.menuOrder}, ${p.id}
     )
-    select ${namedColumns({ ...columns, ...pageColumns(rules), attributes: sql`null` })} from ${product} p ${joins}
+    select ${namedColumns({ ...columns, ...pageDataColumn(settings), ...pageColumns(rules), attributes: sql`null` })} from ${product} p ${joins}
     where ${p.slug} = ${slug} and ${p.trashedAt} is null and ${p.parentId} is null`;
 }
 

@@ -64,7 +64,8 @@ function readTerms(db: Database): Promise<TermRow[]> {
     text: `
       select t.id, t.attribute_id, t.slug, t.name, t.description, t.colour,
         case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
-          'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture
+          'height', m.height, 'widths', m.widths, 'alt', m.alt,
+              'focus', m.focus) end as picture
       from attribute_term t left join picture m on m.id = t.picture_id
       where t.trashed_at is null order by t.position, t.name, t.id`,
   });

@@ -61,7 +61,8 @@ export function createCategoryDirectory(db: Database, counts: CategoryCounts): C
         text: `
           select c.id, c.parent_id, c.slug, c.name, c.description,
             case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
-              'height', m.height, 'widths', m.widths, 'alt', m.alt) end as picture
+              'height', m.height, 'widths', m.widths, 'alt', m.alt,
+              'focus', m.focus) end as picture
           from category c left join picture m on m.id = c.picture_id
           where c.trashed_at is null order by c.position, c.name collate "und-x-icu", c.id`,
       });

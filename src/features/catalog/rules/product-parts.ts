@@ -90,6 +90,8 @@ export interface ProductDataPart<Data = unknown> {
   name: string;
   /** Table with one row a product at most, told by its column `product_id`. */
   table: string;
+  /** True for what only the product's own page shows: lists and carts do without it. */
+  pagesOnly?: true;
   /** From a row as JSON: names of columns, dates as text. */
   read(row: Readonly<Record<string, unknown>>): Data;
 }
@@ -101,6 +103,29 @@ export function dataOfProduct<Data>(
 ): Data | null {
   const row = data[name];
   return row ? read(row) : null;
+}
+
+/** Where something stands among a product's pictures. */
+export type GalleryPlace = 'first' | 'after-first' | 'last';
+
+/** What the views of a gallery part receive. */
+export interface GalleryPartProps<Shown> {
+  data: Shown;
+  /** The `sizes` of a picture that fills a slide. */
+  sizes: string;
+  /** Whether the gallery opens with it. */
+  isFirst: boolean;
+}
+
+/** Something in a product's gallery beside its pictures, as its loader found it. */
+export interface GalleryItem {
+  name: string;
+  place: GalleryPlace;
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
+  Slide: ComponentType<GalleryPartProps<any>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
+  Thumb: ComponentType<{ data: any }>;
+  shown: unknown;
 }
 
 /** What cards show besides the product: all that slices bring to them. */

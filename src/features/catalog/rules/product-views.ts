@@ -1,4 +1,4 @@
-import type { Picture } from '#features/media/public.ts';
+import type { GalleryPicture, Picture } from '#features/media/public.ts';
 import type { CurrentPrice } from './current-price.ts';
 import type { ProductAttribute } from './product-attribute.ts';
 import type { QuantityLimits } from './quantity-limits.ts';
@@ -58,7 +58,7 @@ export interface ProductDetail extends ProductCard {
   shortDescription: string;
   /** Cleaned HTML. */
   description: string;
-  pictures: Picture[];
+  pictures: GalleryPicture[];
   categories: TermLink[];
   /** The first category's line of ancestors, outermost first, itself last. */
   breadcrumb: TermLink[];

@@ -7,14 +7,15 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
-import { ENGLISH } from '#platform/texts/language.ts';
-import { translate } from '#platform/texts/texts.ts';
 import { findPictures, readPictures } from '../data/picture.queries.server.ts';
 import { createPicture } from '../deeds/create-picture.server.ts';
 import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
-import { type MediaTextKey, mediaTexts } from '../texts.ts';
+import { mediaSettings } from '../settings.ts';
+import { sayRefusal } from './say-refusal.server.ts';
+import { addVideoRoutes } from './video-routes.server.ts';
 
-const LARGEST_UPLOAD = 20 * 1024 * 1024;
+/** What a form of several parts has around its file, in bytes. */
+const AROUND_A_FILE = 64 * 1024;
 const SHOWN_AT_ONCE = 60;
 /** CSS pixels; one of the widths that every picture has. */
 const PREVIEW_WIDTH = 240;
@@ -23,7 +24,8 @@ const PREVIEW_WIDTH = 240;
  * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it; `GET /pictures?q=` lists
  * those that the shop has, `GET /pictures/{id}` answers one.
  */
-export const pictureRoutes: WithServices<RestRoute> = ({ db, files, texts }) => {
+export const pictureRoutes: WithServices<RestRoute> = ({ db, files, settings, texts }) => {
+  const most = () => settings.get(mediaSettings).mostPictureMegabytes;
   const routes = new Hono<RestEnvironment>();
   const mayUse = guardCapability('media.read', 'media.write');
   routes.get('/pictures', mayUse, async (c) => {
@@ -40,9 +42,18 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, texts }) => 
   routes.post(
     '/pictures',
     guardCapability('media.write', 'media.write'),
-    limitBody(LARGEST_UPLOAD, (c) =>
-      c.json({ error: { code: 'media.too-large', message: 'At most 20 MB a picture.' } }, 413),
-    ),
+    (c, next) =>
+      limitBody(most() * 1024 * 1024 + AROUND_A_FILE, () =>
+        c.json(
+          {
+            error: {
+              code: 'media.too-large',
+              message: sayRefusal(texts, { code: 'media.too-large', mostMegabytes: most() }),
+            },
+          },
+          413,
+        ),
+      )(c, next),
     async (c) => {
       const form = await c.req.formData().catch(() => undefined);
       const file = form?.get('file');
@@ -51,14 +62,13 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, texts }) => 
       const kept = await createPicture(db, files, new Uint8Array(await file.arrayBuffer()), {
         alt: typeof alt === 'string' ? alt.slice(0, 500).toWellFormed() : '',
         fileName: file.name.slice(0, 200).toWellFormed(),
+        mostMegabytes: most(),
       });
       if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
-      const { code, ...values } = kept.error;
-      const key = code.slice('media.'.length) as MediaTextKey;
-      const message = translate(mediaTexts, texts.overrides(ENGLISH.locale), key, values);
-      return answerError(c, 422, 'media.refused', message);
+      return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));
     },
   );
+  addVideoRoutes(routes, { db, files, settings, texts });
   return [{ name: 'uploads', takesFiles: true, routes }];
 };
 

@@ -9,6 +9,7 @@ import { pictureFormat } from '../rules/picture-format.ts';
 import type { Picture } from '../rules/picture-sources.ts';
 import { makeVariants } from './make-variants.server.ts';
 
+/** Where nobody says otherwise. */
 const MOST_MEGABYTES = 20;
 
 /**
@@ -19,11 +20,11 @@ export async function createPicture(
   db: Executor,
   store: FileStore,
   bytes: Uint8Array,
-  about: { alt?: string; fileName?: string } = {},
+  about: { alt?: string; fileName?: string; mostMegabytes?: number } = {},
 ): Promise<Result<Picture, PictureRefusal>> {
-  if (bytes.byteLength > MOST_MEGABYTES * 1024 * 1024) {
-    return refuse({ code: 'media.too-large', mostMegabytes: MOST_MEGABYTES });
-  }
+  const { mostMegabytes = MOST_MEGABYTES } = about;
+  if (bytes.byteLength > mostMegabytes * 1024 * 1024)
+    return refuse({ code: 'media.too-large', mostMegabytes });
   const mime = pictureFormat(bytes);
   if (!mime) return refuse({ code: 'media.unknown-format' });
   const made = await makeVariants(bytes);

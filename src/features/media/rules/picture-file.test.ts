@@ -42,7 +42,15 @@ describe('the address of a picture', () => {
     const width = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(id, hashes, width, fc.constantFrom(...pictureFormats), (number, digits, wide, format) => {
-        const picture = { id: number, hash: digits, width: wide, height: 1, widths: [wide], alt: '' };
+        const picture = {
+          id: number,
+          hash: digits,
+          width: wide,
+          height: 1,
+          widths: [wide],
+          alt: '',
+          focus: null,
+        };
         const asked = readPicturePath(pictureUrl(picture, wide, format));
         expect(asked).toEqual({ hash: digits, width: wide, format });
       }),

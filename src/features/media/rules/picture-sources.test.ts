@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fittedSources,
-  isCutByFrame,
+  focusStyle,
+  isShownWhole,
   mostHeight,
   type Picture,
   pictureSources,
@@ -17,6 +18,7 @@ const picture: Picture = {
   height: 1250,
   widths: [240, 480, 1000],
   alt: 'A cup',
+  focus: null,
 };
 
 describe('variantWidths', () => {
@@ -120,7 +122,7 @@ describe('mostHeight', () => {
 });
 
 describe('a frame of 4 : 5', () => {
-  const cuts = (width: number, height: number) => isCutByFrame({ width, height });
+  const cuts = (width: number, height: number) => isShownWhole({ width, height, focus: null });
 
   it('cuts nothing off its own proportions, and only the edges of similar ones', () => {
     expect(cuts(800, 1000)).toBe(false);
@@ -139,6 +141,13 @@ describe('a frame of 4 : 5', () => {
       false,
       true,
     ]);
+  });
+
+  it('cuts whatever its owner said the important part of, unless its place shows it whole', () => {
+    const wide = { width: 1600, height: 900, focus: [20, 50] as const };
+    expect([isShownWhole(wide), isShownWhole(wide, false)]).toEqual([false, true]);
+    expect(focusStyle(wide)).toEqual({ objectPosition: '20% 50%' });
+    expect(focusStyle({ focus: null })).toBeUndefined();
   });
 
   it('judges a picture alike in every size', () => {

@@ -16,7 +16,20 @@ export type Picture = {
   widths: readonly number[];
   /** Empty for decoration. */
   alt: string;
+  /** What stays in sight where it is cropped: percent from the left and from the top; null = its middle. */
+  focus: PictureFocus | null;
 };
+
+/** A picture with what stands below it where it is shown large; '' for nothing. */
+export type GalleryPicture = Picture & { caption: string };
+
+/** A point of a picture: whole percent of its width from the left, and of its height from the top. */
+export type PictureFocus = readonly [x: number, y: number];
+
+/** The style of a picture that its place may crop: its focus stays in sight. Undefined where that is its middle. */
+export function focusStyle({ focus }: Pick<Picture, 'focus'>): { objectPosition: string } | undefined {
+  return focus ? { objectPosition: `${focus[0]}% ${focus[1]}%` } : undefined;
+}
 
 /** What `<picture>` needs. Width and height are those of the largest variant, in pixels. */
 export type PictureSources = {
@@ -41,9 +54,20 @@ const FRAME = 4 / 5;
 const MOST_CUT = 0.12;
 
 /** Whether a frame of 4 : 5 that a picture fills would cut off more of it than its edges. */
-export function isCutByFrame({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+function isCutByFrame({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
   const ratio = width / height / FRAME;
   return 1 - Math.min(ratio, 1 / ratio) > MOST_CUT;
+}
+
+/**
+ * Whether a picture stands whole in a frame of 4 : 5: where the frame would cut off too much of it, and nobody said
+ * which part of it matters.
+ */
+export function isShownWhole(
+  picture: Pick<Picture, 'width' | 'height' | 'focus'>,
+  mayBeCropped = true,
+): boolean {
+  return isCutByFrame(picture) && !(mayBeCropped && picture.focus);
 }
 
 /** Addresses of all variants of a picture. `src`, for programs that know no `srcset`, is about 720 pixels wide. */

@@ -9,6 +9,7 @@ const picture = {
   height: 900,
   widths: [240, 720],
   alt: 'A "cup"',
+  focus: null,
 };
 
 it('offers AVIF before WebP, keeps its place and loads late', () => {
@@ -50,4 +51,14 @@ it('marks what a frame of 4 : 5 would cut, so that it is shown whole', () => {
   expect(classOf(800, 1000)).toBe('own');
   expect(classOf(750, 1000)).toBe('own');
   expect(classOf(1000, 1000)).toBe('is-whole own');
+});
+
+it('keeps in sight what its owner named, where it is cropped', () => {
+  const wide = { ...picture, width: 1200, height: 800, focus: [10, 90] as const };
+  const cropped = renderView(<Picture picture={wide} sizes="1px" />);
+  expect(cropped).toContain('style="object-position:10% 90%"');
+  expect(cropped).not.toContain('is-whole');
+  const whole = renderView(<Picture picture={wide} sizes="1px" cropped={false} />);
+  expect(whole).toContain('class="is-whole"');
+  expect(whole).not.toContain('object-position');
 });

@@ -1,7 +1,8 @@
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import {
   fittedSources,
-  isCutByFrame,
+  focusStyle,
+  isShownWhole,
   type Picture as PictureData,
   pictureSources,
 } from '../rules/picture-sources.ts';
@@ -16,6 +17,8 @@ export type PictureProps = {
   /** Another description than the picture's own; empty where the text beside it says the same. */
   alt?: string;
   className?: string;
+  /** False where it is shown whole whatever its proportions; by default its place may crop it, and keeps its focus in sight. */
+  cropped?: boolean;
   /** Default: lazy. The picture that a page opens with is `eager`, with `fetchPriority="high"`. */
   loading?: 'lazy' | 'eager';
   decoding?: 'async' | 'sync' | 'auto';
@@ -24,7 +27,7 @@ export type PictureProps = {
 
 /** A picture in the best format the browser knows and in the width it needs; its place is kept while it loads. */
 export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }: PictureProps) {
-  const { alt, className, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
+  const { alt, className, cropped = true, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
   const say = useOwnWord('picture');
   const sources = pictureSources(picture);
   const fitted = widest === undefined ? null : fittedSources(picture, widest);
@@ -40,10 +43,11 @@ export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }
         width={sources.width}
         height={sources.height}
         // The stylesheet shows it whole in frames of 4 : 5.
-        className={isCutByFrame(picture) ? `is-whole ${className ?? ''}`.trim() : className}
+        className={isShownWhole(picture, cropped) ? `is-whole ${className ?? ''}`.trim() : className}
         loading={loading}
         decoding={decoding}
         fetchPriority={fetchPriority}
+        style={cropped ? focusStyle(picture) : undefined}
       />
     </picture>
   );

@@ -74,7 +74,15 @@ const order: OrderDetail = {
   paidAt: null,
   completedAt: null,
 };
-const picture = { id: 3, hash: '0123456789abcdef', width: 800, height: 1000, widths: [800], alt: 'A mug' };
+const picture = {
+  id: 3,
+  hash: '0123456789abcdef',
+  width: 800,
+  height: 1000,
+  widths: [800],
+  alt: 'A mug',
+  focus: null,
+};
 const words: OrderWords = {
   text: translator(orderTexts, {}),
   money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },

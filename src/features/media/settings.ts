@@ -1,0 +1,24 @@
+import { defineSettings, setting } from '#platform/settings/settings.ts';
+
+/** How large files may be that are uploaded. */
+export const mediaSettings = defineSettings({
+  name: 'media',
+  title: 'Uploads',
+  fields: {
+    mostPictureMegabytes: setting({
+      kind: 'number',
+      default: 20,
+      min: 1,
+      max: 60,
+      label: 'Largest picture (MB)',
+    }),
+    mostVideoMegabytes: setting({
+      kind: 'number',
+      default: 50,
+      min: 1,
+      max: 200,
+      label: 'Largest video (MB)',
+      help: 'Shoppers load it when they play it; a minute of 10 MB looks well on every screen.',
+    }),
+  },
+});

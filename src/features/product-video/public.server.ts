@@ -1,0 +1,1 @@
+export { setProductVideo } from './deeds/set-product-video.server.ts';

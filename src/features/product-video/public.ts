@@ -1,0 +1,1 @@
+export type { VideoPlace } from './rules/product-video.ts';
