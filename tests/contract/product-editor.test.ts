@@ -347,7 +347,10 @@ describe('attributes in the product editor', () => {
       const refused = await change(attributes);
       expect([refused.status, refused.body.errors]).toEqual([
         422,
-        { attributes: 'A variation is sold as “Colour: Ink”, so keep both as they are.' },
+        {
+          'variations.0.options':
+            'It is sold as “Colour: Ink”, which the attributes do not offer: choose another value, or keep that one.',
+        },
       ]);
     }
     // A renaming changes nothing of that.

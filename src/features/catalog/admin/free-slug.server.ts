@@ -4,7 +4,7 @@ import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 
 /** How many slugs are asked for at once at first. */
-const FIRST_ASKED = 8;
+const FIRST_ASKED = 7;
 
 /**
  * An address part made of a name that no other row of the table uses: `cup`, `cup-2`, `cup-3` …
@@ -18,18 +18,30 @@ export async function freeSlug(
   /** Which rows it must differ from; all of the table when left out. */
   among?: SQL,
 ): Promise<string> {
-  const base = slugify(name).slice(0, 100) || fallback;
+  const [slug = fallback] = await freeSlugs(tx, table, slugify(name).slice(0, 100) || fallback, 1, among);
+  return slug;
+}
+
+/** Several such parts that begin with the same; `base` is one itself. */
+export async function freeSlugs(
+  tx: Transaction,
+  table: PgTable & { slug: unknown; trashedAt: unknown },
+  base: string,
+  count: number,
+  among?: SQL,
+): Promise<string[]> {
+  const found: string[] = [];
   // Asked for by whole slugs, which an index knows; of beginnings it knows nothing in most languages' order.
-  for (let from = 1, many = FIRST_ASKED; ; from += many, many *= 2) {
+  for (let from = 1, many = FIRST_ASKED + count; found.length < count; from += many, many *= 2) {
     const wanted = Array.from({ length: many }, (_, place) => numbered(base, from + place));
     const rows = await tx
       .select({ slug: sql<string>`slug` })
       .from(table as PgTable)
       .where(and(sql`trashed_at is null and slug = any(${sql.param(wanted)}::text[])`, among));
     const taken = new Set(rows.map(({ slug }) => slug));
-    const free = wanted.find((slug) => !taken.has(slug));
-    if (free !== undefined) return free;
+    found.push(...wanted.filter((slug) => !taken.has(slug)));
   }
+  return found.slice(0, count);
 }
 
 function numbered(base: string, number: number): string {

@@ -8,10 +8,9 @@ export const ownKinds: readonly EditedKind[] = [
   {
     name: 'variable',
     label: label('variable'),
-    isMade: false,
+    isMade: true,
     isPriced: false,
     isVaried: true,
-    help: 'resources.products.help.variations',
   },
   { name: 'external', label: label('external'), isMade: true, isPriced: true, isOutside: true },
   { name: 'grouped', label: label('grouped'), isMade: false, isPriced: true },

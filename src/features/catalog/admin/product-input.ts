@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import {
   idList,
-  optionalAmount,
   optionalInstant,
   optionalText,
-  optionalWhole,
   requiredText,
   slugText,
 } from '#platform/resources/input-fields.ts';
 import { type AttributeInput, isOfShop } from './attribute-input.ts';
-
-const MOST_PIECES = 1_000_000_000;
-/** Ten metres and a tonne: beyond that somebody mistook the unit. */
-const LONGEST_MM = 10_000;
-const HEAVIEST_GRAMS = 1_000_000;
+import { checkBetween, sharedFields, variationsInput } from './variation-input.ts';
 
 const MOST_VALUES = 100;
 
@@ -83,38 +77,7 @@ const fields = v.object({
   shortDescription: optionalText(5000),
   description: optionalText(100_000),
   metaDescription: optionalText(320),
-  regularPrice: optionalAmount(),
-  salePrice: optionalAmount(),
-  saleFrom: optionalInstant(),
-  saleTo: optionalInstant(),
-  sku: v.pipe(
-    optionalText(64),
-    v.transform((text) => text.trim() || null),
-  ),
-  manageStock: v.optional(v.boolean(), false),
-  stockQuantity: v.optional(
-    v.pipe(
-      v.number('A number.'),
-      v.integer('A whole number.'),
-      v.minValue(-MOST_PIECES, 'This is too little.'),
-      v.maxValue(MOST_PIECES, 'This is too much.'),
-    ),
-    0,
-  ),
-  /** What the form showed when it was opened, so that pieces sold meanwhile are not brought back. */
-  stockQuantityRead: v.optional(v.nullable(v.number()), null),
-  stockStatus: v.optional(v.picklist(['instock', 'outofstock', 'onbackorder']), 'instock'),
-  backorders: v.optional(v.picklist(['no', 'notify', 'yes']), 'no'),
-  lowStockThreshold: optionalWhole(0, MOST_PIECES),
-  minQuantity: optionalWhole(1, MOST_PIECES),
-  maxQuantity: optionalWhole(1, MOST_PIECES),
-  stepQuantity: optionalWhole(1, MOST_PIECES),
-  soldSingly: v.optional(v.boolean(), false),
-  weightGrams: optionalWhole(0, HEAVIEST_GRAMS),
-  lengthMm: optionalWhole(0, LONGEST_MM),
-  widthMm: optionalWhole(0, LONGEST_MM),
-  heightMm: optionalWhole(0, LONGEST_MM),
-  shippingClass: optionalText(64),
+  ...sharedFields,
   taxStatus: v.optional(v.picklist(['taxable', 'shipping', 'none']), 'taxable'),
   taxClass: v.optional(
     v.pipe(v.string(), v.trim(), v.nonEmpty('Choose a tax class.'), v.maxLength(64)),
@@ -146,6 +109,7 @@ const fields = v.object({
     ),
     [],
   ),
+  variations: variationsInput,
   categoryIds: idList(100),
   tagIds: idList(100),
   pictures: v.optional(v.pipe(v.array(productPicture), v.maxLength(50, 'At most 50 pictures.')), []),
@@ -154,46 +118,10 @@ const fields = v.object({
 /** A product as the editor sends it; refusals name their field (CAT-038). */
 export const productInput = v.pipe(
   fields,
-  v.forward(
-    v.check(
-      ({ regularPrice, salePrice }) => salePrice === null || regularPrice !== null,
-      'Enter a regular price first.',
-    ),
-    ['salePrice'],
-  ),
-  v.forward(
-    v.check(
-      ({ regularPrice, salePrice }) =>
-        salePrice === null || regularPrice === null || salePrice < regularPrice,
-      'A sale price must be below the regular price.',
-    ),
-    ['salePrice'],
-  ),
-  v.forward(
-    v.check(
-      ({ saleFrom, saleTo }) => saleFrom === null || saleTo === null || saleFrom.getTime() < saleTo.getTime(),
-      'A sale must end after its start.',
-    ),
-    ['saleTo'],
-  ),
-  v.forward(
-    v.check(
-      ({ minQuantity, maxQuantity }) => maxQuantity === null || maxQuantity >= (minQuantity ?? 1),
-      'The maximum must not be below the minimum.',
-    ),
-    ['maxQuantity'],
-  ),
+  checkBetween(),
   v.forward(
     v.check(({ status, publishAt }) => status !== 'scheduled' || publishAt !== null, 'When shall it appear?'),
     ['publishAt'],
-  ),
-  v.forward(
-    v.check(
-      ({ manageStock, stockQuantity, backorders }) =>
-        !manageStock || backorders !== 'no' || stockQuantity >= 0,
-      'Without backorders the stock cannot be negative.',
-    ),
-    ['stockQuantity'],
   ),
 );
 

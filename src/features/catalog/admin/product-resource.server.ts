@@ -10,6 +10,7 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { productTerm } from '../data/attribute.table.ts';
 import { productCategory } from '../data/category.table.ts';
+import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import { productTag } from '../data/tag.table.ts';
@@ -33,6 +34,8 @@ import {
   readThumbnails,
   writeRelations,
 } from './product-relations.server.ts';
+import { checkVariations, releaseVariations } from './product-variations.server.ts';
+import { writeVariations } from './write-variations.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
 type ProductTypes = ProductViewSettings['types'];
@@ -90,26 +93,33 @@ export function makeProductResource(
     detail: async (row, executor) => ({
       ...(await readRelations(executor, row.id)),
       attributes: await readAttributes(executor, row.id),
+      variations: (await readEditedVariations(executor, row.id)).map(
+        ({ menuOrder: _, name: __, ...one }) => one,
+      ),
       stockQuantityRead: row.stockQuantity,
       isProtected: row.passwordHash !== null,
     }),
     check: (input, { tx, before }) => checkProduct(input, tx, before ?? null, types()),
-    beforeSave: async (values, input, { tx, before }) => ({
-      ...values,
-      attributes: ownAttributes(input.attributes),
-      shortDescription: await cleanHtml(input.shortDescription),
-      description: await cleanHtml(input.description),
-      passwordHash: await passwordHashFor(input, before ?? null),
-      slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
-      // Only the difference to what the form showed counts: pieces sold since then stay sold.
-      stockQuantity:
-        before && input.stockQuantityRead !== null
-          ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
-          : input.stockQuantity,
-    }),
-    afterSave: async (row, input, { tx, before }) => {
+    beforeSave: async (values, input, { tx, before, now }) => {
+      if (before) await releaseVariations(tx, before.id, input.variations, now);
+      return {
+        ...values,
+        attributes: ownAttributes(input.attributes),
+        shortDescription: await cleanHtml(input.shortDescription),
+        description: await cleanHtml(input.description),
+        passwordHash: await passwordHashFor(input, before ?? null),
+        slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
+        // Only the difference to what the form showed counts: pieces sold since then stay sold.
+        stockQuantity:
+          before && input.stockQuantityRead !== null
+            ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
+            : input.stockQuantity,
+      };
+    },
+    afterSave: async (row, input, { tx, before, now }) => {
       await writeRelations(tx, row.id, input);
       await writeAttributes(tx, row.id, input.attributes);
+      await writeVariations(tx, row, input, now);
       await rewriteListing(tx, [row.id]);
       if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
     },
@@ -152,8 +162,13 @@ async function checkProduct(
   const errors: FieldErrors = {
     ...(await missingRelations(executor, input)),
     ...(await checkAttributes(executor, input.attributes)),
+    ...(await checkVariations(executor, input, ownId)),
   };
-  const others = ownId === null ? sql`true` : sql`${product.id} <> ${ownId}`;
+  // Its variations are looked at with the form.
+  const others =
+    ownId === null
+      ? sql`true`
+      : sql`${product.id} <> ${ownId} and ${product.parentId} is distinct from ${ownId}`;
   const taken = (column: typeof product.slug | typeof product.sku, value: string) =>
     executor.$count(product, and(eq(column, value), others, isNull(product.trashedAt)));
   if (input.slug && (await taken(product.slug, input.slug)) > 0)
@@ -176,10 +191,9 @@ async function checkKind(
   const type = types.get(input.type);
   // A product whose slice is switched off can still be edited.
   if (!type && !isKept) return { type: 'Choose a product type.' };
-  return {
-    ...(isKept || !before ? {} : await types.get(before.type)?.checkLeaving?.(before, executor)),
-    ...(await type?.check?.(input, before, executor)),
-  };
+  if (type && type.sells !== 'variations' && input.variations.length > 0)
+    return { type: 'Only a product with variations can have variations: delete them first.' };
+  return type?.check?.(input, before, executor) ?? {};
 }
 
 async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {

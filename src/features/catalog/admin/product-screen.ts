@@ -64,8 +64,6 @@ export const productScreen: AdminScreen = {
     },
     help: {
       slug: 'The last part of the web address. Left blank, it is made from the name.',
-      variations:
-        'Prices, pictures and stock are set for each variation. Variations and the product type cannot be edited here yet.',
       salePrice: 'Applies between the sale dates; without dates, always.',
       lowStockThreshold: 'Blank: the threshold in the settings.',
       stock: '{held} of these are reserved for unpaid orders.',

@@ -47,8 +47,6 @@ export interface ProductTypePart {
   alwaysSent?: boolean;
   /** What keeps such a product from being saved, by field; `before` is how it is stored. */
   check?(input: ProductInput, before: StoredProduct | null, executor: Executor): Promise<FieldErrors>;
-  /** What keeps a stored product of this kind from becoming one of another, by field. */
-  checkLeaving?(before: StoredProduct, executor: Executor): Promise<FieldErrors>;
 }
 
 /** A product before it is saved anew. */

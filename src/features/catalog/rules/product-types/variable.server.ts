@@ -1,5 +1,3 @@
-import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
-import { hasVariations, missingVariationValue } from '../../admin/variation-values.server.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';
 import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
 import type { CardProduct, VariantOffer } from '../catalog-product.ts';
@@ -19,15 +17,6 @@ export const variableProducts: ProductTypePart = {
   Details: VariationList,
   formClass: 'variations_form',
   alwaysSent: true,
-  async check({ attributes }, before, executor): Promise<FieldErrors> {
-    const missing = before && (await missingVariationValue(executor, before.id, attributes));
-    return missing === null ? {} : { attributes: missing };
-  },
-  async checkLeaving(before, executor): Promise<FieldErrors> {
-    return (await hasVariations(executor, before.id))
-      ? { type: 'It is sold by its variations and would have no price, so it keeps its kind.' }
-      : {};
-  },
 };
 
 /** A variable product's price span and stock, from those of its variations that have a price (CAT-026). */
