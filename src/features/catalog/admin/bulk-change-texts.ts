@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+import { lateWord, useLateWords, type Words } from '#platform/admin/late-words.ts';
 
 /** What the change of many products says: beside its screen's texts, since those are loaded with the back office itself. */
 const bulkTexts: AdminTexts = {
@@ -66,17 +66,10 @@ const bulkTexts: AdminTexts = {
 
 /** The words by their key, dots between the levels. */
 export function bulkWords(key: string): string {
-  const found = key
-    .split('.')
-    .reduce<AdminTexts | string | undefined>(
-      (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
-      bulkTexts,
-    );
-  return typeof found === 'string' ? found : key;
+  return lateWord(bulkTexts, key);
 }
 
 /** The words with their values filled in. */
-export function useBulkWords(): (key: string, values?: Record<string, unknown>) => string {
-  const translate = useTranslate();
-  return (key, values) => translate(`resources.products.bulk.${key}`, { ...values, _: bulkWords(key) });
+export function useBulkWords(): Words {
+  return useLateWords('resources.products.bulk', bulkTexts);
 }

@@ -20,6 +20,7 @@ const NEW_PRODUCT = {
   tagIds: [],
   pictures: [],
   attributes: [],
+  variations: [],
 };
 
 /** The editor of a product. */

@@ -8,6 +8,7 @@ import { PriceSection } from './product-sections/price-section.tsx';
 import { QuantitiesSection } from './product-sections/quantities-section.tsx';
 import { ShippingSection } from './product-sections/shipping-section.tsx';
 import { StockSection } from './product-sections/stock-section.tsx';
+import { VariationsSection } from './product-sections/variations-section.tsx';
 
 /** Everything about a product that its owner decides (CAT-036, CAT-037), a section a line. */
 export function ProductForm() {
@@ -23,6 +24,7 @@ export function ProductForm() {
       <PlacingSection />
       <ShippingSection />
       <AttributesSection />
+      <VariationsSection />
     </>
   );
 }
