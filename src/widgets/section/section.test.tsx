@@ -28,5 +28,4 @@ test('[NOTE-008c] only a section that stays in sight has a script for it, and st
     renderView(<SectionView nodeId="a" props={{ ...props, sticky, stickyFrom: 600 }} data={undefined} />);
   expect(shown(false)).not.toMatch(/sticky|data-live/);
   expect(shown(true)).toMatch(/data-sticky-from="600" data-sticky-to="99999"/);
-  expect(shown(true)).toMatch(/sticky-section/);
 });
