@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CallContract } from '#platform/calls/contract.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { RequestContext } from '#platform/http/request-context.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from '../support/checkout-form.ts';
-import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import {
+  addressOf,
+  honestCheckout,
+  honestFields,
+  honestHeaders,
+  lineKeyOf,
+  nonceOf,
+} from '../support/honest-calls.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 
 /** Whoever waited for a second connection while holding the only one would wait for ever. */
@@ -25,65 +30,10 @@ beforeEach(async () => {
   await shop.query('delete from rate_limit');
 });
 
-/** A nonce as a page of this visitor would print it. */
-function nonceOf(who: ShopVisitor, purpose: string): string {
-  const request = new Request(`${shop.site}/`, { headers: { cookie: who.cookieHeader } });
-  return new RequestContext(request, '', shop.running.shop.requestEnvironment).nonce(purpose);
-}
-
 async function shopper(): Promise<ShopVisitor> {
   const visitor = shop.visitor();
   await visitor.add(cup, 2);
   return visitor;
-}
-
-async function lineKeyOf(who: ShopVisitor): Promise<string> {
-  return /data-cart_item_key="([^"]+)"/.exec((await who.shopAjax('get_refreshed_fragments')).text)?.[1] ?? '';
-}
-
-const addressOf = ({ transport, name }: CallContract) =>
-  transport === 'ajax' ? '/ajax' : transport === 'rest' ? `/rest/${name}` : `/shop-ajax/${name}`;
-
-/** A checkout that nothing speaks against: with the address known, the review says what shipping costs. */
-async function honestCheckout(who: ShopVisitor): Promise<Record<string, string>> {
-  const security = reviewNonce((await who.get('/checkout/')).text);
-  await who.shopAjax('update_order_review', { ...ADDRESS_FIELDS, security });
-  return checkoutForm(who, { terms: 'on' });
-}
-
-/** The document in which a block stands, by its id or its type; nothing where a call names none. */
-async function documentWith(block: string | undefined): Promise<number | undefined> {
-  if (!block) return undefined;
-  const [row] = await shop.query<{ id: number }>(
-    'select id from content_document where published::text like $1 order by id limit 1',
-    [`%"${block}"%`],
-  );
-  return row?.id;
-}
-
-/** What an honest page sends with a call: its own example, with what belongs to this shop and visitor in its place. */
-async function honestFields(contract: CallContract, who: ShopVisitor): Promise<Record<string, string>> {
-  const fields: Record<string, string> = { action: contract.name };
-  for (const [name, value] of Object.entries(contract.example.input as Record<string, unknown>)) {
-    if (typeof value !== 'object') fields[name] = String(value);
-    else for (const [key, inner] of Object.entries(value ?? {})) fields[`${name}[${key}]`] = String(inner);
-  }
-  const block = fields.blockId ?? fields['attributes[blockId]'] ?? fields.block_name;
-  for (const name of Object.keys(fields))
-    if (/^(product_id|post_?id|attributes\[postId\])$/i.test(name))
-      fields[name] = String((await documentWith(block)) ?? cup);
-  for (const [name, value] of Object.entries(fields))
-    fields[name] = value.replace('https://shop.example', SITE_URL);
-  if ('cart_item_key' in fields) fields.cart_item_key = await lineKeyOf(who);
-  if ('username' in fields)
-    Object.assign(fields, { username: 'admin@shop.test', password: 'correct horse battery' });
-  if (contract.name === 'checkout') Object.assign(fields, await honestCheckout(who));
-  if (contract.name === 'update_order_review') {
-    fields.security = reviewNonce((await who.get('/checkout/')).text);
-  }
-  if (typeof contract.csrf === 'object' && 'nonce' in contract.csrf)
-    fields[contract.csrf.nonce] = nonceOf(who, contract.csrf.purpose);
-  return fields;
 }
 
 /** Forms without script, each with what its page would send; checked below against the list of the shop's own. */
@@ -95,11 +45,11 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   },
   {
     path: '/cart/',
-    fields: async (who) => ({ remove_item: await lineKeyOf(who), _wpnonce: nonceOf(who, 'cart') }),
+    fields: async (who) => ({ remove_item: await lineKeyOf(who), _wpnonce: nonceOf(shop, who, 'cart') }),
   },
   {
     path: '/cart/',
-    fields: async (who) => ({ undo_item: await lineKeyOf(who), _wpnonce: nonceOf(who, 'cart') }),
+    fields: async (who) => ({ undo_item: await lineKeyOf(who), _wpnonce: nonceOf(shop, who, 'cart') }),
   },
   { path: '/checkout/', fields: honestCheckout },
   { path: '/checkout/order-received/1/', fields: async () => ({ order_email: 'ada@example.org' }) },
@@ -108,7 +58,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     fields: async (who) => ({
       update_shipping_method: '1',
       'shipping_method[0]': 'flat_rate:1',
-      security: nonceOf(who, 'update-shipping-method'),
+      security: nonceOf(shop, who, 'update-shipping-method'),
     }),
   },
   {
@@ -133,11 +83,8 @@ test('every call answers, one at a time and several at once, with and without an
   for (const { contract, requires } of shop.parts(platformPoints.calls)) {
     const send = async (header: Record<string, string>) => {
       const who = requires ? await shop.member('administrator') : await shopper();
-      const fields = await honestFields(contract, who);
-      if (typeof contract.csrf === 'object' && 'nonceHeader' in contract.csrf) {
-        await who.nonce();
-        header[contract.csrf.nonceHeader] = nonceOf(who, contract.csrf.purpose);
-      }
+      const fields = await honestFields(contract, who, shop, cup);
+      Object.assign(header, await honestHeaders(contract, who, shop));
       const ask = () =>
         contract.method === 'GET'
           ? who.get(`${addressOf(contract)}?${new URLSearchParams(fields)}`, header)

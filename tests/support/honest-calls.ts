@@ -1,0 +1,79 @@
+import type { CallContract } from '#platform/calls/contract.ts';
+import { RequestContext } from '#platform/http/request-context.server.ts';
+import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from './checkout-form.ts';
+import { SITE_URL, type TestShop } from './shop-server.ts';
+import type { ShopVisitor } from './shop-visitor.ts';
+
+/** A nonce as a page of this visitor would print it. */
+export function nonceOf(shop: TestShop, who: ShopVisitor, purpose: string): string {
+  const request = new Request(`${shop.site}/`, { headers: { cookie: who.cookieHeader } });
+  return new RequestContext(request, '', shop.running.shop.requestEnvironment).nonce(purpose);
+}
+
+/** The key of the first line of a visitor's cart; '' where it is empty. */
+export async function lineKeyOf(who: ShopVisitor): Promise<string> {
+  return /data-cart_item_key="([^"]+)"/.exec((await who.shopAjax('get_refreshed_fragments')).text)?.[1] ?? '';
+}
+
+/** Where a call is reached. */
+export const addressOf = ({ transport, name }: CallContract) =>
+  transport === 'ajax' ? '/ajax' : transport === 'rest' ? `/rest/${name}` : `/shop-ajax/${name}`;
+
+/** A checkout that nothing speaks against: with the address known, the review says what shipping costs. */
+export async function honestCheckout(who: ShopVisitor): Promise<Record<string, string>> {
+  const security = reviewNonce((await who.get('/checkout/')).text);
+  await who.shopAjax('update_order_review', { ...ADDRESS_FIELDS, security });
+  return checkoutForm(who, { terms: 'on' });
+}
+
+/** The document in which a block stands, by its id or its type; nothing where a call names none. */
+async function documentWith(shop: TestShop, block: string | undefined): Promise<number | undefined> {
+  if (!block) return undefined;
+  const [row] = await shop.query<{ id: number }>(
+    'select id from content_document where published::text like $1 order by id limit 1',
+    [`%"${block}"%`],
+  );
+  return row?.id;
+}
+
+/** What an honest page sends with a call: its own example, with what belongs to this shop and visitor in its place. */
+export async function honestFields(
+  contract: CallContract,
+  who: ShopVisitor,
+  shop: TestShop,
+  productId: number,
+): Promise<Record<string, string>> {
+  const fields: Record<string, string> = { action: contract.name };
+  for (const [name, value] of Object.entries(contract.example.input as Record<string, unknown>)) {
+    if (typeof value !== 'object') fields[name] = String(value);
+    else for (const [key, inner] of Object.entries(value ?? {})) fields[`${name}[${key}]`] = String(inner);
+  }
+  const block = fields.blockId ?? fields['attributes[blockId]'] ?? fields.block_name;
+  for (const name of Object.keys(fields))
+    if (/^(product_id|post_?id|attributes\[postId\])$/i.test(name))
+      fields[name] = String((await documentWith(shop, block)) ?? productId);
+  for (const [name, value] of Object.entries(fields))
+    fields[name] = value.replace('https://shop.example', SITE_URL);
+  if ('cart_item_key' in fields) fields.cart_item_key = await lineKeyOf(who);
+  if ('username' in fields)
+    Object.assign(fields, { username: 'admin@shop.test', password: 'correct horse battery' });
+  if (contract.name === 'checkout') Object.assign(fields, await honestCheckout(who));
+  if (contract.name === 'update_order_review') {
+    fields.security = reviewNonce((await who.get('/checkout/')).text);
+  }
+  if (typeof contract.csrf === 'object' && 'nonce' in contract.csrf)
+    fields[contract.csrf.nonce] = nonceOf(shop, who, contract.csrf.purpose);
+  return fields;
+}
+
+/** The headers that an honest page sends with a call. */
+export async function honestHeaders(
+  { csrf }: CallContract,
+  who: ShopVisitor,
+  shop: TestShop,
+): Promise<Record<string, string>> {
+  if (typeof csrf !== 'object' || !('nonceHeader' in csrf)) return {};
+  // Whoever has no session gets one.
+  await who.nonce();
+  return { [csrf.nonceHeader]: nonceOf(shop, who, csrf.purpose) };
+}
