@@ -143,24 +143,26 @@ class BitmapListing implements MemoryListing {
   #priced({ minPrice, maxPrice }: ProductFilter): TypedFastBitSet | undefined {
     if (minPrice === undefined && maxPrice === undefined) return undefined;
     const { highestPrices, lowestPrices, end } = this.#rows;
+    // No limit is one that also holds products without a price.
+    const [least, most] = [minPrice ?? Number.NEGATIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY];
     const words = new Uint32Array((end + 31) >>> 5);
-    for (let slot = 0; slot < end; slot++) {
-      const fits =
-        (minPrice === undefined || at(highestPrices, slot) >= minPrice) &&
-        (maxPrice === undefined || at(lowestPrices, slot) <= maxPrice);
-      if (fits) words[slot >>> 5] = at(words, slot >>> 5) | (1 << slot);
+    for (let word = 0, slot = 0; word < words.length; word++) {
+      let bits = 0;
+      for (const last = Math.min(end, slot + 32); slot < last; slot++) {
+        if (at(highestPrices, slot) >= least && at(lowestPrices, slot) <= most) bits |= 1 << slot;
+      }
+      words[word] = bits;
     }
     return TypedFastBitSet.fromWords(words);
   }
 
   #count(list: NarrowedList, asked: CountQuery): ListingCounts {
     const none = new TypedFastBitSet();
+    // Most of them are counted among the same products: once for all of these.
+    const beside = Map.groupBy(asked.taxonomies ?? [], (taxonomy) => list.beside(taxonomy));
     return {
       terms: new Map(
-        asked.taxonomies?.map((taxonomy) => [
-          taxonomy,
-          this.#taxonomies.count(list.beside(taxonomy), taxonomy),
-        ]),
+        [...beside].flatMap(([among, taxonomies]) => [...this.#taxonomies.count(among, taxonomies)]),
       ),
       stock: this.#states.countStock(asked.stock ? list.without('stock') : none),
       ratings: this.#states.countStars(asked.ratings ? list.without('ratings') : none),

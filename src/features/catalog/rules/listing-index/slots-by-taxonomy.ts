@@ -15,7 +15,7 @@ export class SlotsByTaxonomy {
 
   add(slot: number, { categoryIds, tagIds, termIds }: ListingEntry): void {
     this.#categories.add(slot, categoryIds);
-    for (const category of categoryIds) this.#withThoseBelow.add(slot, this.#upFrom(category));
+    this.#withThoseBelow.add(slot, this.#withAbove(categoryIds));
     this.#tags.add(slot, tagIds);
     this.#terms.add(slot, termIds);
   }
@@ -34,10 +34,8 @@ export class SlotsByTaxonomy {
     }
     this.#parents = categoryParents;
     this.#withThoseBelow = new SlotsByTerm();
-    for (const category of this.#categories.terms()) {
-      const above = [...this.#upFrom(category)];
-      this.#categories.forEach(category, (slot) => this.#withThoseBelow.add(slot, above));
-    }
+    for (const [slot, categories] of this.#categories.slots())
+      this.#withThoseBelow.add(slot, this.#withAbove(categories));
   }
 
   inCategories(ids: readonly number[]): TypedFastBitSet {
@@ -58,11 +56,25 @@ export class SlotsByTaxonomy {
     return every ? slots.every(ids) : slots.some(ids);
   }
 
-  /** How many of these products each term of a taxonomy has, of a category with those below it. */
-  count(among: TypedFastBitSet, taxonomy: Taxonomy): Map<number, number> {
-    if (taxonomy === 'product_cat') return this.#withThoseBelow.count(among, this.#withThoseBelow.terms());
-    if (taxonomy === 'product_tag') return this.#tags.count(among, this.#tags.terms());
-    return this.#terms.count(among, this.#termsOf.get(taxonomy) ?? []);
+  /** How many of these products each term of each taxonomy has, of a category with those below it. */
+  count(among: TypedFastBitSet, taxonomies: readonly Taxonomy[]): Map<Taxonomy, Map<number, number>> {
+    const attributes = taxonomies.filter((taxonomy) => this.#of(taxonomy) === this.#terms);
+    // Terms of all attributes at once: they are gathered by product.
+    const ofAttributes = this.#terms.count(
+      among,
+      attributes.flatMap((taxonomy) => this.#termsIn(taxonomy)),
+    );
+    const counted = (taxonomy: Taxonomy): Map<number, number> => {
+      if (taxonomy === 'product_cat') return this.#withThoseBelow.count(among);
+      if (taxonomy === 'product_tag') return this.#tags.count(among);
+      const terms = this.#termsIn(taxonomy).filter((term) => ofAttributes.has(term));
+      return new Map(terms.map((term) => [term, ofAttributes.get(term) ?? 0]));
+    };
+    return new Map(taxonomies.map((taxonomy) => [taxonomy, counted(taxonomy)]));
+  }
+
+  #termsIn(taxonomy: Taxonomy): readonly number[] {
+    return this.#termsOf.get(taxonomy) ?? [];
   }
 
   #of(taxonomy: Taxonomy): SlotsByTerm {
@@ -70,14 +82,16 @@ export class SlotsByTaxonomy {
     return taxonomy === 'product_tag' ? this.#tags : this.#terms;
   }
 
-  /** A category and those above it; one that stands above itself ends the way. */
-  #upFrom(category: number): Set<number> {
+  /** Categories with those above them; one that stands above itself ends the way. */
+  #withAbove(categories: readonly number[]): number[] {
     const above = new Set<number>();
-    let next: number | null | undefined = category;
-    while (typeof next === 'number' && !above.has(next)) {
-      above.add(next);
-      next = this.#parents.get(next);
+    for (const category of categories) {
+      let next: number | null | undefined = category;
+      while (typeof next === 'number' && !above.has(next)) {
+        above.add(next);
+        next = this.#parents.get(next);
+      }
     }
-    return above;
+    return [...above];
   }
 }

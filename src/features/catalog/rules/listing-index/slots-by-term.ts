@@ -1,32 +1,49 @@
 import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
+import { at } from './listing-rows.ts';
+import { TermsBySlot } from './terms-by-slot.ts';
 
 /** Below this a set is listed member by member, which leaves it in the small form that the package keeps few members in. */
 const FEW = 1024;
 
-/** The slots of each term: a bitmap, or a list while there are few. */
+/** About as many terms of a kind does a product have. */
+const TERMS_EACH = 6;
+
+/** The slots of each term, a bitmap, or a list while there are few; and the terms of each slot, by which is counted. */
 export class SlotsByTerm {
   readonly #members = new Map<number, SparseTypedFastBitSet>();
+  /** Terms by numbers that leave no gaps, and their numbers. */
+  readonly #terms: number[] = [];
+  readonly #numbers = new Map<number, number>();
+  readonly #ofSlots = new TermsBySlot();
 
-  /** All terms that ever had a product. */
-  terms(): Iterable<number> {
-    return this.#members.keys();
+  /** Says of which terms a slot is, that was of none. */
+  add(slot: number, terms: readonly number[]): void {
+    for (const term of terms) this.#membersOf(term).add(slot);
+    this.#ofSlots.set(
+      slot,
+      terms.map((term) => this.#numbers.get(term) ?? 0),
+    );
   }
 
-  add(slot: number, terms: Iterable<number>): void {
-    for (const term of terms) {
-      const members = this.#members.get(term) ?? new SparseTypedFastBitSet();
-      this.#members.set(term, members);
-      members.add(slot);
-    }
+  #membersOf(term: number): SparseTypedFastBitSet {
+    const known = this.#members.get(term);
+    if (known) return known;
+    const members = new SparseTypedFastBitSet();
+    this.#members.set(term, members);
+    this.#numbers.set(term, this.#terms.push(term) - 1);
+    return members;
   }
 
   /** Takes a slot out of every term. */
   remove(slot: number): void {
-    for (const members of this.#members.values()) if (members.has(slot)) members.remove(slot);
+    for (const number of this.#ofSlots.of(slot)) this.#members.get(at(this.#terms, number))?.remove(slot);
+    this.#ofSlots.set(slot, []);
   }
 
-  forEach(term: number, visit: (slot: number) => void): void {
-    this.#members.get(term)?.forEach(visit);
+  /** The slots that are of some term, with their terms. */
+  *slots(): Generator<[slot: number, terms: number[]]> {
+    for (const [slot, numbers] of this.#ofSlots.all())
+      yield [slot, numbers.map((number) => at(this.#terms, number))];
   }
 
   /** What is in one of these terms. */
@@ -47,13 +64,27 @@ export class SlotsByTerm {
     return others.reduce((found, members) => found.intersection(members), first ?? new TypedFastBitSet());
   }
 
-  /** How many of these products each term has; those with none are missing. */
-  count(among: TypedFastBitSet, terms: Iterable<number>): Map<number, number> {
-    const counts = new Map<number, number>();
+  /**
+   * How many of these products each of these terms has; those with none are missing. Of a short list the terms of each
+   * product are counted, of a long one the products of each term: whichever is less to look at.
+   */
+  count(among: TypedFastBitSet, terms: readonly number[] = this.#terms): Map<number, number> {
+    const isShort = among.size() * TERMS_EACH < terms.length * among.words.length;
+    const counts = isShort ? this.#countBySlot(among) : null;
+    const counted = new Map<number, number>();
     for (const term of terms) {
-      const count = this.#members.get(term)?.intersection_size(among) ?? 0;
-      if (count > 0) counts.set(term, count);
+      const count =
+        counts?.[this.#numbers.get(term) ?? -1] ?? this.#members.get(term)?.intersection_size(among) ?? 0;
+      if (count > 0) counted.set(term, count);
     }
+    return counted;
+  }
+
+  #countBySlot(among: TypedFastBitSet): Uint32Array {
+    const counts = new Uint32Array(this.#terms.length);
+    among.forEach((slot) => {
+      this.#ofSlots.countIn(slot, counts);
+    });
     return counts;
   }
 }
