@@ -1,3 +1,4 @@
+import type { HtmlPieces } from '#platform/islands/html-pieces.server.ts';
 import { jsonForScript, type PageContext, pageContextBlock } from '#platform/islands/page-context-block.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -9,7 +10,7 @@ export interface FrameParts {
   context: PageContext;
   bodyClass: string;
   /** The rendered page. */
-  html: string;
+  html: HtmlPieces;
   /** Link elements that React hoisted out of the markup. */
   preloads: readonly string[];
   scripts: readonly string[];
@@ -21,7 +22,7 @@ export interface FrameParts {
 }
 
 /** Writes the document. */
-export function frameDocument(parts: FrameParts): string {
+export function frameDocument(parts: FrameParts): HtmlPieces {
   const { head } = parts;
   const lines = [
     '<meta charset="utf-8">',
@@ -48,17 +49,15 @@ export function frameDocument(parts: FrameParts): string {
     ),
   ];
   const style = parts.accent ? ` style="--color-accent:${escapeHtml(parts.accent)}"` : '';
-  return `<!DOCTYPE html>
+  const start = `<!DOCTYPE html>
 <html lang="${escapeHtml(parts.locale)}" dir="${parts.direction}"${style}>
 <head>
 ${lines.filter(Boolean).join('\n')}
 </head>
 <body class="${escapeHtml(parts.bodyClass)}">
 ${pageContextBlock(parts.context)}
-${parts.html}
-</body>
-</html>
 `;
+  return [start, ...parts.html, '\n</body>\n</html>\n'];
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -4,7 +4,7 @@ import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
-import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
@@ -77,7 +77,7 @@ async function renderFound(
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const tree = (placed: PlacedTree) => renderTree(placed.tree, widgetsByType(request.shop), data, placed.way);
-  const { html, islands, preloads, styles, scripts, loadScripts } = renderMarkup(
+  const { pieces, islands, preloads, styles, scripts, loadScripts } = renderPieces(
     <>
       {tree(trees.header)}
       <main id="main">{tree(trees.body)}</main>
@@ -111,7 +111,7 @@ async function renderFound(
       head,
       context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
       bodyClass: bodyClass(kind, scope, actor !== null),
-      html,
+      html: pieces,
       preloads,
       scripts: [...services.assets.scripts, ...services.assets.islandRuntime(islands)],
       modulePreloads: [

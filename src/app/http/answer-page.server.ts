@@ -8,7 +8,7 @@ import type { OpenShop } from '../open-shop.server.ts';
 import { outcomeResponse, storedResponse } from './responses.server.ts';
 
 /** What is kept of an outcome that is one visitor's alone: that it must not be. */
-const NOT_SHARED: RenderedPage = { status: 0, headers: {}, html: '', tags: [], cacheable: false };
+const NOT_SHARED: RenderedPage = { status: 0, headers: {}, html: [], tags: [], cacheable: false };
 
 /** Answers the page at an address: the one that all guests share, kept from then on, or one for this visitor alone. */
 export async function answerPage(request: RequestContext, shop: OpenShop): Promise<Response> {

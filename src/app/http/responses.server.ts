@@ -3,6 +3,7 @@ import type { PageOutcome } from '#pages/render-page.server.tsx';
 import { type RenderedPage, type StoredPage, storedPage } from '#platform/cache/page-cache.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { bytesOf } from '#platform/islands/html-pieces.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { OpenShop } from '../open-shop.server.ts';
@@ -32,9 +33,7 @@ export async function storedResponse(
 }
 
 async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {
-  const { etag, identity } = page.cacheable
-    ? storedPage(page)
-    : { etag: null, identity: Buffer.from(page.html) };
+  const { etag, identity } = page.cacheable ? storedPage(page) : { etag: null, identity: bytesOf(page.html) };
   const accepted =
     page.cacheable || mayCompress(request.headers) ? request.headers.get('accept-encoding') : null;
   const { body, encoding } = await encodeBody(identity, accepted);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { bytesOf, type HtmlPieces } from '#platform/islands/html-pieces.server.ts';
 import { TagClock } from './tag-clock.server.ts';
 
 /** A rendered page as it is kept: its bytes in every encoding that was made so far. */
@@ -23,7 +24,7 @@ export interface StoredPage {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  html: string;
+  html: HtmlPieces;
   tags: Iterable<string>;
   /** The next sale or publish boundary that the page shows; absent when there is none. */
   expiresAt?: Date;
@@ -163,7 +164,7 @@ export class PageCache {
 
 /** Turns a rendering into bytes with an entity tag. */
 export function storedPage(rendered: RenderedPage): StoredPage {
-  const identity = Buffer.from(rendered.html);
+  const identity = bytesOf(rendered.html);
   return {
     status: rendered.status,
     headers: rendered.headers,

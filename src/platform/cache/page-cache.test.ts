@@ -4,7 +4,7 @@ import { PageCache, type RenderedPage } from './page-cache.server.ts';
 const page = (html: string, tags: string[], more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: {},
-  html,
+  html: [html],
   tags,
   cacheable: true,
   ...more,

@@ -6,8 +6,8 @@ import type { PageContext } from './page-context-block.ts';
 
 /** What one view was rendered to, with all that its render noted. */
 export interface KeptPart {
-  /** Its HTML, cut where the prefix of its ids goes. */
-  pieces: readonly string[];
+  /** Its HTML in UTF-8, cut where the prefix of its ids goes. */
+  pieces: readonly Buffer[];
   islands: readonly string[];
   preloads: readonly string[];
   styles: readonly string[];
@@ -85,7 +85,7 @@ export class KeptMarkup {
   }
 }
 
-// Two bytes a character, which all have where one of them is no Latin letter.
+// Keys take two bytes a character where one of them is no Latin letter.
 function sizeOf({ pieces }: KeptPart, key: string): number {
-  return 2 * (key.length + pieces.reduce((sum, piece) => sum + piece.length, 0)) + 500;
+  return 2 * key.length + pieces.reduce((sum, piece) => sum + piece.length, 0) + 500;
 }

@@ -2,12 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { expect, test, vi } from 'vitest';
 import { from, live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import { bytesOf, textOf } from './html-pieces.server.ts';
 import { island } from './island.server.tsx';
 import { kept } from './kept.ts';
 import { KeptMarkup } from './kept-markup.server.ts';
 import { usePageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
-import { type RenderOptions, renderMarkup } from './render.server.tsx';
+import { type RenderOptions, renderMarkup, renderPieces } from './render.server.tsx';
 
 const context = { locale: 'en', addresses: {}, texts: {} } as unknown as PageContext;
 const rendered = vi.fn();
@@ -223,4 +224,19 @@ test('the least asked for goes when there is no room', () => {
   for (let number = 0; number < 50; number++) render(<Word name={`${number}`} />, { kept: store });
   expect(store.size).toBeGreaterThan(2);
   expect(store.size).toBeLessThan(9);
+});
+
+test('what is kept goes into pages as its bytes, whatever it is written in', () => {
+  const store = memory();
+  const View = kept(
+    ({ name }: { name: string }) => <b>{name}</b>,
+    ({ name }) => ({ shows: name }),
+  );
+  const page = <p>ä{<View name="–☕" />}é</p>;
+  const render = () => renderPieces(page, { prefix: 'p', context, kept: store });
+  render();
+  const { pieces } = render();
+  expect(pieces.map((piece) => typeof piece)).toEqual(['string', 'object', 'string']);
+  expect(bytesOf(pieces).toString()).toBe('<p>ä<b>–☕</b>é</p>');
+  expect(textOf(pieces)).toBe('<p>ä<b>–☕</b>é</p>');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
+import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
 import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
@@ -31,8 +32,12 @@ export type RenderOptions = {
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
 
-export type RenderedMarkup = {
-  html: string;
+export type RenderedMarkup = RenderNotes & { html: string };
+
+/** The same in pieces, for those who send it as it is. */
+export type RenderedPieces = RenderNotes & { pieces: HtmlPieces };
+
+type RenderNotes = {
   /** Ids of the islands in it, for preloading their chunks. */
   islands: string[];
   /** Link elements (image preloads) that belong into the head. */
@@ -50,6 +55,12 @@ export type RenderedMarkup = {
  * and everything else is plain markup. A throwing island is left out and reported; other errors propagate.
  */
 export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedMarkup {
+  const { pieces, ...notes } = renderPieces(node, options);
+  return { html: textOf(pieces), ...notes };
+}
+
+/** Renders as `renderMarkup` does, and leaves what is kept in its bytes. */
+export function renderPieces(node: ReactNode, options: RenderOptions): RenderedPieces {
   if (!isIdPrefix(options.prefix)) throw new Error(`Not an id prefix: ${JSON.stringify(options.prefix)}`);
   const { prefix, islandTexts, scriptAddress, sheetAddress } = options;
   const pass = new RenderPass(prefix, {
@@ -59,9 +70,9 @@ export function renderMarkup(node: ReactNode, options: RenderOptions): RenderedM
     keeping: keepingOf(options),
   });
   const report = options.onIslandError ?? logIslandFailure;
-  const html = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
+  const pieces = withPageContext(options.context, () => renderPlain(pass, node, options.prefix, report));
   return {
-    html,
+    pieces,
     islands: [...pass.islands],
     preloads: [...pass.preloads],
     styles: [...pass.styles].sort(),
@@ -90,13 +101,13 @@ function logIslandFailure({ island, error }: IslandFailure): void {
   log.error({ island, err: error }, 'an island threw while rendering and was left out');
 }
 
-function renderPlain(pass: RenderPass, node: ReactNode, idPrefix: string, report: Report): string {
+function renderPlain(pass: RenderPass, node: ReactNode, idPrefix: string, report: Report): HtmlPieces {
   const before = pass.jobs.length;
   const markup = inFrame({ pass, insideIsland: false }, () =>
     renderToStaticMarkup(node, { identifierPrefix: idPrefix }),
   );
   const html = takePreloads(pass, markup);
-  return pass.jobs.length > before ? joinParts(pass, html, report) : html;
+  return pass.jobs.length > before ? joinParts(pass, html, report) : [html];
 }
 
 // React writes the image preloads of a fragment at its very start.
@@ -114,28 +125,28 @@ const islandStart = '<x-island>';
 const islandEnd = '</x-island>';
 
 // Replaces each marker by its part. What is put in is never searched again.
-function joinParts(pass: RenderPass, html: string, report: Report): string {
+function joinParts(pass: RenderPass, html: string, report: Report): HtmlPieces {
   const start = pass.markerStart;
-  let joined = '';
+  const joined: (string | Buffer)[] = [];
   let from = 0;
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
     const end = html.indexOf('-->', at);
     const number = Number(html.slice(at + start.length, end));
     const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob;
     if ('node' in job) {
-      joined += html.slice(from, at) + renderSlot(pass, job, number, report);
+      joined.push(html.slice(from, at), ...renderSlot(pass, job, number, report));
       from = end + 3;
     } else {
       const part =
         'json' in job ? renderIsland(pass, job, number, report) : placeKept(pass, job, number, report);
-      joined += html.slice(from, at - islandStart.length) + part;
+      joined.push(html.slice(from, at - islandStart.length), ...part);
       from = end + 3 + islandEnd.length;
     }
   }
-  return joined + html.slice(from);
+  return [...joined, html.slice(from)];
 }
 
-function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): string {
+function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): HtmlPieces {
   const idPrefix = partPrefix(pass, number);
   let markup: string;
   try {
@@ -144,23 +155,25 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
     );
   } catch (error) {
     report({ island: job.id, error });
-    return '';
+    return [];
   }
   pass.islands.add(job.id);
-  let content = joinParts(pass, takePreloads(pass, markup), report);
+  const content = [...joinParts(pass, takePreloads(pass, markup), report)];
   for (const [index, slotNumber] of job.slots.entries()) {
     const slot = pass.jobs[slotNumber] as SlotJob;
     // What the island does not show yet travels along, inert, until it does.
     if (!slot.placed) {
-      content += `<template data-slot="${index}">${renderSlot(pass, slot, slotNumber, report)}</template>`;
+      const inert = renderSlot(pass, slot, slotNumber, report);
+      content.push(`<template data-slot="${index}">`, ...inert, '</template>');
     }
   }
   const moment = job.hydrateOn === 'load' ? '' : ` data-on="${job.hydrateOn}"`;
   const props = job.json === '{}' ? '' : ` data-props='${attribute(job.json)}'`;
-  return `<x-island data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}${textsOf(pass, job.id)}>${content}</x-island>`;
+  const attributes = `data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}${textsOfIsland(pass, job.id)}`;
+  return [`<x-island ${attributes}>`, ...content, '</x-island>'];
 }
 
-function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, report: Report): string {
+function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, report: Report): HtmlPieces {
   const markup = pass.options.keeping?.markup;
   let part = markup?.get(key);
   if (!part) {
@@ -174,15 +187,16 @@ function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, 
   }
   for (const note of ['islands', 'preloads', 'styles', 'scripts', 'loadScripts'] as const)
     for (const name of part[note]) pass[note].add(name);
-  return part.pieces.length === 1 ? (part.pieces[0] as string) : part.pieces.join(partPrefix(pass, number));
+  const prefix = partPrefix(pass, number);
+  return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
 }
 
 // Its ids begin with what nobody else can know, so that each place puts its own prefix there.
 function renderKept(pass: RenderPass, element: ReactNode, report: Report): KeptPart {
   const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
-  const html = renderPlain(own, element, own.prefix, report);
+  const html = textOf(renderPlain(own, element, own.prefix, report));
   return {
-    pieces: html.split(own.prefix),
+    pieces: html.split(own.prefix).map((piece) => Buffer.from(piece)),
     islands: [...own.islands],
     preloads: [...own.preloads],
     styles: [...own.styles],
@@ -191,12 +205,12 @@ function renderKept(pass: RenderPass, element: ReactNode, report: Report): KeptP
   };
 }
 
-function textsOf(pass: RenderPass, island: string): string {
+function textsOfIsland(pass: RenderPass, island: string): string {
   const texts = pass.options.islandTexts?.(island) ?? {};
   return Object.keys(texts).length === 0 ? '' : ` data-texts='${attribute(JSON.stringify(texts))}'`;
 }
 
-function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Report): string {
+function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Report): HtmlPieces {
   if (slot.placed) {
     throw new Error(
       `Island ${slot.island} shows the same element twice; in the browser it can be in one place.`,
