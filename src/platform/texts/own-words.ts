@@ -29,8 +29,20 @@ export function ownWordKey(place: OwnWordPlace | null, said: string): string {
   return `${OWN_WORDS}${place ?? ''}:${name}`;
 }
 
+// Lists say hundreds of names, and most languages of a shop none of them otherwise. Texts are not changed in place where
+// owners' words are said: browsers are given none.
+const sayingOwnWords = new WeakMap<TextOverrides, boolean>();
+
+function saysOwnWords(texts: TextOverrides): boolean {
+  const known = sayingOwnWords.get(texts);
+  if (known !== undefined) return known;
+  const says = Object.keys(texts).some((key) => key.startsWith(OWN_WORDS));
+  sayingOwnWords.set(texts, says);
+  return says;
+}
+
 /** What an owner typed, in the language of `texts`; as it was typed where nobody said it in that language. */
 export function ownWord(texts: TextOverrides, place: OwnWordPlace, said: string): string {
-  if (said === '') return said;
+  if (said === '' || !saysOwnWords(texts)) return said;
   return texts[ownWordKey(place, said)] ?? texts[ownWordKey(null, said)] ?? said;
 }

@@ -3,7 +3,7 @@ import { PictureView } from '#features/media/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { FIRST_TERMS } from './more-terms.ts';
-import type { TermsPart } from './product-filter.load.server.ts';
+import type { TermsPart } from './shown-terms.server.ts';
 import { productFilterTexts } from './texts.ts';
 
 /** The terms of a taxonomy, and the way to further ones, which without script is a link. */

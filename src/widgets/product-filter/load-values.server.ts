@@ -26,11 +26,19 @@ export interface FilterTaxonomy {
   /** '' = the part's usual title. */
   title: string;
   kind: AttributeKind | null;
-  values: readonly FilterValue[];
+  /** What can be chosen: a shop may have hundreds, of which a panel shows a few. */
+  terms: readonly FilterTerm[];
+  isChosen(term: FilterTerm): boolean;
+  /** A term as it is shown. */
+  valueOf(term: FilterTerm): FilterValue;
 }
 
-/** A term with what it looks like and where it stands. */
-type Term = Omit<FilterValue, 'count' | 'chosen'>;
+/** A term where it stands, by the name that its owner typed. */
+type FilterTerm = Pick<FilterValue, 'id' | 'slug' | 'name'> & {
+  depth?: number;
+  colour?: string;
+  picture?: Picture | null;
+};
 
 /** What can be chosen of a taxonomy: what has products under the other filters, and what is chosen. */
 export function valuesOf(
@@ -41,13 +49,26 @@ export function valuesOf(
 ): FilterTaxonomy | null {
   const found = termsOf(taxonomy, list.filter.categoryIds ?? null, context);
   if (!found) return null;
+  const { title, kind, place, terms } = found;
   const counted = counts?.terms.get(taxonomy);
   const chosen = new Set(chosenIds(list.state, taxonomy));
-  const values = found.terms.flatMap((term): FilterValue[] => {
-    const count = counts ? (counted?.get(term.id) ?? 0) : null;
-    return count === 0 && !chosen.has(term.id) ? [] : [{ ...term, count, chosen: chosen.has(term.id) }];
-  });
-  return { taxonomy, title: found.title, kind: found.kind, values };
+  const isShownSo = kind === 'colour' || kind === 'picture';
+  return {
+    taxonomy,
+    title,
+    kind,
+    terms: terms.filter(({ id }) => !counts || counted?.has(id) || chosen.has(id)),
+    isChosen: ({ id }) => chosen.has(id),
+    valueOf: ({ id, slug, name, depth = 0, colour = '', picture = null }) => ({
+      id,
+      slug,
+      name: ownWord(context.texts, place, name),
+      depth,
+      count: counts ? (counted?.get(id) ?? 0) : null,
+      chosen: chosen.has(id),
+      look: isShownSo ? { colour, picture } : null,
+    }),
+  };
 }
 
 /** Ids that are chosen of a taxonomy. */
@@ -55,45 +76,39 @@ export function chosenIds({ terms }: FilterState, taxonomy: string): readonly nu
   return terms.find((choice) => choice.taxonomy === taxonomy)?.ids ?? [];
 }
 
-function termsOf(taxonomy: Taxonomy, within: readonly number[] | null, { store, texts }: LoadContext) {
-  const plain = { look: null, depth: 0 };
+interface FoundTerms extends Pick<FilterTaxonomy, 'title' | 'kind' | 'terms'> {
+  place: 'category' | 'tag' | 'attribute';
+}
+
+function termsOf(
+  taxonomy: Taxonomy,
+  within: readonly number[] | null,
+  { store, texts }: LoadContext,
+): FoundTerms | null {
   if (taxonomy === 'product_cat')
-    return { title: '', kind: null, terms: categoryTree(within, { store, texts }) };
-  if (taxonomy === 'product_tag') {
-    const tags = store(tagDirectory).all();
-    const terms = tags.map((tag): Term => ({ ...tag, ...plain, name: ownWord(texts, 'tag', tag.name) }));
-    return { title: '', kind: null, terms };
-  }
+    return { title: '', kind: null, place: 'category', terms: categoryTree(within, store) };
+  if (taxonomy === 'product_tag')
+    return { title: '', kind: null, place: 'tag', terms: store(tagDirectory).all() };
   const attribute = store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
   if (!attribute) return null;
-  const { kind } = attribute;
-  const terms = attribute.terms.map(
-    ({ id, slug, name, colour, picture }): Term => ({
-      id,
-      slug,
-      name: ownWord(texts, 'attribute', name),
-      depth: 0,
-      look: kind === 'colour' || kind === 'picture' ? { colour, picture } : null,
-    }),
-  );
-  return { title: ownWord(texts, 'attribute', attribute.name), kind, terms };
+  const { name, kind, terms } = attribute;
+  return { title: ownWord(texts, 'attribute', name), kind, place: 'attribute', terms };
 }
 
 /** Categories, parents before their children; in the list of one of them those below it alone. */
-function categoryTree(
-  within: readonly number[] | null,
-  { store, texts }: Pick<LoadContext, 'store' | 'texts'>,
-): Term[] {
+function categoryTree(within: readonly number[] | null, store: LoadContext['store']): FilterTerm[] {
   const directory = store(categoryDirectory);
-  const below = (parent: number | null, depth: number): Term[] =>
-    directory
-      .childrenOf(parent)
-      .flatMap(({ id, slug, name }) => [
-        { id, slug, name: ownWord(texts, 'category', name), depth, look: null },
-        ...below(id, depth + 1),
-      ]);
+  const found: FilterTerm[] = [];
+  const addBelow = (parent: number | null, depth: number) => {
+    for (const { id, slug, name } of directory.childrenOf(parent)) {
+      found.push({ id, slug, name, depth });
+      addBelow(id, depth + 1);
+    }
+  };
   const [top] = within ?? [];
   // A list may be of several categories as well.
-  const isOneTree = top !== undefined && within?.every((id) => directory.idsBelow(top).includes(id));
-  return below(isOneTree ? top : null, 0);
+  const below = new Set(top === undefined ? [] : directory.idsBelow(top));
+  const isOneTree = top !== undefined && within?.every((id) => below.has(id));
+  addBelow(isOneTree ? top : null, 0);
+  return found;
 }

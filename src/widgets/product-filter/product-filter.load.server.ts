@@ -23,8 +23,9 @@ import { inMarket } from '#platform/market/amounts.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { addressOf, type FilteredList, listOfPanel } from './filtered-list.server.ts';
 import { chosenIds, type FilterTaxonomy, valuesOf } from './load-values.server.ts';
-import { FIRST_TERMS, pagesShown, withMoreTerms } from './more-terms.ts';
+import { pagesShown } from './more-terms.ts';
 import type { PartRow, ProductFilterProps } from './product-filter.widget.ts';
+import { onePage, stretch, type TermsPart, withoutCounts } from './shown-terms.server.ts';
 
 /** A value of a closed list. */
 export interface CountedValue<Value> {
@@ -32,22 +33,6 @@ export interface CountedValue<Value> {
   /** null where nobody counts. */
   count: number | null;
   chosen: boolean;
-}
-
-/** The terms of a taxonomy, as far as they are shown. */
-export interface TermsPart extends FilterTaxonomy {
-  kind: FilterTaxonomy['kind'];
-  /** The parameter that names what is chosen. */
-  parameter: string;
-  /** How many pages of terms are shown, and how many terms beyond them there are. */
-  pages: number;
-  left: number;
-  /** How many there are. */
-  all: number;
-  /** The page with further terms; null where there are none. */
-  moreAddress: string | null;
-  /** The page with the first ones alone; null where these are all. */
-  lessAddress: string | null;
 }
 
 /** One part of a panel. */
@@ -111,7 +96,8 @@ export const loadProductFilter = loadEach<ProductFilterProps, ProductFilterData>
     const parts = rows.flatMap(({ row, taxonomy }): FilterPart[] => {
       const part = partOf(row, taxonomy, list, counts, context, props.counts);
       if (part?.of !== 'terms') return part ? [part] : [];
-      const terms = wanted ? onePage(part.terms, wanted.page) : stretch(part.terms, shown, here);
+      const found = wanted ? onePage(part.terms, wanted.page) : stretch(part.terms, shown, here);
+      const terms = props.counts ? found : withoutCounts(found);
       return [{ ...part, terms }];
     });
     return {
@@ -184,9 +170,7 @@ function partOf(
   const { state } = list;
   if (taxonomy) {
     const terms = valuesOf(taxonomy, list, counts, context);
-    if (!terms || terms.values.length === 0) return null;
-    const values = saysCounts ? terms.values : terms.values.map((value) => ({ ...value, count: null }));
-    return { of: 'terms', ...around, terms: { ...terms, values } };
+    return terms && terms.terms.length > 0 ? { of: 'terms', ...around, terms } : null;
   }
   const counted = <Value>(value: Value, count: number | undefined, chosen: boolean) => ({
     value,
@@ -235,31 +219,6 @@ function pricePart(
 function pageOf(parts: readonly FilterPart[], taxonomy: string): TermsPart | null {
   const found = parts.find((part) => part.of === 'terms' && part.terms.taxonomy === taxonomy);
   return found?.of === 'terms' ? found.terms : null;
-}
-
-/** A further page alone; what is chosen stands on the first one already. */
-function onePage(terms: FilterTaxonomy, page: number): TermsPart {
-  const whole = stretch(terms, new Map([[terms.taxonomy, page]]), '/');
-  const values = terms.values.slice((page - 1) * FIRST_TERMS, page * FIRST_TERMS);
-  return { ...whole, values: values.filter(({ chosen }) => !chosen) };
-}
-
-/** The terms that are shown: as many pages as the address says, and whatever is chosen. */
-function stretch(terms: FilterTaxonomy, shown: ReadonlyMap<string, number>, here: string): TermsPart {
-  const pages = shown.get(terms.taxonomy) ?? 1;
-  const values = terms.values.filter((value, at) => at < pages * FIRST_TERMS || value.chosen);
-  const left = Math.max(0, terms.values.length - pages * FIRST_TERMS);
-  const slug = attributeSlug(terms.taxonomy);
-  return {
-    ...terms,
-    values,
-    parameter: slug === null ? terms.taxonomy : `filter_${slug}`,
-    pages,
-    left,
-    all: terms.values.length,
-    moreAddress: left > 0 ? withMoreTerms(here, terms.taxonomy, pages + 1) : null,
-    lessAddress: terms.values.length > FIRST_TERMS ? withMoreTerms(here, terms.taxonomy, 1) : null,
-  };
 }
 
 /** What the address says and no part of the panel does: it goes on with every form. */

@@ -7,7 +7,7 @@ import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { readTextHits } from '../data/search-hits.queries.server.ts';
 import type { SoughtWord } from '../rules/listing-index/holding-all.ts';
-import { isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
+import { foldedName, isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
 import { rankMatches } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
@@ -150,7 +150,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
       tagIds: services
         .store(tagDirectory)
         .all()
-        .filter(({ name }) => searchFold(name).includes(word))
+        .filter(({ name }) => foldedName(name).includes(word))
         .map(({ id }) => id),
       termIds: terms.filter(({ name }) => isCalled('attribute', name)).map(({ id }) => id),
     };
