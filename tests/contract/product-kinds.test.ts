@@ -149,6 +149,12 @@ test('[CAT-026abc] prices: a sale is struck and marked, variations give a span, 
   for (const html of [await cardOf('mug'), await summaryOf('mug')])
     expect(wordsOf(html)).toContain('$20.00 – $23.00');
   expect(await cardOf('mug')).toContain('Sale!');
+  // What is said to be on sale says what it was before.
+  for (const html of [await cardOf('mug'), await summaryOf('mug')]) {
+    expect(html).toMatch(/<del[^>]*>\$20\.00 – \$26\.00<\/del>/);
+    expect(wordsOf(html)).toContain('Original price: $20.00 – $26.00. ');
+  }
+  expect(await cardOf('towel')).not.toContain('<del');
   expect(wordsOf(await cardOf('towel'))).toContain('$12.00 – $15.00');
   expect(await cardOf('towel')).not.toContain('Sale!');
   // When the sale is over, the span is another one.

@@ -28,6 +28,18 @@ export const catalogSettings = defineSettings({
       default: 0,
       label: 'Out of stock threshold',
     }),
+    countdown: setting({
+      kind: 'choice',
+      default: 'below-price',
+      label: 'Countdown on product pages',
+      help: 'Shown while a sale runs that has an end.',
+      choices: {
+        'below-title': 'After the product name',
+        'below-price': 'After the price',
+        'above-form': 'Before the add-to-cart form',
+        none: 'Not shown',
+      },
+    }),
     hideSoldOut: setting({
       kind: 'switch',
       default: false,

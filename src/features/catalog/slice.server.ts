@@ -90,6 +90,7 @@ import { productSources } from './deeds/product-lists.server.ts';
 import { productTypesOf } from './deeds/product-parts.server.ts';
 import { productPasswordForm } from './deeds/product-password-form.server.ts';
 import { productSearch } from './deeds/product-search.server.ts';
+import { countdownPlace } from './deeds/sale-end.server.ts';
 import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
@@ -97,7 +98,7 @@ import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
-import { blockLists, productTabs, productTypes } from './points.server.ts';
+import { blockLists, productPlaces, productTabs, productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
@@ -184,6 +185,7 @@ export const slice = defineSlice({
     ownWordSources.with(...ownWordsInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     productTabs.with(descriptionTab, factsTab),
+    productPlaces.with(countdownPlace),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
       widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),

@@ -75,4 +75,10 @@ export const productSummaryTexts = defineTexts('product-summary', {
   chooseOption: 'Choose an option',
   allPrices: 'All prices',
   anyOption: 'Any {name}',
+  saleEnds: 'Sale ends {moment}',
+  saleEndsIn: 'Time until the sale ends',
+  days: 'Days',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
 });

@@ -4,7 +4,7 @@ import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-sta
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
-import { nextPriceChange } from '../rules/current-price.ts';
+import { currentPrice, nextPriceChange } from '../rules/current-price.ts';
 import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
@@ -136,7 +136,7 @@ function detailFromRow(
         ? { length: row.lengthMm, width: row.widthMm, height: row.heightMm }
         : null,
     reviewsOpen: row.reviewsOpen,
-    saleEndsAt: card.price.onSale ? row.saleTo : null,
+    saleEndsAt: card.price.onSale ? saleEnd(row, variations, settings, now) : null,
     status: row.status,
     visibility: row.visibility,
     metaDescription: row.metaDescription,
@@ -149,6 +149,19 @@ function detailFromRow(
       row.publishAt && row.publishAt > now ? row.publishAt : null,
     ]),
   };
+}
+
+/** When the sale that runs ends; null where it has no end, or variations end theirs at different moments. */
+function saleEnd(
+  row: DetailRow,
+  variations: readonly CatalogProduct[],
+  settings: ProductViewSettings,
+  now: Date,
+): Date | null {
+  if (sellsOf(row, settings) !== 'variations') return row.saleTo;
+  const ends = variations.filter((one) => currentPrice(one, now).onSale).map(({ saleTo }) => saleTo);
+  const [first = null] = ends;
+  return ends.every((end) => end?.getTime() === first?.getTime()) ? first : null;
 }
 
 function variationView(

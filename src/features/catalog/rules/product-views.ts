@@ -13,6 +13,14 @@ export interface StockView {
   backorders: 'no' | 'notify' | 'yes';
 }
 
+/** What several things cost, in minor units. */
+export interface PriceRange {
+  lowest: number;
+  highest: number;
+  /** What they cost regularly, while a sale changes one of the two. */
+  former?: { lowest: number; highest: number };
+}
+
 /** A product as lists show it. */
 export interface ProductCard {
   id: number;
@@ -30,7 +38,7 @@ export interface ProductCard {
   secondPicture: Picture | null;
   price: CurrentPrice;
   /** Lowest and highest price of variations or children; null where the price is one. */
-  priceRange: { lowest: number; highest: number } | null;
+  priceRange: PriceRange | null;
   stock: StockView;
   /** Whether it can be bought right away: published, priced, in stock or on backorder, without choices to make. */
   buyable: boolean;

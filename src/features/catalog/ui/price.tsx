@@ -1,18 +1,19 @@
 import { usePrice } from '#features/market/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CurrentPrice } from '../rules/current-price.ts';
+import type { PriceRange } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
 
-/** A price in minor units, with the struck regular one beside it while a sale runs, or a range (CAT-026). */
-export function PriceView(props: {
-  price: CurrentPrice;
-  range?: { lowest: number; highest: number } | null;
-  className?: string;
-}) {
+/**
+ * A price in minor units or a range of prices, with the regular one struck through beside it while a sale runs (CAT-026).
+ */
+export function PriceView(props: { price: CurrentPrice; range?: PriceRange | null; className?: string }) {
   const { price, range, className = 'price' } = props;
   const money = usePrice();
-  const t = useTexts(catalogTexts);
-  if (range && range.lowest !== range.highest) {
+  if (range && (range.lowest !== range.highest || range.former)) {
+    const say = ({ lowest, highest }: PriceRange) =>
+      lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`;
+    if (range.former) return <SalePrice className={className} before={say(range.former)} now={say(range)} />;
     return (
       <p className={className}>
         <span className="amount">{money(range.lowest)}</span> –{' '}
@@ -29,7 +30,11 @@ export function PriceView(props: {
       </p>
     );
   }
-  const before = money(price.regular);
+  return <SalePrice className={className} before={money(price.regular)} now={now} />;
+}
+
+function SalePrice({ className, before, now }: { className: string; before: string; now: string }) {
+  const t = useTexts(catalogTexts);
   return (
     <p className={className}>
       <del aria-hidden="true">{before}</del>

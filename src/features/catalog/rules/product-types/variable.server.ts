@@ -3,7 +3,7 @@ import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
 import type { CardProduct, VariantOffer } from '../catalog-product.ts';
 import { currentPrice, type PriceEntry } from '../current-price.ts';
 import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
-import type { StockView } from '../product-views.ts';
+import type { PriceRange, StockView } from '../product-views.ts';
 import type { StockEntry, StockStatus } from '../stock.ts';
 import { stockViewOf } from '../stock-view.ts';
 
@@ -49,9 +49,19 @@ function offerOfVariants(
       regular: lowest === highest && regulars.size === 1 ? (first?.regular ?? null) : null,
       onSale: priced.some(({ onSale }) => onSale),
     },
-    priceRange: { lowest, highest },
+    priceRange: { lowest, highest, ...formerRange(priced, { lowest, highest }) },
     stock: stockOfVariants(entries, parentEntry, outOfStockThreshold),
   };
+}
+
+/** What variations cost regularly, where a sale changes the lowest or the highest price. */
+function formerRange(
+  priced: readonly { amount: number; regular: number | null }[],
+  { lowest, highest }: { lowest: number; highest: number },
+): Pick<PriceRange, 'former'> {
+  const regulars = priced.map(({ amount, regular }) => regular ?? amount);
+  const former = { lowest: Math.min(...regulars), highest: Math.max(...regulars) };
+  return former.lowest === lowest && former.highest === highest ? {} : { former };
 }
 
 function pricesOfVariant({ regularPrice, sale }: VariantOffer): PriceEntry {
