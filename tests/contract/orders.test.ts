@@ -555,6 +555,12 @@ describe('reading', () => {
       ).toEqual([number]);
       expect(found.total).toBe(1);
     }
+    const kept = await database.db.$client.query('select search_text from shop_order where number = $1', [
+      number,
+    ]);
+    expect(kept.rows[0]?.search_text.trim()).toBe(
+      `#${number} ${number} grace hopper grace@navy.example rare 100% wool blanket`,
+    );
     const none = await searchOrders(database.db, { search: 'hopper', states: ['completed'] });
     expect(none).toEqual({ orders: [], total: 0 });
     const page = await searchOrders(database.db, { perPage: 2, page: 2, sort: 'number', direction: 'asc' });

@@ -49,6 +49,7 @@ export async function seedOrders(tx: Transaction, orders: readonly SeededOrder[]
         storeTotal: totals.total,
         totals: shownSums(totals),
         itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+        soldText: order.lines.map(({ name, sku }) => `${name} ${sku}`).join(' '),
         billing: address,
         shipping: address,
         needsShipping: true,

@@ -59,8 +59,8 @@ const filters = [
   >
     <AutocompleteInput optionText="path" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
-  <MoneyInput key="from" source="regularPrice_gte" label="resources.products.fields.regularPrice_gte" />,
-  <MoneyInput key="to" source="regularPrice_lte" label="resources.products.fields.regularPrice_lte" />,
+  <MoneyInput key="from" source="price.from" label="resources.products.fields.priceFrom" />,
+  <MoneyInput key="to" source="price.to" label="resources.products.fields.priceTo" />,
   <ReferenceInput key="tagId" source="tagId" reference="tags" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,

@@ -1,6 +1,5 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
-import { searchWords } from '#kit/text.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
@@ -8,25 +7,29 @@ import { defineResource, type Resource } from '#platform/resources/define-resour
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import { productTerm } from '../data/attribute.table.ts';
-import { productCategory } from '../data/category.table.ts';
 import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
-import { productTag } from '../data/tag.table.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import { LISTING_SIZE_TAG, rewriteListing } from '../deeds/rewrite-listing.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
-import { belowOwnThreshold, countedPieces } from './low-stock.server.ts';
+import { countedPieces } from './low-stock.server.ts';
 import {
   checkAttributes,
   ownAttributes,
   readAttributes,
   writeAttributes,
 } from './product-attributes.server.ts';
+import {
+  hasWords,
+  inCategory,
+  pricedWithin,
+  stockCondition,
+  withTag,
+  withTerm,
+} from './product-filters.server.ts';
 import { type ProductInput, productInput } from './product-input.ts';
 import {
   missingRelations,
@@ -40,8 +43,6 @@ import { writeVariations } from './write-variations.server.ts';
 type ProductRow = typeof product.$inferSelect;
 type ProductTypes = ProductViewSettings['types'];
 type StockSettings = SettingsOf<typeof catalogSettings>;
-
-const LONGEST_SEARCH = 200;
 
 /**
  * Products as the owner edits them, by the shop's present stock settings and kinds, listed by its categories; variations
@@ -75,6 +76,7 @@ export function makeProductResource(
       tagId: { kind: 'where', where: withTag },
       termId: { kind: 'where', where: withTerm },
       regularPrice: { kind: 'range', column: product.regularPrice },
+      price: { kind: 'where', where: pricedWithin },
     },
     sort: {
       name: sql`${product.name} collate "und-x-icu"`,
@@ -211,73 +213,4 @@ async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
     .groupBy(stockHold.productId);
   const holds = new Map(held.map(({ id, quantity }) => [id, quantity]));
   return rows.map(({ id }) => ({ thumbnail: thumbnails.get(id) ?? null, held: holds.get(id) ?? 0 }));
-}
-
-function stockCondition(value: unknown, settings: StockSettings) {
-  const { manageStock, lowStockThreshold, outOfStockThreshold } = settings;
-  const isOut = sql`${countedPieces} <= ${outOfStockThreshold}::int`;
-  const isThere = sql`${countedPieces} > ${outOfStockThreshold}::int`;
-  const stated = (status: StockStatus) =>
-    manageStock
-      ? and(eq(product.manageStock, false), eq(product.stockStatus, status))
-      : eq(product.stockStatus, status);
-  switch (value) {
-    case 'low':
-      if (!manageStock) return sql`false`;
-      // Told apart by whose threshold it is, so that each is found by an index of its own.
-      return and(
-        isThere,
-        or(
-          sql`${product.lowStockThreshold} is null and ${countedPieces} <= ${lowStockThreshold}::int`,
-          belowOwnThreshold(product),
-        ),
-      );
-    case 'out':
-      return manageStock ? or(isOut, stated('outofstock')) : stated('outofstock');
-    case 'in':
-      return manageStock ? or(isThere, stated('instock')) : stated('instock');
-    default:
-      return undefined;
-  }
-}
-
-/** A category with those below it, as in the shop. */
-function inCategory(value: unknown, directory: Pick<CategoryDirectory, 'idsBelow'>) {
-  if (!isId(value)) return undefined;
-  // Told by their ids, so that the planner knows how many products it is about.
-  const ids = sql.param(directory.idsBelow(value));
-  return sql`exists (
-    select 1 from ${productCategory} pc where pc.product_id = ${product.id} and pc.category_id = any(${ids}::bigint[]))`;
-}
-
-function withTag(value: unknown) {
-  if (!isId(value)) return undefined;
-  return exists(
-    sql`(select 1 from ${productTag} pt where pt.product_id = ${product.id} and pt.tag_id = ${value})`,
-  );
-}
-
-function withTerm(value: unknown) {
-  if (!isId(value)) return undefined;
-  return exists(
-    sql`(select 1 from ${productTerm} pt where pt.product_id = ${product.id} and pt.term_id = ${value})`,
-  );
-}
-
-/** Each word somewhere in name, SKU or slug; one of a letter or two at the beginning of a word, since no index knows it else. */
-function hasWords(value: unknown) {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value);
-  if (text.length > LONGEST_SEARCH || text.includes('\0')) return undefined;
-  const searched = sql`(${product.searchText} || ' ' || ${product.slug})`;
-  const found = searchWords(text).map((word) => {
-    const written = word.replace(/[\\%_]/g, '\\$&');
-    if (word.length > 2) return sql`${searched} like ${`%${written}%`}`;
-    return sql`(${searched} like ${`${written}%`} or ${searched} like ${`% ${written}%`})`;
-  });
-  return and(...found) ?? sql`true`;
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
 }

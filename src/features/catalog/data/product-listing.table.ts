@@ -56,6 +56,11 @@ export const productListing = pgTable(
     index('product_listing_next_change_index')
       .on(table.nextChange)
       .where(sql`${table.nextChange} is not null`),
+    // By the price, and what has several by the highest of them.
+    index('product_listing_lowest_price_index').on(table.lowestPrice, table.productId),
+    index('product_listing_highest_price_index')
+      .on(table.highestPrice, table.productId)
+      .where(sql`${table.highestPrice} > ${table.lowestPrice}`),
     check('product_listing_price_check', sql`${table.lowestPrice} <= ${table.highestPrice}`),
   ],
 );

@@ -21,6 +21,14 @@ import type { Backorders, StockStatus } from '../rules/stock.ts';
 const inOffice = (table: { trashedAt: AnyPgColumn; parentId: AnyPgColumn }) =>
   sql`${table.trashedAt} is null and ${table.parentId} is null`;
 
+/**
+ * How many pieces there are, as the owner's list asks for it: those that are counted, of others what is said of them, as
+ * none or more than any number; null of what can be ordered in advance.
+ */
+export function statedPieces(of: Record<'manageStock' | 'stockQuantity' | 'stockStatus', SQLWrapper>): SQL {
+  return sql`(case when ${of.manageStock} then ${of.stockQuantity} when ${of.stockStatus} = 'outofstock' then -2147483648 when ${of.stockStatus} = 'instock' then 2147483647 end)`;
+}
+
 /** Products and variations (a variation is a row of its own with a parent). Amounts are minor units of the store currency. */
 export const product = pgTable(
   'product',
@@ -108,8 +116,14 @@ export const product = pgTable(
     index('product_office_status_index').on(table.status, table.id).where(inOffice(table)),
     index('product_office_type_index').on(table.type, table.id).where(inOffice(table)),
     index('product_office_featured_index')
-      .on(table.id)
+      .on(table.updatedAt, table.id)
       .where(sql`${inOffice(table)} and ${table.featured}`),
+    // To count what is found elsewhere, in categories for example, without reading it.
+    index('product_office_id_index').on(table.id).where(inOffice(table)),
+    // With all that the expression reads, so that counting needs the index alone.
+    index('product_office_pieces_index')
+      .on(statedPieces(table), table.id, table.manageStock, table.stockQuantity, table.stockStatus)
+      .where(inOffice(table)),
     index('product_trash_index')
       .on(table.updatedAt, table.id)
       .where(sql`${table.trashedAt} is not null and ${table.parentId} is null`),
@@ -117,6 +131,13 @@ export const product = pgTable(
       'gin',
       sql`(${table.searchText} || ' ' || ${table.slug}) gin_trgm_ops`,
     ),
+    index('product_variation_sku_index')
+      .using('gin', sql`${folded(table.sku)} gin_trgm_ops`)
+      .where(sql`${table.trashedAt} is null and ${table.parentId} is not null and ${table.sku} <> ''`),
+    // Of what a password protects no listing knows the price.
+    index('product_office_protected_index')
+      .on(table.regularPrice, table.id)
+      .where(sql`${inOffice(table)} and ${table.passwordHash} is not null`),
     index('product_office_stated_index')
       .on(table.stockStatus, table.id)
       .where(sql`${inOffice(table)} and ${table.stockStatus} <> 'instock'`),
@@ -167,6 +188,6 @@ export function productText(of: Record<'shortDescription' | 'description' | 'att
 }
 
 /** A text as searches compare it, by the steps of `searchFold` of kit/text. */
-function folded(text: SQLWrapper): SQL {
+export function folded(text: SQLWrapper): SQL {
   return sql`lower(regexp_replace(normalize(replace(${text}, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`;
 }

@@ -8,11 +8,11 @@ import {
   type Resource,
   type ResourceRefusal,
 } from '#platform/resources/define-resource.server.ts';
+import { eachWord } from '#platform/resources/each-word.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import type { WireRecord } from '#platform/resources/record-changes.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
-import { orderLine } from '../data/order-line.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
 import { addOrderNote } from '../deeds/add-order-note.server.ts';
 import { changeOrderState } from '../deeds/change-order-state.server.ts';
@@ -37,18 +37,19 @@ export function makeOrderResource(
     table: shopOrder,
     capabilities: { read: 'orders.read', trash: 'orders.trash' },
     // Keys open orders to whoever holds them; lists would spread them for nothing.
-    hidden: ['key', 'attempt', 'visitor', 'paymentAddress', 'totals', 'billing', 'shipping'],
+    hidden: [
+      'key',
+      'attempt',
+      'visitor',
+      'paymentAddress',
+      'totals',
+      'billing',
+      'shipping',
+      'soldText',
+      'searchText',
+    ],
     filters: {
-      q: {
-        kind: 'search',
-        columns: [
-          // As screens and mails write it: people search for what they read.
-          sql`'#' || ${shopOrder.number}`,
-          shopOrder.billingName,
-          shopOrder.billingEmail,
-          sql`(select string_agg(l.name || ' ' || l.sku, ' ') from ${orderLine} l where l.order_id = ${shopOrder.id})`,
-        ],
-      },
+      q: { kind: 'where', where: (value) => eachWord(value, (isIn) => isIn(shopOrder.searchText)) },
       state: { kind: 'equal', column: shopOrder.state },
       createdAt: { kind: 'range', column: shopOrder.createdAt },
       total: { kind: 'range', column: shopOrder.storeTotal },

@@ -100,8 +100,11 @@ const INSERT = `
   with given as (
     select ${ORDER.names} from jsonb_to_record($1) as given(${ORDER.typed})
   ), placed as (
-    insert into shop_order (${ORDER.columns}, completed_at)
-    select ${ORDER.names}, case when state = 'completed' then now() end from given
+    insert into shop_order (${ORDER.columns}, completed_at, sold_text)
+    select ${ORDER.names}, case when state = 'completed' then now() end, coalesce((
+      select string_agg(name || ' ' || sku, ' ' order by position)
+      from jsonb_to_recordset($2) as sold(name text, sku text, position int)), '')
+    from given
     returning id, number, currency, exchange_rate, customer_id
   ), lines as (
     insert into order_line (order_id, currency, exchange_rate, ${LINE.columns})

@@ -43,6 +43,12 @@ export const shopOrder = pgTable(
     /** Every part of the sum as it was shown. */
     totals: jsonb().$type<OrderTotals>().notNull(),
     itemCount: integer().notNull(),
+    /** Names and SKUs of its lines, for searches. */
+    soldText: text().notNull().default(''),
+    /** What it is searched by, as people read it: its number, who bought and what; the same steps as `searchFold` of kit/text. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(regexp_replace(normalize(replace('#' || number::text || ' ' || number::text || ' ' || billing_name || ' ' || billing_email || ' ' || sold_text, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`,
+    ),
     billing: jsonb().$type<Address>().notNull(),
     shipping: jsonb().$type<Address>(),
     needsShipping: boolean().notNull(),
@@ -76,6 +82,9 @@ export const shopOrder = pgTable(
   (table) => [
     index('shop_order_state_index').on(table.state, table.id),
     index('shop_order_customer_index').on(table.customerId, table.id),
+    index('shop_order_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('shop_order_total_index').on(table.storeTotal, table.id),
+    index('shop_order_name_index').on(sql`${table.billingName} collate "und-x-icu"`, table.id),
     index('shop_order_email_index').on(table.billingEmail),
     index('shop_order_created_at_index').on(table.createdAt),
     index('shop_order_unpaid_index').on(table.holdExpiresAt).where(sql`state = 'pending'`),
