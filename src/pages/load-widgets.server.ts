@@ -70,6 +70,7 @@ function loadContext(
     redirect: load.redirect,
     notFound: load.notFound,
     noIndex: load.noIndex,
+    describe: load.describe,
     shared<Thing>(part: SharedPart<Thing>) {
       if (!shared.has(part)) shared.set(part, part.open(context));
       return shared.get(part) as Thing;

@@ -8,6 +8,8 @@ export class PageLoad {
   isUnlisted = false;
   /** Where the browser should go instead, as a widget found out while loading (a path of this shop). */
   redirectTo: string | null = null;
+  /** What its widgets tell search engines of what it is about. */
+  readonly facts: Record<string, unknown> = {};
   #until: Date | null = null;
   #hosts: PolicyHosts | null = null;
 
@@ -41,6 +43,11 @@ export class PageLoad {
   /** Answers "not found", for example to a wrong key. */
   notFound = (): void => {
     this.status = 404;
+  };
+
+  /** Tells search engines more of what the page is about. */
+  describe = (facts: Readonly<Record<string, unknown>>): void => {
+    Object.assign(this.facts, facts);
   };
 
   /** Keeps the page from search engines. */

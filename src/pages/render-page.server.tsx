@@ -94,7 +94,11 @@ async function renderFound(
     },
   );
   const site = siteOf({ whole: services.whole, settings: part.settings });
-  const meta = { ...content.meta, ...(load.isUnlisted ? { noIndex: true } : {}) };
+  const meta = {
+    ...content.meta,
+    ...(load.isUnlisted ? { noIndex: true } : {}),
+    ...describedBy(load, content.meta?.structuredData ?? []),
+  };
   const head = pageHead(scope, meta, {
     siteUrl: services.siteUrl,
     name: site.name,
@@ -130,6 +134,11 @@ async function renderFound(
     cacheable: !load.isPersonal,
     passing: load.status === 404 || !isOwnAddress(request.url, kind, shownIn(request.shop)),
   };
+}
+
+/** What widgets told of what the page is about, laid over what its kind tells of it first. */
+function describedBy({ facts }: PageLoad, [subject, ...more]: readonly object[]) {
+  return subject ? { structuredData: [{ ...subject, ...facts }, ...more] } : {};
 }
 
 /** Classes of `<body>` by which scripts tell kinds of pages apart (NOTE-013, NOTE-014). */

@@ -24,7 +24,13 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const PRODUCTS = 20_000;
 const shop = composeShop(slices);
-const settings = { outOfStockThreshold: 0, manageStock: true, types: productTypesOf(shop), data: [] };
+const settings = {
+  outOfStockThreshold: 0,
+  manageStock: true,
+  types: productTypesOf(shop),
+  data: [],
+  ratings: 'stars',
+} as const;
 const now = new Date();
 let database: FreshDatabase;
 

@@ -25,6 +25,7 @@ const reviews = productTab<number>({
   place: 90,
   title: () => 'Opinions',
   load: ({ reviewCount }) => reviewCount,
+  isAsked: ({ commentPage }) => commentPage !== undefined,
   View: ({ data }) => <p>{data} opinions</p>,
 });
 

@@ -137,7 +137,7 @@ const lists = async (store: ListingStore, wanted: readonly Asked[], now: Date) =
   return found.map((list) => [...list.ids]);
 };
 const cardsOf = (ids: readonly number[], now: Date, shop: Shop) =>
-  readCards(database.db, ids, now, { ...shop, types, data: [] });
+  readCards(database.db, ids, now, { ...shop, types, data: [], ratings: 'stars' });
 const idsOf = (cards: readonly ProductCard[] = []) => cards.map(({ id }) => id);
 const lowest = ({ price, priceRange }: ProductCard) => priceRange?.lowest ?? price.amount;
 const highest = ({ price, priceRange }: ProductCard) => priceRange?.highest ?? price.amount;

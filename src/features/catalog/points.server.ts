@@ -3,6 +3,7 @@ import type { ListChoice } from '#platform/documents/list-source.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { FilterReading, FilterState } from './rules/filter-state.ts';
 import type {
@@ -77,6 +78,16 @@ export const galleryParts = extensionPoint<GalleryPart<any>>('gallery-parts', by
 export function galleryPart<Shown>(part: GalleryPart<Shown>): GalleryPart<Shown> {
   return part;
 }
+
+/** Who knows whether stars and numbers of reviews are shown. */
+export interface ShownRatings {
+  name: string;
+  /** `count`: how many reviews there are, but no stars. */
+  shown(settings: Pick<SettingsStore, 'get'>): 'stars' | 'count';
+}
+
+/** Says which ratings of products are shown; none where nobody says so. */
+export const shownRatings = extensionPoint<ShownRatings>('shown-ratings', byName);
 
 /** What is known of the filters that somebody chose before; the first who knows something is heard. */
 export interface RememberedFilters {

@@ -44,6 +44,12 @@ export {
   productViewSettings,
 } from './deeds/product-parts.server.ts';
 export { type ProductSearch, productSearch, type SearchFound } from './deeds/product-search.server.ts';
+export {
+  lockReviewedProduct,
+  type ProductRating,
+  type ReviewedProduct,
+  rateProducts,
+} from './deeds/rate-products.server.ts';
 export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.ts';
 export { termLists } from './deeds/term-lists.server.ts';
 export type { StockMailServices } from './mail/stock-mails.server.tsx';
@@ -68,6 +74,7 @@ export {
   productTypes,
   type RememberedFilters,
   rememberedFilters,
+  shownRatings,
 } from './points.server.ts';
 export type { CatalogProduct } from './rules/catalog-product.ts';
 export { choicesOf, inheritedRow, optionsOf, stockIdOf } from './rules/inherited-row.ts';

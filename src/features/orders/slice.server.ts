@@ -1,8 +1,10 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
+import { hasBought } from '#features/reviews/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
+import { wasBought } from './data/purchases.queries.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { backgroundOrderServices } from './deeds/order-services.server.ts';
@@ -40,6 +42,7 @@ export const slice = defineSlice({
     },
   ],
   adds: [
+    hasBought.with({ name: 'orders', hasBought: wasBought }),
     accountTabs.with(ordersTab, orderTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],

@@ -1,6 +1,50 @@
 import { defineTexts } from '#platform/texts/texts.ts';
 
-/** Every text of this feature that a user sees. */
-export const reviewsTexts = defineTexts('reviews', {
-  title: 'Reviews',
+/** Every text of reviews that a shopper sees (REV-005 to REV-009). */
+export const reviewTexts = defineTexts('reviews', {
+  tab: 'Reviews ({count})',
+  titleOne: '{count} review for {name}',
+  titleMany: '{count} reviews for {name}',
+  none: 'There are no reviews yet.',
+  beFirst: 'Be the first to review “{name}”',
+  add: 'Add a review',
+  rated: 'Rated {rating} out of 5',
+  basedOnOne: 'based on {count} rating',
+  basedOn: 'based on {count} ratings',
+  breakdown: 'How the stars are spread',
+  starsOne: '{stars} star',
+  starsMany: '{stars} stars',
+  verified: 'Verified buyer',
+  answer: 'Answer from the shop',
+  pages: 'Pages of reviews',
+  yours: 'Your review waits for approval. Only you can see it here.',
+  yourRating: 'Your rating',
+  rate: 'Rate…',
+  perfect: 'Perfect',
+  good: 'Good',
+  average: 'Average',
+  notThatBad: 'Not that bad',
+  veryPoor: 'Very poor',
+  yourReview: 'Your review',
+  name: 'Name',
+  email: 'E-mail',
+  emailKept: 'Your e-mail address will not be published.',
+  submit: 'Submit review',
+  required: 'required',
+  selectRating: 'Please select a rating',
+  rateProduct: 'Please rate the product.',
+  commentMissing: 'Please write your review.',
+  commentLong: 'Please write at most {most} characters.',
+  nameMissing: 'Please enter your name.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  closed: 'Reviews of this product are closed.',
+  buyersOnly: 'Only logged in customers who have purchased this product may leave a review.',
+  logInFirst: 'You must be logged in to post a review.',
+  logIn: 'Log in',
+  twice: 'You have already sent this review.',
+  noProduct: 'This product can no longer be reviewed.',
+  held: 'Thank you for your review. It waits for approval.',
+  shown: 'Thank you for your review.',
 });
+
+export type ReviewTextKey = keyof typeof reviewTexts.defaults;

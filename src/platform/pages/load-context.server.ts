@@ -11,6 +11,8 @@ export interface LoadContext extends PagePartContext {
   notFound(): void;
   /** Keeps the page from search engines: it shows one of endless lists, for example what somebody filters. */
   noIndex(): void;
+  /** Tells search engines more of what the page is about, in the words of schema.org: what is told must be seen on it. */
+  describe(facts: Readonly<Record<string, unknown>>): void;
   /** What all loaders of this page share, opened when the first one asks. */
   shared<Thing>(part: SharedPart<Thing>): Thing;
 }

@@ -108,7 +108,7 @@ function Product({ id, card, parts, shown, isFolded }: ProductProps) {
       )}
       <span className="search-words">
         <span className="search-name">{card.name}</span>
-        {shown.rating && card.reviewCount > 0 && <Rating rating={card.averageRating} />}
+        {shown.rating && card.averageRating > 0 && <Rating rating={card.averageRating} />}
         {shown.sku && card.sku && <bdi className="search-sku">{t('sku', { sku: card.sku })}</bdi>}
       </span>
       {shown.price && showsPrice(card, parts.buyForm) && (

@@ -38,7 +38,7 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
       <Placed product={product} parts={parts} place="below-title" />
-      <Rating average={product.averageRating} count={product.reviewCount} />
+      <Rating average={product.averageRating} count={product.reviewCount} address="#reviews" />
       {showsPrice(product, parts.buyForm) && (
         <PriceView price={product.price} range={product.priceRange} className="price price-large" />
       )}
@@ -73,12 +73,12 @@ function Placed(props: NonNullable<BoughtProduct> & { place: keyof ProductParts[
   );
 }
 
-/** Stars in words and drawing; nothing before the first review. */
-export function Rating({ average, count }: { average: number; count: number }) {
+/** Stars in words and drawing, with a link to the reviews where they are on the page; nothing before the first stars. */
+export function Rating({ average, count, address }: { average: number; count: number; address?: string }) {
   useStyles('product-summary');
   const t = useTexts(productSummaryTexts);
   const { locale } = usePageContext();
-  if (count === 0) return null;
+  if (average === 0) return null;
   const rating = ratingFormat(locale).format(average);
   return (
     <p className="rating">
@@ -88,7 +88,13 @@ export function Rating({ average, count }: { average: number; count: number }) {
         aria-hidden="true"
       />
       <span className="visually-hidden">{t('rated', { rating })}</span>
-      <span className="rating-count">{t('reviewCount', { count })}</span>
+      {address === undefined ? (
+        <span className="rating-count">{t('reviewCount', { count })}</span>
+      ) : (
+        <a className="woocommerce-review-link rating-count" href={address}>
+          {t('reviewCount', { count })}
+        </a>
+      )}
     </p>
   );
 }

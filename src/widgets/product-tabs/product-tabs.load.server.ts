@@ -23,7 +23,7 @@ export const loadProductTabs = loadEach<object, ProductTabsData>(async ({ scope 
   return {
     product,
     tabs: await shownTabs(product, context, scope),
-    open: commentPage === undefined ? null : 'reviews',
+    open: context.shop.of(productTabs).find(({ isAsked }) => isAsked?.(scope))?.name ?? null,
   };
 });
 

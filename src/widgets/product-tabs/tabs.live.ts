@@ -37,7 +37,14 @@ export const start: Start = (root, { signal }) => {
     { signal },
   );
   const reviews = tabs.find(({ id }) => id === 'tab-title-reviews');
-  if (reviews && asksForReviews(location.href)) select(reviews);
+  const openReviews = () => {
+    if (!reviews || !asksForReviews(location.href)) return;
+    select(reviews);
+    // The browser looked for the place while its panel was not there.
+    if (location.hash) root.querySelector(`#${CSS.escape(location.hash.slice(1))}`)?.scrollIntoView();
+  };
+  openReviews();
+  addEventListener('hashchange', openReviews, { signal });
 };
 
 /** Whether an address leads to a comment or a page of comments. */

@@ -1,7 +1,14 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
-import { buyFormParts, cardPlaces, productData, productPlaces, productTypes } from '../points.server.ts';
+import {
+  buyFormParts,
+  cardPlaces,
+  productData,
+  productPlaces,
+  productTypes,
+  shownRatings,
+} from '../points.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type {
   CardParts,
@@ -74,7 +81,12 @@ export function productViewSettings({
   settings,
   shop,
 }: ShopAround): ProductViewSettings & SettingsOf<typeof catalogSettings> {
-  return { ...settings.get(catalogSettings), types: productTypesOf(shop), data: shop.of(productData) };
+  return {
+    ...settings.get(catalogSettings),
+    types: productTypesOf(shop),
+    data: shop.of(productData),
+    ratings: shop.of(shownRatings)[0]?.shown(settings) ?? 'none',
+  };
 }
 
 function placed<Place extends string, Shown extends object, Around extends readonly unknown[]>(

@@ -17,6 +17,8 @@ export interface StockSettings {
 export interface ProductViewSettings extends StockSettings {
   types: ReadonlyMap<string, ProductTypePart>;
   data: readonly ProductDataPart[];
+  /** What is shown of how products are rated. */
+  ratings: 'stars' | 'count' | 'none';
 }
 
 /** What is bought of a product, or of a variation, which is always itself. */
@@ -78,8 +80,8 @@ export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now
       stock.status !== 'outofstock' &&
       isPublic(row, now),
     limits: quantityLimits(row, entry),
-    averageRating: Number(row.averageRating),
-    reviewCount: row.reviewCount,
+    averageRating: settings.ratings === 'stars' ? Number(row.averageRating) : 0,
+    reviewCount: settings.ratings === 'none' ? 0 : row.reviewCount,
     featured: row.featured,
     data: row.data ?? NO_DATA,
     external:

@@ -39,7 +39,7 @@ function productData(product: ProductDetail, site: string, market: Market): obje
     ...(product.pictures.length > 0
       ? { image: product.pictures.map((picture) => site + pictureUrl(picture, 960)) }
       : {}),
-    ...(product.reviewCount > 0
+    ...(product.averageRating > 0
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',

@@ -20,6 +20,8 @@ export interface ProductTabPart<Data = unknown> {
     context: LoadContext,
     scope: PageScope,
   ): Data | undefined | Promise<Data | undefined>;
+  /** Whether the address asks for it, so that it is open at load in place of the first one. */
+  isAsked?(scope: PageScope): boolean;
   View: ComponentType<{ product: ProductDetail; data: Data }>;
 }
 

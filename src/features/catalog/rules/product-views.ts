@@ -43,7 +43,9 @@ export interface ProductCard {
   /** Whether it can be bought right away: published, priced, in stock or on backorder, without choices to make. */
   buyable: boolean;
   limits: QuantityLimits;
+  /** Of all stars that it was given; 0 where there are none, or none are shown. */
   averageRating: number;
+  /** 0 where reviews are not shown. */
   reviewCount: number;
   featured: boolean;
   /** What slices keep of it, by their names, as rows of their tables; see `dataOfProduct`. */

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
+import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
+import { review } from '../data/review.table.ts';
+import { recountProducts } from '../deeds/recount-products.server.ts';
+import { reviewApproved } from '../events.ts';
+import { LONGEST_REVIEW, oneLine, plainly } from '../rules/review-input.ts';
+import { REVIEW_STATES } from '../rules/review-states.ts';
+
+type ReviewRow = typeof review.$inferSelect;
+
+/** Reviews for those who run the shop: approve, hold, mark as spam, edit, answer, delete (REV-011). */
+export const reviewResource = defineResource({
+  name: 'reviews',
+  table: review,
+  capabilities: {
+    read: 'reviews.read',
+    update: 'reviews.write',
+    trash: 'reviews.write',
+    delete: 'reviews.write',
+  },
+  schema: {
+    create: v.object({
+      authorName: v.pipe(requiredText('Enter a name.', 100), v.transform(oneLine)),
+      rating: v.nullable(
+        v.pipe(
+          v.number('Choose 1 to 5 stars.'),
+          v.integer('Choose 1 to 5 stars.'),
+          v.minValue(1, 'Choose 1 to 5 stars.'),
+          v.maxValue(5, 'Choose 1 to 5 stars.'),
+        ),
+      ),
+      content: v.pipe(requiredText('Enter the review.', LONGEST_REVIEW), v.transform(plainly)),
+      reply: v.pipe(optionalText(LONGEST_REVIEW), v.transform(plainly)),
+      state: v.picklist(REVIEW_STATES, 'Choose a status.'),
+    }),
+  },
+  filters: {
+    q: { kind: 'search', columns: [review.authorName, review.authorEmail, review.content] },
+    productId: { kind: 'equal', column: review.productId },
+    rating: { kind: 'equal', column: review.rating },
+    state: { kind: 'equal', column: review.state },
+    createdAt: { kind: 'range', column: review.createdAt },
+  },
+  sort: { createdAt: review.createdAt, rating: review.rating },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  compute: async (rows, executor) => {
+    const products = await productsOf(
+      executor,
+      rows.map(({ productId }) => productId),
+    );
+    return rows.map(({ productId }) => {
+      const { name = '', address = '' } = products.get(productId) ?? {};
+      return { productName: name, productAddress: address };
+    });
+  },
+  // Deeds on many reviews change several products, each in its own order.
+  lock: async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reviews'))`);
+  },
+  beforeSave: async (values, input, { before, now }) => ({
+    ...values,
+    ...(before && before.reply !== input.reply ? { repliedAt: input.reply === '' ? null : now } : {}),
+  }),
+  afterSave: async (row, _input, { tx, before }) => {
+    if (before && isShown(before) === isShown(row) && before.rating === row.rating) return;
+    await recountProducts(tx, [row.productId]);
+    if (isShown(row) && !(before && isShown(before))) await announce(tx, row);
+  },
+  afterRemove: async (row, { tx, deed }) => {
+    if (row.state !== 'approved') return;
+    await recountProducts(tx, [row.productId]);
+    if (deed === 'restore') await announce(tx, row);
+  },
+  invalidates: (row) => [`product:${row.productId}`],
+});
+
+/** Whether everybody sees it. */
+function isShown({ state, trashedAt }: ReviewRow): boolean {
+  return state === 'approved' && trashedAt === null;
+}
+
+async function announce(tx: Transaction, { id, productId, rating }: ReviewRow): Promise<void> {
+  await emit(tx, reviewApproved, { reviewId: id, productId, rating });
+}
+
+async function productsOf(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; address: string }>> {
+  const rows = await runPrepared<{ id: number; name: string; slug: string }>(executor, {
+    name: 'reviews-products',
+    text: 'select id, name, slug from product where id = any ($1::bigint[])',
+    values: [[...new Set(ids)]],
+  });
+  return new Map(rows.map(({ id, name, slug }) => [id, { name, address: `/product/${slug}/` }]));
+}

@@ -1,0 +1,93 @@
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { ReviewState } from '../rules/review-states.ts';
+import type { Breakdown, ReviewView } from '../rules/review-views.ts';
+
+/** One page of the reviews of a product, and how its stars are spread. */
+export interface ReviewPage {
+  /** Null: nobody counted yet. */
+  tally: { breakdown: Breakdown; unrated: number } | null;
+  reviews: ReviewView[];
+  /** Those that wait, of one customer. */
+  own: ReviewView[];
+}
+
+type Row = Omit<ReviewView, 'createdAt'> & { createdAt: string };
+
+const SHOWN = `'id', r.id, 'author', r.author_name, 'rating', r.rating, 'content', r.content,
+  'isVerified', r.is_verified, 'reply', r.reply, 'createdAt', r.created_at`;
+
+/** Reads a page of what everybody sees, the latest first, in one statement; `of` is whose waiting ones are read too. */
+export async function readReviewPage(
+  db: Executor,
+  { productId, perPage, page, of }: { productId: number; perPage: number; page: number; of: string | null },
+): Promise<ReviewPage> {
+  const own = of === null ? '' : '-own';
+  const [row] = await runPrepared<{
+    stars: number[] | null;
+    unrated: number;
+    reviews: Row[] | null;
+    own: Row[] | null;
+  }>(db, {
+    name: `reviews-page${own}`,
+    text: `select (select array[t.stars1, t.stars2, t.stars3, t.stars4, t.stars5, t.unrated]
+          from review_tally t where t.product_id = $1) as stars,
+        (select json_agg(json_build_object(${SHOWN}) order by r.created_at desc, r.id desc) from (
+          select * from review where product_id = $1 and state = 'approved' and trashed_at is null
+          order by created_at desc, id desc limit $2 offset $3) r) as reviews,
+        ${
+          own
+            ? `(select json_agg(json_build_object(${SHOWN}) order by r.created_at desc, r.id desc) from review r
+          where r.user_id = $4 and r.product_id = $1 and r.state = 'held' and r.trashed_at is null)`
+            : 'null::json'
+        } as own`,
+    values: [productId, perPage, (page - 1) * perPage, ...(of === null ? [] : [of])],
+  });
+  const [one = 0, two = 0, three = 0, four = 0, five = 0, unrated = 0] = row?.stars ?? [];
+  return {
+    tally: row?.stars ? { breakdown: [one, two, three, four, five], unrated } : null,
+    reviews: (row?.reviews ?? []).map(asView),
+    own: (row?.own ?? []).map(asView),
+  };
+}
+
+function asView({ createdAt, ...row }: Row): ReviewView {
+  return { ...row, createdAt: new Date(createdAt) };
+}
+
+/** A review that is kept. */
+export interface NewReview {
+  productId: number;
+  userId: string | null;
+  author: string;
+  email: string;
+  rating: number | null;
+  comment: string;
+  state: ReviewState;
+  isVerified: boolean;
+  now: Date;
+}
+
+/** Keeps a review; null where the same person said the very same of the product before. */
+export async function insertReview(tx: Transaction, review: NewReview): Promise<number | null> {
+  const [row] = await runPrepared<{ id: number }>(tx, {
+    name: 'reviews-insert',
+    text: `insert into review (product_id, user_id, author_name, author_email, rating, content, state, is_verified,
+        created_at, updated_at)
+      select $1, $2, $3, $4, $5::smallint, $6, $7, $8, $9, $9
+      where not exists (select from review where product_id = $1 and content = $6
+        and (lower(author_email) = lower($4) or user_id = $2) and trashed_at is null)
+      returning id`,
+    values: [
+      review.productId,
+      review.userId,
+      review.author,
+      review.email,
+      review.rating,
+      review.comment,
+      review.state,
+      review.isVerified,
+      review.now,
+    ],
+  });
+  return row?.id ?? null;
+}

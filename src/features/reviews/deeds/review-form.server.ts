@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { postReview } from '../calls/post-review.ts';
+import type { RefusedReview } from '../rules/review-views.ts';
+import { refusalText } from '../rules/review-words.ts';
+import { reviewTexts } from '../texts.ts';
+import { sendReview } from './send-review.server.ts';
+
+const ADDRESS = /^\/product\/[^/]+\/(?:comment-page-\d+\/)?$/;
+
+/** The form on the page of a product, without script: the page goes on, or is shown again with what was typed. */
+export const reviewForm: PageForm = {
+  method: 'POST',
+  accepts: (fields, path) => 'comment_post_ID' in fields && 'comment' in fields && ADDRESS.test(path),
+  ...(postReview.limit ? { limit: { name: postReview.name, ...postReview.limit } } : {}),
+  async submit(fields, context) {
+    const { db, request } = context;
+    const text = translator(reviewTexts, context.texts);
+    const path = request.url.pathname;
+    const read = v.safeParse(postReview.input, fields);
+    if (!read.success) return { redirect: path };
+    const { comment_post_ID: productId, ...typed } = read.output;
+    const taken = await sendReview({ productId, typed }, context);
+    if (!taken.ok) {
+      const { field } = taken.error;
+      const message = refusalText(taken.error, text);
+      const form: RefusedReview = { kind: 'review', productId, typed, problem: { field, message } };
+      return { page: { notices: [{ kind: 'error', text: message }], form, status: 422 } };
+    }
+    const { state, address } = taken.value;
+    await addNotices(db, request, [{ kind: 'success', text: text(state === 'approved' ? 'shown' : 'held') }]);
+    // The tab with the reviews stands open there, and what is to be said stands above it.
+    return { redirect: `${address}#review-sent` };
+  },
+};

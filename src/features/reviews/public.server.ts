@@ -1,0 +1,1 @@
+export { type Buyer, hasBought, type PurchaseRecord } from './points.server.ts';

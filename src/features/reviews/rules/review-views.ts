@@ -1,0 +1,81 @@
+import type { ReviewBar } from '../errors.ts';
+import type { TypedReview } from './review-input.ts';
+
+/** A review as everybody sees it. */
+export interface ReviewView {
+  id: number;
+  author: string;
+  /** 1 to 5; null where no stars were given. */
+  rating: number | null;
+  content: string;
+  isVerified: boolean;
+  /** The owner's answer; '' = none. */
+  reply: string;
+  createdAt: Date;
+}
+
+/** How often which number of stars was given; the first entry is that of one star. */
+export type Breakdown = readonly [number, number, number, number, number];
+
+/** What the reviews tab shows. */
+export interface ReviewsView {
+  /** Reviews that everybody sees. */
+  count: number;
+  /** Average of the stars; 0 where nobody gave any, or none are shown. */
+  average: number;
+  /** Null where nobody counted, or none are shown. */
+  breakdown: Breakdown | null;
+  reviews: readonly ReviewView[];
+  /** The reader's own that wait for approval; on pages that are nobody else's. */
+  own: readonly ReviewView[];
+  page: number;
+  pages: number;
+  marksVerified: boolean;
+  form: ReviewFormView | { bar: ReviewBar; logInAddress: string | null };
+  timeZone: string;
+}
+
+/** The form. */
+export interface ReviewFormView {
+  productId: number;
+  /** Where it is sent: the page of the product. */
+  address: string;
+  asksRating: boolean;
+  ratingRequired: boolean;
+  /** Whether name and e-mail are asked for. */
+  isGuest: boolean;
+  typed: TypedReview;
+  problem: { field: string; message: string } | null;
+}
+
+/** What a review that was not taken leaves for the page that is shown again. */
+export interface RefusedReview {
+  kind: 'review';
+  productId: number;
+  typed: TypedReview;
+  problem: { field: string; message: string };
+}
+
+/** What the page's form left, if it was that of the reviews of a product. */
+export function refusedReview(form: unknown, productId: number): RefusedReview | null {
+  const left = form as Partial<RefusedReview> | null;
+  return left?.kind === 'review' && left.productId === productId ? (left as RefusedReview) : null;
+}
+
+/** The average of stars to two places; 0 where there are none. */
+export function averageOf(breakdown: Breakdown): number {
+  const count = breakdown.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return 0;
+  const sum = breakdown.reduce((total, each, at) => total + each * (at + 1), 0);
+  return Math.round((sum / count) * 100) / 100;
+}
+
+/** How many pages so many reviews fill; an empty list is one page. */
+export function pagesOf(count: number, perPage: number): number {
+  return Math.max(1, Math.ceil(count / perPage));
+}
+
+/** The address of a page of reviews; the first one is the product's own. */
+export function reviewPageAddress(product: string, page: number): string {
+  return page === 1 ? `${product}#reviews` : `${product}comment-page-${page}/#reviews`;
+}

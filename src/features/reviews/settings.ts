@@ -1,0 +1,38 @@
+import { defineSettings, setting } from '#platform/settings/settings.ts';
+
+/** Who reviews products, and what becomes of it (REV-010). Reviews are on while their slice is. */
+export const reviewSettings = defineSettings({
+  name: 'reviews',
+  title: 'Reviews',
+  fields: {
+    verifiedMark: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Mark reviews of customers who bought the product',
+    }),
+    verifiedOnly: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Only customers who bought a product may review it',
+      help: 'They must be logged in.',
+    }),
+    loginRequired: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Only customers who are logged in may review',
+    }),
+    ratings: setting({ kind: 'switch', default: true, label: 'Let reviewers give stars' }),
+    ratingRequired: setting({ kind: 'switch', default: true, label: 'Stars are required' }),
+    moderation: setting({
+      kind: 'choice',
+      default: 'all',
+      label: 'Reviews wait for approval',
+      choices: {
+        all: 'Always',
+        unverified: 'Unless a logged-in customer bought the product',
+        none: 'Never: they are shown at once',
+      },
+    }),
+    perPage: setting({ kind: 'number', min: 1, max: 50, default: 10, label: 'Reviews per page' }),
+  },
+});

@@ -1,0 +1,162 @@
+import { from } from '#platform/live/live.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { ReviewFormView } from '../rules/review-views.ts';
+import { RATING_LABELS } from '../rules/review-words.ts';
+import { reviewTexts } from '../texts.ts';
+
+/** The form of a review: a plain form, so that it works without script; what was typed stands in it again. */
+export function ReviewForm({ form, title }: { form: ReviewFormView; title: string }) {
+  const t = useTexts(reviewTexts);
+  const { productId, address, asksRating, ratingRequired, isGuest, typed, problem } = form;
+  const at = (field: string) => (problem?.field === field ? problem.message : '');
+  return (
+    <div id="review_form_wrapper">
+      <div id="review_form">
+        <h3 id="reply-title" className="comment-reply-title">
+          {title}
+        </h3>
+        <form
+          id="commentform"
+          className="comment-form"
+          method="post"
+          action={`${address}#reply-title`}
+          aria-labelledby="reply-title"
+          data-action="send-review"
+          {...from('review-form')}
+          {...(ratingRequired ? { 'data-select-rating': t('selectRating') } : {})}
+        >
+          {problem?.field === '' && (
+            <p className="woocommerce-error" role="alert">
+              {problem.message}
+            </p>
+          )}
+          {asksRating && (
+            <StarPicker chosen={typed.rating} isRequired={ratingRequired} problem={at('rating')} />
+          )}
+          <TextField
+            name="comment"
+            label={t('yourReview')}
+            typed={typed.comment}
+            problem={at('comment')}
+            isLong
+          />
+          {isGuest && (
+            <div className="review-who">
+              <TextField name="author" label={t('name')} typed={typed.author} problem={at('author')} />
+              <TextField
+                name="email"
+                label={t('email')}
+                typed={typed.email}
+                problem={at('email')}
+                hint={t('emailKept')}
+              />
+            </div>
+          )}
+          <input type="hidden" name="comment_post_ID" value={productId} />
+          <p className="form-submit">
+            <button type="submit" className="btn btn-primary submit" id="submit">
+              {t('submit')}
+            </button>
+          </p>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** Five stars as radio buttons: the style marks the chosen one and all lower ones (REV-001, REV-008). */
+function StarPicker({
+  chosen,
+  isRequired,
+  problem,
+}: {
+  chosen: string;
+  isRequired: boolean;
+  problem: string;
+}) {
+  const t = useTexts(reviewTexts);
+  return (
+    <fieldset className="field comment-form-rating" aria-describedby={problem ? 'rating_error' : undefined}>
+      <legend>
+        {t('yourRating')} {isRequired && <Required inWords={t('required')} />}
+      </legend>
+      <div className="star-picker">
+        {RATING_LABELS.map(([stars, key]) => (
+          <label key={stars} className={`star-${stars}`}>
+            <input type="radio" name="rating" value={stars} defaultChecked={chosen === String(stars)} />
+            <span>{t(key)}</span>
+          </label>
+        )).reverse()}
+        <span className="star-none" aria-hidden="true">
+          {t('rate')}
+        </span>
+      </div>
+      <span className="field-error" id="rating_error" hidden={!problem}>
+        {problem}
+      </span>
+    </fieldset>
+  );
+}
+
+function TextField({
+  name,
+  label,
+  typed,
+  problem,
+  hint = '',
+  isLong = false,
+}: {
+  name: 'comment' | 'author' | 'email';
+  label: string;
+  typed: string;
+  problem: string;
+  hint?: string;
+  isLong?: boolean;
+}) {
+  const described = [problem && `${name}_error`, hint && `${name}_hint`].filter(Boolean).join(' ');
+  const field = {
+    id: name,
+    name,
+    className: 'input',
+    required: true,
+    defaultValue: typed,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <p className={`field comment-form-${name}`}>
+      <label htmlFor={name}>
+        {label} <Required />
+      </label>
+      {isLong ? (
+        <textarea {...field} rows={6} dir="auto" maxLength={5000} />
+      ) : (
+        <input
+          {...field}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={name === 'email' ? 'email' : 'name'}
+        />
+      )}
+      {hint && (
+        <span className="field-hint" id={`${name}_hint`}>
+          {hint}
+        </span>
+      )}
+      <span className="field-error" id={`${name}_error`} hidden={!problem}>
+        {problem}
+      </span>
+    </p>
+  );
+}
+
+/** The mark of what must be filled in; fields say it themselves, a group of them in words. */
+function Required({ inWords = '' }: { inWords?: string }) {
+  return (
+    <>
+      <span className="required" aria-hidden="true">
+        *
+      </span>
+      {inWords && <span className="visually-hidden">{inWords}</span>}
+    </>
+  );
+}

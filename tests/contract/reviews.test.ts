@@ -1,0 +1,617 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postReview } from '#features/reviews/calls/post-review.ts';
+import { reviewSettings } from '#features/reviews/settings.ts';
+import { tagsOf, wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let cup: number;
+let made = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.changeSettings(reviewSettings, DEFAULTS);
+  made++;
+  cup = await shop.addProduct({ slug: `cup-${made}`, name: 'Cup' });
+});
+
+const DEFAULTS = Object.fromEntries(
+  Object.entries(reviewSettings.fields).map(([name, field]) => [name, field.default]),
+);
+const settings = (values: Record<string, unknown>) =>
+  shop.changeSettings(reviewSettings, { ...DEFAULTS, ...values });
+const path = () => `/product/cup-${made}/`;
+const page = async (visitor: ShopVisitor = shop.visitor(), address = path()) =>
+  (await visitor.get(address)).text;
+const panel = (html: string) => {
+  const begin = html.indexOf('id="tab-reviews"');
+  return html.slice(begin, html.indexOf('</form>', begin));
+};
+
+// All that is sent here comes from one client.
+const forgetLimits = () => shop.query('delete from rate_limit');
+/** What somebody sends; `change` lays over it. */
+const sent = (change: Record<string, string | number> = {}) => ({
+  comment_post_ID: cup,
+  rating: 4,
+  comment: 'Keeps the coffee warm.',
+  author: 'Ada',
+  email: 'ada@mail.test',
+  ...change,
+});
+/** Sends the form of the page. */
+const send = async (change: Record<string, string | number> = {}, visitor = shop.visitor()) => {
+  await forgetLimits();
+  return visitor.post(path(), sent(change));
+};
+/** Sends the call. */
+const call = async (change: Record<string, string | number> = {}, visitor = shop.visitor()) => {
+  await forgetLimits();
+  const answer = await visitor.shopAjax(postReview.name, sent(change));
+  return { status: answer.status, ...answer.json() };
+};
+const kept = () =>
+  shop.query<{ id: number; rating: number | null; state: string; content: string; version: number }>(
+    'select id, rating, state, content, author_name, is_verified, version from review where product_id = $1 order by id',
+    [cup],
+  );
+const rated = async () => {
+  const [row] = await shop.query<{ average: string; count: number }>(
+    'select average_rating as average, review_count as count from product where id = $1',
+    [cup],
+  );
+  return [Number(row?.average), row?.count];
+};
+const rest = (address: string, method: string, body?: object) =>
+  manager.send(`/rest/reviews${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: shop.site },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const change = async (id: number, values: object) => {
+  const { version } = (await rest(`/${id}`, 'GET')).json();
+  return rest(`/${id}`, 'PUT', { ...values, version });
+};
+/** A review that everybody sees; answers its id. */
+async function approved(values: Record<string, unknown> = {}): Promise<number> {
+  const columns = {
+    product_id: cup,
+    author_name: 'Ada',
+    author_email: 'ada@mail.test',
+    rating: 5,
+    content: `Fine, number ${Math.random()}.`,
+    state: 'held',
+    ...values,
+  };
+  const names = Object.keys(columns);
+  const [row] = await shop.query<{ id: number }>(
+    `insert into review (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+    Object.values(columns),
+  );
+  const id = Number(row?.id);
+  expect((await change(id, { state: 'approved' })).status).toBe(200);
+  await shop.refresh();
+  return id;
+}
+/** Lets somebody have bought the cup. */
+async function order(values: {
+  customer_id?: string;
+  billing_email: string;
+  state?: string;
+  variation?: number;
+}) {
+  const { variation = null, state = 'completed', ...who } = values;
+  const columns = {
+    key: `k${Math.random()}`,
+    attempt: `a${Math.random()}`,
+    state,
+    currency: 'USD',
+    store_currency: 'USD',
+    customer_id: null,
+    ...who,
+  };
+  const names = Object.keys(columns);
+  const [row] = await shop.query<{ id: number }>(
+    `insert into shop_order (${names.join(', ')}, subtotal, shipping_total, total, store_total, totals, item_count,
+       billing, shipping, needs_shipping, billing_name, payment_method, payment_title, shipping_method, created_via)
+     values (${names.map((_, at) => `$${at + 1}`).join(', ')}, 0, 0, 0, 0, '{}', 1, '{}', '{}', true, 'Ada', 'cod', '', '', 'test')
+     returning id`,
+    Object.values(columns),
+  );
+  await shop.query(
+    `insert into order_line (order_id, position, product_id, variation_id, name, currency, unit_price, quantity,
+       subtotal, net, store_net, needs_shipping)
+     values ($1, 0, $2, $3, 'Cup', 'USD', 1000, 1, 1000, 1000, 1000, true)`,
+    [row?.id, cup, variation],
+  );
+}
+
+describe('sending', () => {
+  test('[REV-003b, REV-004a] a guest’s review waits, its author is told so, and nobody else sees it', async () => {
+    const ada = shop.visitor();
+    const answer = await send({}, ada);
+    expect([answer.status, answer.location]).toEqual([303, `${path()}#review-sent`]);
+    expect(await kept()).toMatchObject([
+      { rating: 4, state: 'held', content: 'Keeps the coffee warm.', author_name: 'Ada' },
+    ]);
+    expect(wordsOf(await page(ada))).toContain('Thank you for your review. It waits for approval.');
+    const others = await page();
+    expect(others).not.toContain('Keeps the coffee warm.');
+    expect(others).not.toContain('Thank you for your review.');
+    expect(await rated()).toEqual([0, 0]);
+  });
+
+  test('[REV-003b] where nothing waits a review is seen by everybody at once', async () => {
+    await page();
+    await settings({ moderation: 'none' });
+    const ada = shop.visitor();
+    await send({}, ada);
+    await shop.refresh();
+    expect(wordsOf(await page(ada))).toContain('Thank you for your review.');
+    expect(await page()).toContain('Keeps the coffee warm.');
+    expect(await rated()).toEqual([4, 1]);
+  });
+
+  test('[REV-004b] no other stars than 1 to 5 are stored, by the form, the call or past both', async () => {
+    for (const rating of ['0', '6', '4.5', '-1', '1e0', 'five', '55'])
+      for (const required of [true, false]) {
+        await settings({ ratingRequired: required });
+        expect((await call({ rating })).status).toBe(422);
+        expect((await send({ rating })).status).toBe(422);
+      }
+    await expect(
+      shop.query(`insert into review (product_id, author_name, content, rating) values ($1, '', '', 6)`, [
+        cup,
+      ]),
+    ).rejects.toThrow('review_rating_check');
+    expect(await kept()).toEqual([]);
+    for (const rating of ['1', '2', '3', '4', '5']) {
+      expect((await call({ rating, comment: `With ${rating}` })).status).toBe(200);
+    }
+    expect((await kept()).map(({ rating }) => rating)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('[REV-006ab] the server refuses what the form would hold back, and what was typed stands there again', async () => {
+    const refused: [Record<string, string>, string][] = [
+      [{ rating: '' }, 'Please rate the product.'],
+      [{ comment: ' \n ' }, 'Please write your review.'],
+      [{ comment: 'x'.repeat(5001) }, 'Please write at most 5000 characters.'],
+      [{ author: ' ' }, 'Please enter your name.'],
+      [{ email: 'ada' }, 'Please enter a valid e-mail address.'],
+      [{ email: '' }, 'Please enter a valid e-mail address.'],
+    ];
+    for (const [fields, message] of refused) {
+      expect(await call(fields)).toMatchObject({ status: 422, message });
+      const shown = await send({ comment: 'Typed <b>well</b> & long', author: 'Ada “L”', ...fields });
+      expect(shown.status).toBe(422);
+      const html = panel(shown.text);
+      expect(wordsOf(html)).toContain(message);
+      if (!('comment' in fields))
+        expect(html).toContain('Typed &lt;b&gt;well&lt;/b&gt; &amp; long</textarea>');
+      if (!('author' in fields)) expect(html).toContain('value="Ada “L”"');
+      if (!('rating' in fields)) expect(html).toMatch(/checked="" value="4"/);
+      expect(tagsOf(shown.text, /id="tab-reviews"/)[0]).not.toContain('hidden');
+    }
+    await shop.changeProduct(cup, { reviews_open: false });
+    expect(await call()).toMatchObject({ status: 422, code: 'closed' });
+    expect((await send()).status).toBe(422);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('[REV-003a] customers are not asked who they are, and guests cannot say that they are one', async () => {
+    const customer = await shop.member('customer');
+    await customer.post(path(), {
+      comment_post_ID: cup,
+      rating: 3,
+      comment: 'Mine.',
+      author: 'Eve',
+      email: 'eve@mail.test',
+    });
+    expect(await kept()).toMatchObject([{ author_name: 'Ada', content: 'Mine.' }]);
+    const html = panel(await page(customer));
+    expect(tagsOf(html, /name="(author|email)"/)).toEqual([]);
+    expect(
+      tagsOf(panel(await page()), /name="(author|email|comment|rating)"/).map(
+        (tag) => /name="(\w+)"/.exec(tag)?.[1],
+      ),
+    ).toEqual([...Array(5).fill('rating'), 'comment', 'author', 'email']);
+    // Their own waiting one is theirs alone to see.
+    expect(html).toContain('Mine.');
+    expect(await page(await shop.member('customer'))).not.toContain('Mine.');
+    expect(await page()).not.toContain('Mine.');
+  });
+
+  test('[REV-007a] with verified-only on, only logged-in buyers of the product may post', async () => {
+    await settings({ verifiedOnly: true, moderation: 'none' });
+    const words = 'Only logged in customers who have purchased this product may leave a review.';
+    const customer = await shop.member('customer');
+    const [account] = await shop.query<{ id: string; email: string }>(
+      'select id, email from user_account order by created_at desc limit 1',
+    );
+    const stranger = await shop.member('customer');
+    await order({ billing_email: 'ada@mail.test' });
+    for (const visitor of [shop.visitor(), stranger, customer]) {
+      expect(wordsOf(await page(visitor))).toContain(words);
+      expect(await page(visitor)).not.toContain('id="commentform"');
+      expect(await call({}, visitor)).toMatchObject({ status: 422, message: words });
+      expect((await send({}, visitor)).status).toBe(422);
+    }
+    for (const state of ['pending', 'on-hold', 'cancelled', 'refunded', 'failed']) {
+      await order({ customer_id: account?.id ?? '', billing_email: '', state });
+      expect(await call({}, customer)).toMatchObject({ status: 422 });
+    }
+    await order({ customer_id: account?.id ?? '', billing_email: 'other@mail.test' });
+    expect(await page(customer)).toContain('id="commentform"');
+    expect(await call({}, customer)).toMatchObject({ status: 200, state: 'approved' });
+    expect(await kept()).toMatchObject([{ is_verified: true }]);
+  });
+
+  test('[REV-007b] with login required, guests are told so in place of the form', async () => {
+    await settings({ loginRequired: true });
+    const words = 'You must be logged in to post a review.';
+    expect(wordsOf(await page())).toContain(words);
+    expect(await page()).not.toContain('id="commentform"');
+    expect(await call()).toMatchObject({ status: 422, message: words });
+    const customer = await shop.member('customer');
+    expect(await page(customer)).toContain('id="commentform"');
+    expect((await call({}, customer)).status).toBe(200);
+  });
+
+  test('who bought the product is marked: by account or by the address of a paid order, a variation counting for it', async () => {
+    const size = await shop.addProduct({ slug: `size-${made}`, type: 'variation', parent_id: cup });
+    await order({ billing_email: 'ada@mail.test', state: 'processing', variation: size });
+    await order({ billing_email: 'eve@mail.test', state: 'on-hold' });
+    await call({ email: 'Ada@Mail.test' });
+    await call({ email: 'eve@mail.test' });
+    expect(
+      (await kept()).map((review) => (review as unknown as { is_verified: boolean }).is_verified),
+    ).toEqual([true, false]);
+  });
+
+  test('where those of buyers need not wait, a guest who names a buyer’s address waits all the same', async () => {
+    await settings({ moderation: 'unverified' });
+    await order({ billing_email: 'ada@mail.test' });
+    expect(await call()).toMatchObject({ state: 'held' });
+    const customer = await shop.member('customer');
+    const [account] = await shop.query<{ id: string }>(
+      'select id from user_account order by created_at desc limit 1',
+    );
+    await order({ customer_id: account?.id ?? '', billing_email: '' });
+    expect(await call({}, customer)).toMatchObject({ state: 'approved' });
+  });
+
+  test('the same review sent twice is kept once', async () => {
+    expect((await call()).status).toBe(200);
+    expect(await call({ email: 'ADA@mail.test' })).toMatchObject({ status: 422, code: 'twice' });
+    expect((await call({ comment: 'Another.' })).status).toBe(200);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  test('drafts, variations, protected products and products in the trash are not reviewed', async () => {
+    const hidden = [{ status: 'draft' }, { trashed_at: new Date() }, { password_hash: 'x' }];
+    const ids = [await shop.addProduct({ slug: `size-${made}`, type: 'variation', parent_id: cup })];
+    for (const columns of hidden)
+      ids.push(await shop.addProduct({ slug: `hidden-${made}-${Object.keys(columns)}`, ...columns }));
+    for (const id of ids)
+      expect(await call({ comment_post_ID: id })).toMatchObject({ status: 422, code: 'unknown-product' });
+    expect(await shop.query('select id from review where product_id = any ($1)', [ids])).toEqual([]);
+  });
+
+  test('another site cannot send one', async () => {
+    const answer = await shop.visitor().post(path(), sent(), { origin: 'https://elsewhere.test' });
+    expect(answer.status).toBe(403);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('showing', () => {
+  test('[REV-002a] approved reviews stand under their average with name, date, stars, text, mark and answer', async () => {
+    await approved({
+      author_name: 'Ada <b>',
+      rating: 4,
+      content: 'Warm.\n<script>alert(1)</script>',
+      is_verified: true,
+      reply: 'We are glad.',
+      created_at: '2026-03-05T23:30:00Z',
+    });
+    await approved({ author_name: 'Bob', rating: 1, content: 'Broke.' });
+    await approved({ author_name: 'Eve', rating: 3, content: 'Fine.' });
+    const html = panel(await page());
+    const [fine, broke, warm] = html.split('<li class="review"').slice(1);
+    expect(wordsOf(html)).toContain('3 reviews for Cup 2.7');
+    expect(tagsOf(html, /aria-label="Rated 2.7 out of 5"/)).toHaveLength(1);
+    expect(wordsOf(html)).toContain(
+      'based on 3 ratings How the stars are spread 5 stars 0 4 stars 1 3 stars 1 2 stars 0 1 star 1',
+    );
+    expect(wordsOf(warm ?? '')).toContain('Ada &lt;b&gt; Verified buyer March 5, 2026 Warm. &lt;script&gt;');
+    expect(wordsOf(warm ?? '')).toContain('Answer from the shop We are glad.');
+    expect(tagsOf(warm ?? '', /aria-label="Rated 4 out of 5"/)).toHaveLength(1);
+    expect(wordsOf(broke ?? '')).toContain('Bob');
+    expect(broke).not.toContain('Verified buyer');
+    expect(wordsOf(fine ?? '')).toContain('Eve');
+  });
+
+  test('[REV-002a] reviews are paged by links, the latest first', async () => {
+    await settings({ perPage: 2 });
+    for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+      await approved({ content: `${name}.` });
+    const shown = (html: string) => [...html.matchAll(/review-text"[^>]*>(\w+)\./g)].map(([, word]) => word);
+    const first = await page();
+    expect(shown(first)).toEqual(['Fifth', 'Fourth']);
+    expect(first).toContain(`href="${path()}comment-page-2/#reviews"`);
+    expect(shown(await page(undefined, `${path()}comment-page-2/`))).toEqual(['Third', 'Second']);
+    const last = await page(undefined, `${path()}?cpage=3`);
+    expect(shown(last)).toEqual(['First']);
+    expect(last).toContain(`href="${path()}comment-page-2/#reviews"`);
+    expect(await page(undefined, `${path()}comment-page-2/`)).toContain(`href="${path()}#reviews"`);
+    const beyond = await shop.visitor().get(`${path()}comment-page-4/`);
+    expect([beyond.status, beyond.location]).toEqual([302, path()]);
+  });
+
+  test('[REV-009abc] titles and the empty list are in the words of the ledger', async () => {
+    expect(wordsOf(await page())).toContain('There are no reviews yet.');
+    expect(wordsOf(await page())).toContain('Be the first to review “Cup”');
+    await approved();
+    const one = wordsOf(await page());
+    expect(one).toContain('1 review for Cup');
+    expect(one).not.toContain('There are no reviews yet.');
+    expect(one).not.toContain('Be the first to review');
+    await approved();
+    expect(wordsOf(await page())).toContain('2 reviews for Cup');
+  });
+
+  test('[REV-001a, REV-008] the form has five stars, each with its word', async () => {
+    const html = await page();
+    const stars = [...html.matchAll(/name="rating" value="(\d)"\/><span>([^<]*)</g)].map(
+      ([, value, word]) => [value, word],
+    );
+    expect(stars).toEqual([
+      ['1', 'Very poor'],
+      ['2', 'Not that bad'],
+      ['3', 'Average'],
+      ['4', 'Good'],
+      ['5', 'Perfect'],
+    ]);
+    expect(panel(html)).toContain('>Rate…<');
+  });
+
+  test('[REV-010] reviews are on with stars that are required and a mark for buyers, for everybody, unless the owner says otherwise', async () => {
+    expect(DEFAULTS).toMatchObject({
+      verifiedMark: true,
+      verifiedOnly: false,
+      ratings: true,
+      ratingRequired: true,
+    });
+    await approved({ is_verified: true, rating: 4, content: 'Warm.' });
+    const usual = await page();
+    expect(usual).toContain('Verified buyer');
+    expect(usual).toContain('id="commentform"');
+    expect(usual).toContain('data-select-rating="Please select a rating"');
+    expect((await call({ rating: '' })).status).toBe(422);
+    await settings({ verifiedMark: false });
+    expect(await page()).not.toContain('Verified buyer');
+    await settings({ ratingRequired: false });
+    expect(await page()).not.toContain('data-select-rating');
+    expect((await call({ rating: '' })).status).toBe(200);
+    await settings({ ratings: false });
+    const plain = await page();
+    expect(panel(plain)).toContain('Warm.');
+    expect(plain).not.toMatch(/Rated \d|name="rating"|aggregateRating|reviewRating/);
+    expect((await call({ rating: 3, comment: 'Without' })).status).toBe(200);
+    expect((await kept()).at(-1)).toMatchObject({ content: 'Without', rating: null });
+    const { switchesOf } = await import('#platform/slices/switched-slices.server.ts');
+    const switches = switchesOf(shop.running.shop.services.whole);
+    await shop.changeSettings(switches, { reviews: false });
+    const off = await page();
+    expect(off).not.toMatch(/tab-reviews|Rated \d|aggregateRating|Warm\./);
+    expect((await call()).status).toBe(404);
+    await shop.changeSettings(switches, { reviews: true });
+    expect(await page()).toContain('tab-reviews');
+  });
+
+  test('[CAT-007ad] the reviews are a tab, left out where there are none and none can be written', async () => {
+    const hasTab = async () => (await page()).includes('id="tab-title-reviews"');
+    expect(await hasTab()).toBe(true);
+    await shop.changeProduct(cup, { reviews_open: false });
+    await shop.refresh();
+    expect(await hasTab()).toBe(false);
+    await approved({ content: 'Warm.' });
+    expect(await hasTab()).toBe(true);
+    expect(await page()).not.toContain('id="commentform"');
+  });
+
+  test('search engines are told the average and reviews that the page shows', async () => {
+    for (let at = 0; at < 6; at++) await approved({ content: `Number ${at}`, rating: 5 - (at % 2) });
+    const html = await page();
+    const told = [...html.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+    const product = told.find((data) => data['@type'] === 'Product');
+    expect(product.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 6 });
+    expect(product.review).toHaveLength(5);
+    expect(product.review[0]).toMatchObject({
+      '@type': 'Review',
+      author: { name: 'Ada' },
+      reviewBody: 'Number 5',
+      reviewRating: { ratingValue: 4 },
+    });
+  });
+
+  test('what an earlier program said of a product stays until its first review is counted', async () => {
+    await shop.changeProduct(cup, { average_rating: 4.6, review_count: 12 });
+    await shop.refresh();
+    expect(wordsOf(await page())).toContain('There are no reviews yet.');
+    expect(await page()).toContain('Rated 4.6 out of 5');
+    await send();
+    expect(await rated()).toEqual([4.6, 12]);
+    const [{ id } = { id: 0 }] = await kept();
+    await change(id, { state: 'approved' });
+    expect(await rated()).toEqual([4, 1]);
+  });
+});
+
+describe('counting', () => {
+  test('[REV-002b] average and count follow each approval, change and removal, and so do lists and kept pages', async () => {
+    const before = await page();
+    expect(before).not.toContain('Rated');
+    const ids = [await approved({ rating: 5 }), await approved({ rating: 2 })];
+    const [first = 0, second = 0] = ids;
+    expect(await rated()).toEqual([3.5, 2]);
+    const listed = async () => {
+      const [row] = await shop.query<{ rating: string; reviews: number }>(
+        'select average_rating as rating, review_count as reviews from product_listing where product_id = $1',
+        [cup],
+      );
+      return [Number(row?.rating), row?.reviews];
+    };
+    expect(await page()).toContain('Rated 3.5 out of 5');
+    const deeds: [() => Promise<unknown>, number[]][] = [
+      [() => change(second, { rating: 3 }), [4, 2]],
+      [() => change(second, { state: 'held' }), [5, 1]],
+      [() => change(second, { state: 'approved' }), [4, 2]],
+      [() => change(second, { state: 'spam' }), [5, 1]],
+      [() => change(second, { state: 'approved' }), [4, 2]],
+      [() => rest(`/${first}`, 'DELETE'), [3, 1]],
+      [() => rest(`/${first}/restore`, 'POST', {}), [4, 2]],
+      [() => rest(`/${second}`, 'DELETE'), [5, 1]],
+      [() => rest(`/${first}?forever=1`, 'DELETE'), [0, 0]],
+    ];
+    for (const [deed, expected] of deeds) {
+      await deed();
+      expect([await rated(), await listed()]).toEqual([expected, expected]);
+    }
+  });
+
+  test('[REV-002b] average and count are exact whatever is written at the same time', async () => {
+    await settings({ moderation: 'none' });
+    const ids = await Promise.all(Array.from({ length: 6 }, () => approved({ rating: 1 })));
+    await forgetLimits();
+    await Promise.all([
+      ...Array.from({ length: 9 }, (_, at) =>
+        shop.visitor().shopAjax(postReview.name, sent({ comment: `Number ${at}`, rating: 1 + (at % 5) })),
+      ),
+      ...ids.slice(0, 2).map((id) => rest(`/${id}`, 'DELETE')),
+      ...ids.slice(2, 4).map((id) => change(id, { rating: 5 })),
+      rest(`?filter=${encodeURIComponent(JSON.stringify({ id: ids.slice(4) }))}`, 'PUT', { state: 'spam' }),
+    ]);
+    const [truth] = await shop.query<{ average: string; count: string }>(
+      `select round(avg(rating), 2) as average, count(*) as count from review
+       where product_id = $1 and state = 'approved' and trashed_at is null`,
+      [cup],
+    );
+    expect(await rated()).toEqual([Number(truth?.average), Number(truth?.count)]);
+    expect(await rated()).toEqual([3.18, 11]);
+  });
+});
+
+describe('the owner', () => {
+  test('[REV-011a] approves, holds, edits, answers, marks as spam and deletes', async () => {
+    await send();
+    const [{ id } = { id: 0 }] = await kept();
+    const seen = async () => {
+      await shop.refresh();
+      return panel(await page());
+    };
+    expect((await change(id, { state: 'approved' })).status).toBe(200);
+    expect(await seen()).toContain('Keeps the coffee warm.');
+    await change(id, {
+      content: 'Keeps the tea warm.',
+      authorName: 'Ada L.',
+      rating: 5,
+      reply: 'Thank you!',
+    });
+    expect(wordsOf(await seen())).toMatch(/Ada L\..*Keeps the tea warm\. Answer from the shop Thank you!/);
+    for (const state of ['held', 'approved', 'spam', 'approved']) {
+      await change(id, { state });
+      expect((await seen()).includes('Keeps the tea warm.')).toBe(state === 'approved');
+    }
+    expect((await rest(`/${id}`, 'DELETE')).status).toBe(200);
+    expect(await seen()).not.toContain('Keeps the tea warm.');
+    expect((await rest(`/${id}?forever=1`, 'DELETE')).status).toBe(200);
+    expect((await rest(`/${id}`, 'GET')).status).toBe(404);
+  });
+
+  test('a bad change is refused by its field and changes nothing', async () => {
+    const id = await approved({ rating: 4, content: 'Warm.' });
+    for (const [field, value] of [
+      ['rating', 6],
+      ['rating', 2.5],
+      ['content', ' '],
+      ['state', 'gone'],
+      ['authorName', ''],
+    ] as const) {
+      const answer = await change(id, { [field]: value });
+      expect([answer.status, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    }
+    const stale = await rest(`/${id}`, 'PUT', { content: 'Later.', version: 1 });
+    expect(stale.status).toBe(409);
+    expect(await kept()).toMatchObject([{ rating: 4, content: 'Warm.', state: 'approved' }]);
+  });
+
+  test('[REV-011b] lists reviews by product, rating and state', async () => {
+    const other = await shop.addProduct({ slug: `bowl-${made}` });
+    await approved({ rating: 5, content: 'A' });
+    await approved({ rating: 2, content: 'B' });
+    await approved({ product_id: other, rating: 5, content: 'C' });
+    await send({ comment: 'D', rating: 5 });
+    const list = async (filter: object) =>
+      (
+        await rest(
+          `?filter=${encodeURIComponent(JSON.stringify({ createdAt_gte: '2000-01-01', ...filter }))}`,
+          'GET',
+        )
+      )
+        .json()
+        .filter(({ productId }: { productId: number }) => [cup, other].includes(productId))
+        .map(
+          ({ content, productName }: { content: string; productName: string }) => `${content} ${productName}`,
+        );
+    expect(await list({ productId: cup })).toEqual(['D Cup', 'B Cup', 'A Cup']);
+    expect(await list({ productId: other })).toEqual([`C bowl-${made}`]);
+    expect(await list({ productId: cup, rating: 5 })).toEqual(['D Cup', 'A Cup']);
+    expect(await list({ productId: cup, state: 'held' })).toEqual(['D Cup']);
+    expect(await list({ productId: cup, state: ['approved'] })).toEqual(['B Cup', 'A Cup']);
+  });
+
+  test('customers and editors get nothing of it', async () => {
+    for (const role of ['customer', 'editor'] as const)
+      expect((await (await shop.member(role)).get('/rest/reviews')).status).toBe(403);
+    expect((await shop.visitor().get('/rest/reviews')).status).toBe(401);
+  });
+
+  test('an approved review is told to webhooks once each time that it comes to be seen', async () => {
+    await send();
+    const [{ id } = { id: 0 }] = await kept();
+    const told = () =>
+      shop.query(
+        `select payload from outbox_event where name = 'review-approved' and payload->>'productId' = $1`,
+        [String(cup)],
+      );
+    expect(await told()).toEqual([]);
+    await change(id, { state: 'approved' });
+    await change(id, { content: 'Changed.' });
+    expect(await told()).toEqual([{ payload: { reviewId: Number(id), productId: cup, rating: 4 } }]);
+  });
+});
+
+// The last one: a client above its limit stays there for a while.
+test('[NOTE-019ab] reviews of one client are limited, form and call together; above the limit nothing is written', async () => {
+  const { points = 0 } = postReview.limit ?? {};
+  await forgetLimits();
+  const visitor = shop.visitor();
+  const statuses: number[] = [];
+  for (let at = 0; at < points; at++) {
+    const address = at % 2 === 0 ? path() : `/shop-ajax/${postReview.name}`;
+    statuses.push((await visitor.post(address, sent({ comment: `Number ${at}` }))).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([303, 200]));
+  expect((await visitor.post(path(), sent({ comment: 'Too many' }))).status).toBe(429);
+  expect((await visitor.post(`/shop-ajax/${postReview.name}`, sent({ comment: 'Too many' }))).status).toBe(
+    429,
+  );
+  expect(await kept()).toHaveLength(points);
+});
