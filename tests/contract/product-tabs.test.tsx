@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productTab, productTabs } from '#features/catalog/public.server.ts';
+import { productTab, productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { tagsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -36,7 +36,10 @@ beforeAll(async () => {
   shop = await openTestShop({
     slices: (configured) => [
       ...configured.filter(({ name }) => name !== 'reviews'),
-      defineSlice({ name: 'care', adds: [productTabs.with(reviews, care)] }),
+      defineSlice({
+        name: 'care',
+        adds: [productTabs.with(reviews, care), shownRatings.with({ name: 'care', shown: () => 'count' })],
+      }),
     ],
   });
   cup = await shop.addProduct({

@@ -1,136 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postReview } from '#features/reviews/calls/post-review.ts';
-import { reviewSettings } from '#features/reviews/settings.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
-import type { ShopVisitor } from '../support/shop-visitor.ts';
+import {
+  approved,
+  call,
+  change,
+  cup,
+  DEFAULTS,
+  forgetLimits,
+  kept,
+  made,
+  order,
+  page,
+  panel,
+  path,
+  rated,
+  reviewShopForAll,
+  send,
+  sent,
+  settings,
+  shop,
+} from '../support/review-shop.ts';
 
-let shop: TestShop;
-let manager: ShopVisitor;
-let cup: number;
-let made = 0;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await shop.member('shop-manager');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.changeSettings(reviewSettings, DEFAULTS);
-  made++;
-  cup = await shop.addProduct({ slug: `cup-${made}`, name: 'Cup' });
-});
-
-const DEFAULTS = Object.fromEntries(
-  Object.entries(reviewSettings.fields).map(([name, field]) => [name, field.default]),
-);
-const settings = (values: Record<string, unknown>) =>
-  shop.changeSettings(reviewSettings, { ...DEFAULTS, ...values });
-const path = () => `/product/cup-${made}/`;
-const page = async (visitor: ShopVisitor = shop.visitor(), address = path()) =>
-  (await visitor.get(address)).text;
-const panel = (html: string) => {
-  const begin = html.indexOf('id="tab-reviews"');
-  return html.slice(begin, html.indexOf('</form>', begin));
-};
-
-// All that is sent here comes from one client.
-const forgetLimits = () => shop.query('delete from rate_limit');
-/** What somebody sends; `change` lays over it. */
-const sent = (change: Record<string, string | number> = {}) => ({
-  comment_post_ID: cup,
-  rating: 4,
-  comment: 'Keeps the coffee warm.',
-  author: 'Ada',
-  email: 'ada@mail.test',
-  ...change,
-});
-/** Sends the form of the page. */
-const send = async (change: Record<string, string | number> = {}, visitor = shop.visitor()) => {
-  await forgetLimits();
-  return visitor.post(path(), sent(change));
-};
-/** Sends the call. */
-const call = async (change: Record<string, string | number> = {}, visitor = shop.visitor()) => {
-  await forgetLimits();
-  const answer = await visitor.shopAjax(postReview.name, sent(change));
-  return { status: answer.status, ...answer.json() };
-};
-const kept = () =>
-  shop.query<{ id: number; rating: number | null; state: string; content: string; version: number }>(
-    'select id, rating, state, content, author_name, is_verified, version from review where product_id = $1 order by id',
-    [cup],
-  );
-const rated = async () => {
-  const [row] = await shop.query<{ average: string; count: number }>(
-    'select average_rating as average, review_count as count from product where id = $1',
-    [cup],
-  );
-  return [Number(row?.average), row?.count];
-};
-const rest = (address: string, method: string, body?: object) =>
-  manager.send(`/rest/reviews${address}`, {
-    method,
-    headers: { 'content-type': 'application/json', origin: shop.site },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-const change = async (id: number, values: object) => {
-  const { version } = (await rest(`/${id}`, 'GET')).json();
-  return rest(`/${id}`, 'PUT', { ...values, version });
-};
-/** A review that everybody sees; answers its id. */
-async function approved(values: Record<string, unknown> = {}): Promise<number> {
-  const columns = {
-    product_id: cup,
-    author_name: 'Ada',
-    author_email: 'ada@mail.test',
-    rating: 5,
-    content: `Fine, number ${Math.random()}.`,
-    state: 'held',
-    ...values,
-  };
-  const names = Object.keys(columns);
-  const [row] = await shop.query<{ id: number }>(
-    `insert into review (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-    Object.values(columns),
-  );
-  const id = Number(row?.id);
-  expect((await change(id, { state: 'approved' })).status).toBe(200);
-  await shop.refresh();
-  return id;
-}
-/** Lets somebody have bought the cup. */
-async function order(values: {
-  customer_id?: string;
-  billing_email: string;
-  state?: string;
-  variation?: number;
-}) {
-  const { variation = null, state = 'completed', ...who } = values;
-  const columns = {
-    key: `k${Math.random()}`,
-    attempt: `a${Math.random()}`,
-    state,
-    currency: 'USD',
-    store_currency: 'USD',
-    customer_id: null,
-    ...who,
-  };
-  const names = Object.keys(columns);
-  const [row] = await shop.query<{ id: number }>(
-    `insert into shop_order (${names.join(', ')}, subtotal, shipping_total, total, store_total, totals, item_count,
-       billing, shipping, needs_shipping, billing_name, payment_method, payment_title, shipping_method, created_via)
-     values (${names.map((_, at) => `$${at + 1}`).join(', ')}, 0, 0, 0, 0, '{}', 1, '{}', '{}', true, 'Ada', 'cod', '', '', 'test')
-     returning id`,
-    Object.values(columns),
-  );
-  await shop.query(
-    `insert into order_line (order_id, position, product_id, variation_id, name, currency, unit_price, quantity,
-       subtotal, net, store_net, needs_shipping)
-     values ($1, 0, $2, $3, 'Cup', 'USD', 1000, 1, 1000, 1000, 1000, true)`,
-    [row?.id, cup, variation],
-  );
-}
+reviewShopForAll();
 
 describe('sending', () => {
   test('[REV-003b, REV-004a] a guest’s review waits, its author is told so, and nobody else sees it', async () => {
@@ -451,150 +343,6 @@ describe('showing', () => {
     const [{ id } = { id: 0 }] = await kept();
     await change(id, { state: 'approved' });
     expect(await rated()).toEqual([4, 1]);
-  });
-});
-
-describe('counting', () => {
-  test('[REV-002b] average and count follow each approval, change and removal, and so do lists and kept pages', async () => {
-    const before = await page();
-    expect(before).not.toContain('Rated');
-    const ids = [await approved({ rating: 5 }), await approved({ rating: 2 })];
-    const [first = 0, second = 0] = ids;
-    expect(await rated()).toEqual([3.5, 2]);
-    const listed = async () => {
-      const [row] = await shop.query<{ rating: string; reviews: number }>(
-        'select average_rating as rating, review_count as reviews from product_listing where product_id = $1',
-        [cup],
-      );
-      return [Number(row?.rating), row?.reviews];
-    };
-    expect(await page()).toContain('Rated 3.5 out of 5');
-    const deeds: [() => Promise<unknown>, number[]][] = [
-      [() => change(second, { rating: 3 }), [4, 2]],
-      [() => change(second, { state: 'held' }), [5, 1]],
-      [() => change(second, { state: 'approved' }), [4, 2]],
-      [() => change(second, { state: 'spam' }), [5, 1]],
-      [() => change(second, { state: 'approved' }), [4, 2]],
-      [() => rest(`/${first}`, 'DELETE'), [3, 1]],
-      [() => rest(`/${first}/restore`, 'POST', {}), [4, 2]],
-      [() => rest(`/${second}`, 'DELETE'), [5, 1]],
-      [() => rest(`/${first}?forever=1`, 'DELETE'), [0, 0]],
-    ];
-    for (const [deed, expected] of deeds) {
-      await deed();
-      expect([await rated(), await listed()]).toEqual([expected, expected]);
-    }
-  });
-
-  test('[REV-002b] average and count are exact whatever is written at the same time', async () => {
-    await settings({ moderation: 'none' });
-    const ids = await Promise.all(Array.from({ length: 6 }, () => approved({ rating: 1 })));
-    await forgetLimits();
-    await Promise.all([
-      ...Array.from({ length: 9 }, (_, at) =>
-        shop.visitor().shopAjax(postReview.name, sent({ comment: `Number ${at}`, rating: 1 + (at % 5) })),
-      ),
-      ...ids.slice(0, 2).map((id) => rest(`/${id}`, 'DELETE')),
-      ...ids.slice(2, 4).map((id) => change(id, { rating: 5 })),
-      rest(`?filter=${encodeURIComponent(JSON.stringify({ id: ids.slice(4) }))}`, 'PUT', { state: 'spam' }),
-    ]);
-    const [truth] = await shop.query<{ average: string; count: string }>(
-      `select round(avg(rating), 2) as average, count(*) as count from review
-       where product_id = $1 and state = 'approved' and trashed_at is null`,
-      [cup],
-    );
-    expect(await rated()).toEqual([Number(truth?.average), Number(truth?.count)]);
-    expect(await rated()).toEqual([3.18, 11]);
-  });
-});
-
-describe('the owner', () => {
-  test('[REV-011a] approves, holds, edits, answers, marks as spam and deletes', async () => {
-    await send();
-    const [{ id } = { id: 0 }] = await kept();
-    const seen = async () => {
-      await shop.refresh();
-      return panel(await page());
-    };
-    expect((await change(id, { state: 'approved' })).status).toBe(200);
-    expect(await seen()).toContain('Keeps the coffee warm.');
-    await change(id, {
-      content: 'Keeps the tea warm.',
-      authorName: 'Ada L.',
-      rating: 5,
-      reply: 'Thank you!',
-    });
-    expect(wordsOf(await seen())).toMatch(/Ada L\..*Keeps the tea warm\. Answer from the shop Thank you!/);
-    for (const state of ['held', 'approved', 'spam', 'approved']) {
-      await change(id, { state });
-      expect((await seen()).includes('Keeps the tea warm.')).toBe(state === 'approved');
-    }
-    expect((await rest(`/${id}`, 'DELETE')).status).toBe(200);
-    expect(await seen()).not.toContain('Keeps the tea warm.');
-    expect((await rest(`/${id}?forever=1`, 'DELETE')).status).toBe(200);
-    expect((await rest(`/${id}`, 'GET')).status).toBe(404);
-  });
-
-  test('a bad change is refused by its field and changes nothing', async () => {
-    const id = await approved({ rating: 4, content: 'Warm.' });
-    for (const [field, value] of [
-      ['rating', 6],
-      ['rating', 2.5],
-      ['content', ' '],
-      ['state', 'gone'],
-      ['authorName', ''],
-    ] as const) {
-      const answer = await change(id, { [field]: value });
-      expect([answer.status, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
-    }
-    const stale = await rest(`/${id}`, 'PUT', { content: 'Later.', version: 1 });
-    expect(stale.status).toBe(409);
-    expect(await kept()).toMatchObject([{ rating: 4, content: 'Warm.', state: 'approved' }]);
-  });
-
-  test('[REV-011b] lists reviews by product, rating and state', async () => {
-    const other = await shop.addProduct({ slug: `bowl-${made}` });
-    await approved({ rating: 5, content: 'A' });
-    await approved({ rating: 2, content: 'B' });
-    await approved({ product_id: other, rating: 5, content: 'C' });
-    await send({ comment: 'D', rating: 5 });
-    const list = async (filter: object) =>
-      (
-        await rest(
-          `?filter=${encodeURIComponent(JSON.stringify({ createdAt_gte: '2000-01-01', ...filter }))}`,
-          'GET',
-        )
-      )
-        .json()
-        .filter(({ productId }: { productId: number }) => [cup, other].includes(productId))
-        .map(
-          ({ content, productName }: { content: string; productName: string }) => `${content} ${productName}`,
-        );
-    expect(await list({ productId: cup })).toEqual(['D Cup', 'B Cup', 'A Cup']);
-    expect(await list({ productId: other })).toEqual([`C bowl-${made}`]);
-    expect(await list({ productId: cup, rating: 5 })).toEqual(['D Cup', 'A Cup']);
-    expect(await list({ productId: cup, state: 'held' })).toEqual(['D Cup']);
-    expect(await list({ productId: cup, state: ['approved'] })).toEqual(['B Cup', 'A Cup']);
-  });
-
-  test('customers and editors get nothing of it', async () => {
-    for (const role of ['customer', 'editor'] as const)
-      expect((await (await shop.member(role)).get('/rest/reviews')).status).toBe(403);
-    expect((await shop.visitor().get('/rest/reviews')).status).toBe(401);
-  });
-
-  test('an approved review is told to webhooks once each time that it comes to be seen', async () => {
-    await send();
-    const [{ id } = { id: 0 }] = await kept();
-    const told = () =>
-      shop.query(
-        `select payload from outbox_event where name = 'review-approved' and payload->>'productId' = $1`,
-        [String(cup)],
-      );
-    expect(await told()).toEqual([]);
-    await change(id, { state: 'approved' });
-    await change(id, { content: 'Changed.' });
-    expect(await told()).toEqual([{ payload: { reviewId: Number(id), productId: cup, rating: 4 } }]);
   });
 });
 
