@@ -53,7 +53,7 @@ describe('the panel on its page', () => {
     expect(offersIn(await panelOf('/product-category/cups/')).product_cat).toBeUndefined();
   });
 
-  test('[FILT-011c] the range of prices ends at the dearest one, rounded up; typed limits are corrected', async () => {
+  test('[FILT-011bc] the range of prices ends at the dearest one, rounded up; typed limits are corrected', async () => {
     expect(await panelOf('/shop/')).toContain('data-range-max="80"');
     expect(await panelOf('/shop/?product_cat=cups')).toContain('data-range-max="30"');
     // Its own limits do not move the range.
@@ -254,7 +254,18 @@ describe('[FILT-024] the owner', () => {
     expect(Object.keys(await blocks(sentState()))).toContain('archiv5');
   });
 
-  test('says how what is chosen in several parts is joined, by the form and by its script', async () => {
+  test('[FILT-010] puts the order into the panel, and what is chosen there is sent', async () => {
+    const undo = await own({ parts: [row('sort_by')] });
+    const script = panelDocument((await shop.visitor().get('/shop/')).text);
+    const orders = script.querySelector('select') as HTMLSelectElement;
+    orders.value = 'price_high';
+    expect(stateOf(script).sorting).toBe('price_high');
+    const { archiv5 = '' } = await blocks(stateOf(script));
+    expect(cardsOf(archiv5)[0]).toBe('bowl');
+    await undo();
+  });
+
+  test('[FILT-010] says how what is chosen in several parts is joined, by the form and by its script', async () => {
     // What the form sends without script, with a tag and a colour chosen.
     const listedBy = async () => {
       const panel = await panelOf('/shop/');

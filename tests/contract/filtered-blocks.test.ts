@@ -190,17 +190,21 @@ describe('a panel on an ordinary page', () => {
   });
 
   test('[FILT-023] its further terms come by the call', async () => {
-    const more = await visitor.post('/ajax', {
-      action: 'wopb_show_more_filter_item',
-      query: '/landing/?product_cat=tea',
-      'attributes[postId]': page,
-      'attributes[blockId]': 'filter1',
-      taxonomy: 'pa_shade',
-      current_page: 1,
-      wpnonce: await visitor.nonce(),
-    });
+    const further = async (query: string) =>
+      visitor.post('/ajax', {
+        action: 'wopb_show_more_filter_item',
+        query,
+        'attributes[postId]': page,
+        'attributes[blockId]': 'filter1',
+        taxonomy: 'pa_shade',
+        current_page: 1,
+        wpnonce: await visitor.nonce(),
+      });
+    const more = await further('/landing/?product_cat=tea');
     expect(more.status).toBe(200);
     expect(offers(more.text).filter_shade).toEqual({ 'shade-11': 1, 'shade-12': 1, 'shade-13': 1 });
+    const underOther = await further('/landing/?filter_colour=blue');
+    expect([underOther.status, offers(underOther.text)]).toEqual([200, {}]);
   });
 });
 

@@ -9,7 +9,6 @@ import { chosenFilters, filterReadingOf } from '../deeds/chosen-filters.server.t
 import { SALES_TAG } from '../deeds/count-sales.server.ts';
 import { type CardList, readCardLists } from '../deeds/listed-cards.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
-import { productSearch } from '../deeds/product-search.server.ts';
 import type { ArchiveScope } from '../rules/archive-scope.ts';
 import { filterParameters } from '../rules/filter-address.ts';
 import { narrowedBy } from '../rules/filter-products.ts';
@@ -109,7 +108,7 @@ export async function loadArchive(
   const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
   const whole: ProductFilter = { ...about.filter, hideSoldOut: settings.hideSoldOut };
   const idsBelow = (category: number) => services.store(categoryDirectory).idsBelow(category);
-  let filter = narrowedBy(whole, chosen, context.market, idsBelow);
+  const filter = narrowedBy(whole, chosen, context.market, idsBelow);
   const { page } = address;
   const { perPage } = settings;
   const read = async (): Promise<Pick<CardList, 'cards' | 'total'>> => {
@@ -120,16 +119,7 @@ export async function loadArchive(
     return list;
   };
   // Who searched for nothing is asked what for, instead of being shown everything.
-  let { cards, total } = about.query === '' ? NOTHING : await read();
-  if (total === 0 && chosen.search !== '') {
-    // Other spellings are tried only if no product contains the text (FILT-012).
-    const around = { db: context.db, market: context.market, now };
-    const { spelledAs } = await services.store(productSearch).find(chosen.search, 'titles', around);
-    if (spelledAs !== null) {
-      filter = narrowedBy(whole, { ...chosen, search: spelledAs }, context.market, idsBelow);
-      ({ cards, total } = await read());
-    }
-  }
+  const { cards, total } = about.query === '' ? NOTHING : await read();
   if (page > 1 && cards.length === 0) return null;
   const list: ProductList = { cards, total, page, perPage, pages: Math.ceil(total / perPage) };
   context.tag('products');

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BulkChange, type ChangedProduct, changeProduct, type PriceChange } from './bulk-change.ts';
+import {
+  type BulkChange,
+  type ChangedProduct,
+  changeProduct,
+  changesNothing,
+  type PriceChange,
+} from './bulk-change.ts';
 
 const mug: ChangedProduct = {
   id: 1,
@@ -127,6 +133,38 @@ describe('a bulk change', () => {
     expect(outcome(stock('set', 9), uncounted)).toBe('stock-not-tracked');
     // What stood there while nobody counted says nothing.
     expect(outcome(stock('add', 9, true), uncounted)).toEqual({ 1: { manageStock: true, stockQuantity: 9 } });
+  });
+
+  it('goes up to its limits: prices down to nothing, prices and pieces up to the most there can be', () => {
+    const free = { salePrice: null };
+    expect(outcome(price({ how: 'lower', amount: 1000 }), free)).toEqual({ 1: { regularPrice: 0 } });
+    expect(outcome(price({ how: 'lower', basisPoints: 10_000 }), free)).toEqual({ 1: { regularPrice: 0 } });
+    // What is set stands as it was typed.
+    expect(outcome(price({ amount: 1049, rounding: 'whole' }))).toEqual({ 1: { regularPrice: 1049 } });
+    expect(outcome(price({ amount: 999_999_999_999 }), free)).toEqual({
+      1: { regularPrice: 999_999_999_999 },
+    });
+    const stock = (quantity: number) => ({ kind: 'stock', how: 'set', quantity, track: false }) as const;
+    expect(outcome(stock(1_000_000_000))).toEqual({ 1: { stockQuantity: 1_000_000_000 } });
+    expect(outcome(stock(1_000_000_001))).toBe('stock-too-large');
+  });
+
+  it('changes the days of a sale with a new one alone', () => {
+    const [from, to] = ['2026-11-27T00:00:00.000Z', '2026-11-30T00:00:00.000Z'];
+    const days = { saleFrom: from, saleTo: to };
+    const sale = (how: PriceChange['how'], amount: number) =>
+      outcome(price({ field: 'salePrice', how, amount }), days);
+    expect(sale('raise', 50)).toEqual({ 1: { salePrice: 850 } });
+    expect(sale('lower', 50)).toEqual({ 1: { salePrice: 750 } });
+    expect(sale('set', 700)).toEqual({ 1: { salePrice: 700, saleFrom: null, saleTo: null } });
+    expect(outcome(price({ amount: 1500 }), days)).toEqual({ 1: { regularPrice: 1500 } });
+  });
+
+  it('says whether it leaves a product as it is', () => {
+    expect(changesNothing({ before: {}, after: {} })).toBe(true);
+    expect(
+      changesNothing({ before: { 1: { status: 'draft' } }, after: { 1: { status: 'published' } } }),
+    ).toBe(false);
   });
 
   it('reaches the variations, all of them or none', () => {

@@ -23,3 +23,15 @@ it('refuses names that stand there twice or are taken, and what is too long or t
     refuse('At most 200 lines at once.'),
   );
 });
+
+it('takes for a colour what stands at the end alone, and for the same name what looks the same', () => {
+  expect(readTermLines('Red   #B3261E\nNo #b3261e one\nTwo\u0020lines #12345', [])).toEqual(
+    accept([
+      { name: 'Red', colour: '#b3261e' },
+      { name: 'No #b3261e one', colour: '' },
+      { name: 'Two lines #12345', colour: '' },
+    ]),
+  );
+  expect(readTermLines('x'.repeat(120), []).ok).toBe(true);
+  expect(readTermLines('Cafe\u0301', ['Caf\u00e9']).ok).toBe(false);
+});

@@ -73,7 +73,7 @@ describe('what somebody may have meant', () => {
   });
 
   test('three of them are enough', () => {
-    expect(spellingVariants('cat', ['bat', 'hat', 'mat', 'rat', 'car'])).toEqual(['car', 'bat', 'hat']);
+    expect(spellingVariants('cat', ['rat', 'mat', 'hat', 'bat', 'car'])).toEqual(['car', 'bat', 'hat']);
   });
 });
 
@@ -92,6 +92,12 @@ test('other wordings change as little as can be, and always something', () => {
     ['blues', 'cpu'],
     ['blues', 'cup'],
   ]);
+  expect(
+    otherWordings([
+      ['a', 'a1', 'a2'],
+      ['b', 'b1', 'b2'],
+    ]).map((words) => words.join(' ')),
+  ).toEqual(['a b1', 'a1 b', 'a b2', 'a1 b1', 'a2 b', 'a1 b2', 'a2 b1', 'a2 b2']);
   expect(otherWordings([['blue'], ['cup']])).toEqual([]);
   expect(otherWordings([])).toEqual([]);
   const many = Array.from({ length: 8 }, () => ['a', 'b', 'c', 'd']);
@@ -149,11 +155,13 @@ describe('names of categories and terms', () => {
     expect(isNamedLike('strasse', ['Straße'])).toBe(true);
     expect(isNamedLike('kanne', ['Teekanne'])).toBe(true);
     expect(isNamedLike('an', ['Teekanne'])).toBe(false);
+    expect(isNamedLike('ann', ['Teekanne'])).toBe(true);
     expect(isNamedLike('te', ['Grüner Tee'])).toBe(true);
     expect(isNamedLike('tea', [])).toBe(false);
   });
 
   test('words are told apart by whatever is no letter and no digit', () => {
+    expect(wordsIn('(tea) – pot')).toEqual(['tea', 'pot']);
     expect(wordsIn(searchFold('Tee & Café (1,5 l), “Größe” – شاي'))).toEqual([
       'tee',
       'cafe',

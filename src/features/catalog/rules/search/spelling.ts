@@ -32,6 +32,7 @@ export function spellingVariants(word: string, known: Iterable<string>): string[
  * How many letters must be left out, put in, changed, or swapped with their neighbour to make one word of the other;
  * `most` + 1 as soon as it is more than that.
  */
+// Packages count a swap as two steps, or count to the end: each search that finds nothing would do so for every word.
 export function editDistance(one: readonly string[], other: readonly string[], most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
