@@ -58,7 +58,7 @@ const box = (page: Page, value: string) => page.locator(`.product-filter input[v
 const countOf = (page: Page, value: string) =>
   page
     .locator('label')
-    .filter({ has: box(page, value) })
+    .filter({ has: page.locator(`input[value=${value}]`) })
     .locator('.filter-number-of > span')
     .first()
     .textContent();
