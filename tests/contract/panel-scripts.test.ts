@@ -174,3 +174,17 @@ test('a highest price below the lowest is taken back, and said where it was type
   await type('max', '15');
   expect([said(), chips()]).toEqual([null, ['Min: $12.00', 'Max: $15.00']]);
 });
+
+test('who asks the open drawer for its results goes on with the first of them, also where nothing changed', async () => {
+  await open('/landing/?filter_colour=blue');
+  await touch();
+  const results = async () => {
+    control('dialog').setAttribute('open', '');
+    event(control('form'), 'submit');
+    await settle();
+    return [page.document.activeElement?.getAttribute('href'), control('dialog').hasAttribute('open')];
+  };
+  expect(await results()).toEqual(['/product/sencha/', false]);
+  control('[value=blue]').checked = false;
+  expect(await results()).toEqual(['/product/assam/', false]);
+});
