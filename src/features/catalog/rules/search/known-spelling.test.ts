@@ -25,7 +25,10 @@ test('words that a product has stay as they are, and nothing else is looked for'
 
 test('words that none has become the likeliest that one has together', () => {
   expect(spelled(['taepot'], ['green teapot']).words).toEqual(['teapot']);
-  expect(spelled(['bleu', 'cup'], ['blue mug', 'bleus', 'red cup', 'blue cup']).words).toEqual(['blue', 'cup']);
+  expect(spelled(['bleu', 'cup'], ['blue mug', 'bleus', 'red cup', 'blue cup']).words).toEqual([
+    'blue',
+    'cup',
+  ]);
 });
 
 test('what nothing comes near stays, and no words are looked for at all', () => {
