@@ -16,8 +16,13 @@ const SIZES = [1_000, 10_000, 100_000];
 /** Rounds of each deed and size. */
 const ROUNDS = 3;
 const SECONDS = 1;
-/** Requests before the first round of each page. */
-const WARM_UP = 200;
+/**
+ * Requests of each page, all pages in turn, before the first is measured: a shop that has been open for a while runs
+ * compiled code, at every size.
+ */
+const IN_TURN = 200;
+/** Requests of each page right before its first round. */
+const WARM_UP = 400;
 /** Products that are saved in each round. */
 const SAVED = 40;
 /** How long what a save causes afterwards is watched, in milliseconds: events, and what every node reads anew. */
@@ -47,6 +52,8 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
     const shop = await context.openShop({ pageCache: false });
     figures.push(await memoryFigure(`Idle memory, ${title}`, shop));
     const lists = Object.entries(await addressesOfLists(shop.db, size));
+    const products = await addressesOfProducts(shop.db);
+    await warmUp(context, shop, [...lists.map(([, addresses]) => addresses), products]);
     const slowest: number[] = [];
     for (const [name, addresses] of lists) {
       const pairs = await pages(context, shop, addresses);
@@ -60,11 +67,10 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
       value: Math.max(...slowest),
       note: lists[slowest.indexOf(Math.max(...slowest))]?.[0] ?? '',
     });
-    const addresses = await addressesOfProducts(shop.db);
-    const pairs = await pages(context, shop, addresses);
+    const pairs = await pages(context, shop, products);
     note('Product page', costed(`Product page, ${title}`, pairs));
     if (size === sizes.at(-1)) {
-      details['Product page'] = { pairs, plans: await plans(context, shop, addresses) };
+      details['Product page'] = { pairs, plans: await plans(context, shop, products) };
     }
     if (size === SIZES.at(-1)) figures.push(costed('Product page, at any size', pairs).figure);
     note('Saving a product', costed(`Saving a product, ${title}`, await saves(context, shop)));
@@ -72,7 +78,7 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
   await context.closeShop();
   return {
     title: 'A large catalogue',
-    how: `PAGE_CACHE=0, one connection, in turns with bare Node; searches, filters and products that are asked for vary. Products as \`npm run seed:large\` makes them. Saving is a new stock by the back office's interface, ${AFTER_SAVES / 1000} s of what it causes afterwards included. A start lasts until the first listing page is answered.`,
+    how: `PAGE_CACHE=0, one connection, in turns with bare Node, after ${IN_TURN} requests of each page in turn and ${WARM_UP} of its own; searches, filters and products that are asked for vary. Products as \`npm run seed:large\` makes them. Saving is a new stock by the back office's interface, ${AFTER_SAVES / 1000} s of what it causes afterwards included. A start lasts until the first listing page is answered.`,
     figures: [...figures, ...growth(measured, sizes)],
     details,
   };
@@ -108,15 +114,25 @@ async function start(context: BenchContext, title: string): Promise<AtSize> {
   return { samples, figure: medianFigure(`Start, ${title}`, 'x bare start', samples, here) };
 }
 
+async function warmUp(
+  context: BenchContext,
+  shop: RunningShop,
+  lists: readonly (readonly string[])[],
+): Promise<void> {
+  const turns = Array.from({ length: IN_TURN }, (_, turn) => lists.map((list) => list[turn % list.length]));
+  const addresses = turns.flat().filter((address) => address !== undefined);
+  await context.load.warmUp(planOf(shop, addresses), addresses.length);
+}
+
 async function pages(
   context: BenchContext,
   shop: RunningShop,
   addresses: readonly string[],
 ): Promise<CostedPair[]> {
-  await context.load.warmUp(planOf(shop, addresses), WARM_UP);
-  let begin = WARM_UP;
+  // Each goes on where the one before it ended, so that nothing is remembered of what it asks.
+  await context.load.warmUp(planOf(shop, rotated(addresses, IN_TURN)), WARM_UP);
+  let begin = IN_TURN + WARM_UP;
   return costAgainstBare({ ...context, rounds: ROUNDS }, async () => {
-    // Each round goes on where the one before it ended, so that nothing is remembered of what it asks.
     const plan = { ...planOf(shop, rotated(addresses, begin)), seconds: SECONDS };
     const load = await context.load.cost(shop, () => context.load.load(plan));
     begin += load.requests;
