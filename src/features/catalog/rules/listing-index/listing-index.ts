@@ -9,11 +9,14 @@ import { NarrowedList } from './narrowed-list.ts';
 import { SlotsByState } from './slots-by-state.ts';
 import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
-import { slotOrders, sortedBy } from './sorted-slots.ts';
+import { firstInOrder, slotOrders, sortedBy } from './sorted-slots.ts';
 import { TitleWords } from './title-words.ts';
 
 /** A list that holds less than this share of all products is sorted by itself instead of picked from the kept order. */
 const SMALL_SHARE = 1 / 32;
+
+/** So many products are picked out of a small list by themselves; for more of it all is sorted. */
+const FEW = 64;
 
 /** What narrows a list and is no part of its filter. */
 export interface FoundElsewhere {
@@ -185,11 +188,12 @@ class BitmapListing implements MemoryListing {
     const count = Math.min(limit, total - offset);
     if (count <= 0) return [];
     if (sorting === 'given') return this.#given(list, filter.ids ?? []).slice(offset, offset + count);
-    if (total < this.#rows.size * SMALL_SHARE)
-      return list
-        .array()
-        .sort(this.#orders[sorting])
-        .slice(offset, offset + count);
+    if (total < this.#rows.size * SMALL_SHARE) {
+      const end = offset + count;
+      const order = this.#orders[sorting];
+      const sorted = end <= FEW ? firstInOrder(list, order, end) : list.array().sort(order);
+      return sorted.slice(offset, end);
+    }
     // A far page is reached from the end, so that none costs more than the one in the middle.
     const after = total - offset - count;
     return offset <= after

@@ -11,6 +11,8 @@ export class SlotsByTaxonomy {
   readonly #tags = new SlotsByTerm();
   readonly #terms = new SlotsByTerm();
   #parents: ListingTaxonomies['categoryParents'] = new Map();
+  /** Of each category that was asked for itself and those above it. */
+  readonly #lineages = new Map<number, readonly number[]>();
   #termsOf = new Map<Taxonomy, number[]>();
 
   add(slot: number, { categoryIds, tagIds, termIds }: ListingEntry): void {
@@ -33,6 +35,7 @@ export class SlotsByTaxonomy {
       else this.#termsOf.set(taxonomy, [term]);
     }
     this.#parents = categoryParents;
+    this.#lineages.clear();
     this.#withThoseBelow = new SlotsByTerm();
     for (const [slot, categories] of this.#categories.slots())
       this.#withThoseBelow.add(slot, this.#withAbove(categories));
@@ -82,16 +85,23 @@ export class SlotsByTaxonomy {
     return taxonomy === 'product_tag' ? this.#tags : this.#terms;
   }
 
-  /** Categories with those above them; one that stands above itself ends the way. */
-  #withAbove(categories: readonly number[]): number[] {
-    const above = new Set<number>();
-    for (const category of categories) {
-      let next: number | null | undefined = category;
-      while (typeof next === 'number' && !above.has(next)) {
-        above.add(next);
-        next = this.#parents.get(next);
-      }
+  /** Categories with those above them, each once. */
+  #withAbove(categories: readonly number[]): readonly number[] {
+    const [first, ...others] = categories.map((category) => this.#lineageOf(category));
+    return others.length > 0 ? [...new Set([...(first ?? []), ...others.flat()])] : (first ?? []);
+  }
+
+  /** A category and those above it; one that stands above itself ends the way. */
+  #lineageOf(category: number): readonly number[] {
+    const known = this.#lineages.get(category);
+    if (known) return known;
+    const lineage: number[] = [];
+    let next: number | null | undefined = category;
+    while (typeof next === 'number' && !lineage.includes(next)) {
+      lineage.push(next);
+      next = this.#parents.get(next);
     }
-    return [...above];
+    this.#lineages.set(category, lineage);
+    return lineage;
   }
 }

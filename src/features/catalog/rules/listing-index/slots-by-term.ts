@@ -10,33 +10,36 @@ const TERMS_EACH = 6;
 
 /** The slots of each term, a bitmap, or a list while there are few; and the terms of each slot, by which is counted. */
 export class SlotsByTerm {
-  readonly #members = new Map<number, SparseTypedFastBitSet>();
-  /** Terms by numbers that leave no gaps, and their numbers. */
+  /** Terms by numbers that leave no gaps, their slots, and the numbers of terms. */
   readonly #terms: number[] = [];
+  readonly #members: SparseTypedFastBitSet[] = [];
   readonly #numbers = new Map<number, number>();
   readonly #ofSlots = new TermsBySlot();
 
   /** Says of which terms a slot is, that was of none. */
   add(slot: number, terms: readonly number[]): void {
-    for (const term of terms) this.#membersOf(term).add(slot);
-    this.#ofSlots.set(
-      slot,
-      terms.map((term) => this.#numbers.get(term) ?? 0),
-    );
+    const numbers = terms.map((term) => this.#numberOf(term));
+    for (const number of numbers) at(this.#members, number).add(slot);
+    this.#ofSlots.set(slot, numbers);
   }
 
-  #membersOf(term: number): SparseTypedFastBitSet {
-    const known = this.#members.get(term);
-    if (known) return known;
-    const members = new SparseTypedFastBitSet();
-    this.#members.set(term, members);
-    this.#numbers.set(term, this.#terms.push(term) - 1);
-    return members;
+  #numberOf(term: number): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    this.#members.push(new SparseTypedFastBitSet());
+    const number = this.#terms.push(term) - 1;
+    this.#numbers.set(term, number);
+    return number;
+  }
+
+  #membersOf(term: number): SparseTypedFastBitSet | undefined {
+    const number = this.#numbers.get(term);
+    return number === undefined ? undefined : at(this.#members, number);
   }
 
   /** Takes a slot out of every term. */
   remove(slot: number): void {
-    for (const number of this.#ofSlots.of(slot)) this.#members.get(at(this.#terms, number))?.remove(slot);
+    for (const number of this.#ofSlots.of(slot)) at(this.#members, number).remove(slot);
     this.#ofSlots.set(slot, []);
   }
 
@@ -50,7 +53,7 @@ export class SlotsByTerm {
   some(terms: readonly number[]): TypedFastBitSet {
     const found = new TypedFastBitSet();
     for (const term of terms) {
-      const members = this.#members.get(term);
+      const members = this.#membersOf(term);
       if (!members) continue;
       if (members.size() >= FEW) found.union(members);
       else for (const slot of members) found.add(slot);
@@ -73,8 +76,9 @@ export class SlotsByTerm {
     const counts = isShort ? this.#countBySlot(among) : null;
     const counted = new Map<number, number>();
     for (const term of terms) {
-      const count =
-        counts?.[this.#numbers.get(term) ?? -1] ?? this.#members.get(term)?.intersection_size(among) ?? 0;
+      const count = counts
+        ? (counts[this.#numbers.get(term) ?? -1] ?? 0)
+        : (this.#membersOf(term)?.intersection_size(among) ?? 0);
       if (count > 0) counted.set(term, count);
     }
     return counted;

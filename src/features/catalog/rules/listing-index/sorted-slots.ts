@@ -45,6 +45,29 @@ function chain(...orders: SlotOrder[]): SlotOrder {
   };
 }
 
+/** The first so many slots of a list in an order: to sort all of it for a few costs more. */
+export function firstInOrder(list: TypedFastBitSet, order: SlotOrder, count: number): number[] {
+  const first: number[] = [];
+  list.forEach((slot) => {
+    if (first.length >= count && order(at(first, count - 1), slot) < 0) return;
+    first.splice(placeIn(first, slot, order), 0, slot);
+    if (first.length > count) first.pop();
+  });
+  return first;
+}
+
+/** Where a slot belongs among sorted ones, at `from` or after. */
+function placeIn(sorted: ArrayLike<number>, slot: number, order: SlotOrder, from = 0): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (order(at(sorted, middle), slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * All products in one order. A change is noted only; the next reader puts what changed into its place, so that a
  * hundred changes cost little more than one, and an order that nobody asks for costs nothing.
@@ -87,7 +110,7 @@ export class SortedSlots {
     const patched = new Uint32Array(kept.length + moved.length);
     let taken = 0;
     moved.forEach((slot, placed) => {
-      const place = this.#placeIn(kept, slot, taken);
+      const place = placeIn(kept, slot, this.#order, taken);
       patched.set(kept.subarray(taken, place), taken + placed);
       patched[place + placed] = slot;
       taken = place;
@@ -106,18 +129,6 @@ export class SortedSlots {
       if (!this.#changed.has(slot)) kept[end++] = slot;
     }
     return kept.subarray(0, end);
-  }
-
-  /** Where a slot belongs among sorted ones, at `from` or after. */
-  #placeIn(sorted: Uint32Array, slot: number, from: number): number {
-    let low = from;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#order(at(sorted, middle), slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
