@@ -20,7 +20,7 @@ export interface LoadPlan {
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** Answers that were not 200 or lacked the expected text. */
+  /** Answers that were neither 200 nor 201, or lacked the expected text. */
   failures: number;
   firstFailure?: string;
   bytes: number;
@@ -51,7 +51,10 @@ export async function generateLoad(plan: LoadPlan): Promise<LoadResult> {
         const answer = await connection.send(request);
         times.push(performance.now() - before);
         result.bytes += answer.head.length + 4 + answer.body.length;
-        if (answer.status !== 200 || (plan.expect !== undefined && !answer.body.includes(plan.expect))) {
+        if (
+          ![200, 201].includes(answer.status) ||
+          (plan.expect !== undefined && !answer.body.includes(plan.expect))
+        ) {
           result.failures++;
           result.firstFailure ??= `${answer.head.split('\r\n')[0]} ${answer.body.toString().slice(0, 300)}`;
         }

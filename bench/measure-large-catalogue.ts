@@ -8,6 +8,7 @@ import { CookieJar, rawRequest } from './http-request.ts';
 import { inTurns, ratios } from './in-turns.ts';
 import { fillLargeCatalogue } from './large-catalogue/large-catalogue.ts';
 import { addressesOfLists, addressesOfProducts, productsToSave } from './large-catalogue/large-requests.ts';
+import { measureOwnerLists } from './measure-owner-lists.ts';
 import { memoryFigure } from './measure-start.ts';
 import { plansOf } from './plans.ts';
 import { administrator, type RunningShop } from './shop-under-test.ts';
@@ -73,6 +74,9 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
       details['Product page'] = { pairs, plans: await plans(context, shop, products) };
     }
     if (size === SIZES.at(-1)) figures.push(costed('Product page, at any size', pairs).figure);
+    const cookie = await logIn(shop.port);
+    for (const [screen, rounds] of await measureOwnerLists(context, shop, { products: size, cookie }))
+      note(screen, costed(`${screen}, ${title}`, rounds));
     note('Saving a product', costed(`Saving a product, ${title}`, await saves(context, shop)));
   }
   await context.closeShop();

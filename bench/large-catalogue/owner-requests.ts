@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { OwnerScreen } from './owner-screens.ts';
+
+/** A request of the back office; a body is sent as JSON. */
+export interface OwnerRequest {
+  path: string;
+  json?: object;
+}
+
+/** Words and things that are asked for in turn. */
+const DIFFERENT = 200;
+/** Products that are looked at for one change. */
+const CHANGED = 100;
+
+/** Per screen the requests that fill it, in turn. */
+export async function requestsOfOwner(db: pg.Pool): Promise<Record<OwnerScreen, readonly OwnerRequest[]>> {
+  const all = async <Row extends pg.QueryResultRow>(text: string) => (await db.query<Row>(text)).rows;
+  const products = await all<{ name: string }>(
+    `select name from product where slug like 'large-%' and parent_id is null order by md5(slug) limit ${DIFFERENT}`,
+  );
+  const variations = await all<{ sku: string }>(
+    `select sku from product where slug like 'large-%' and parent_id is not null and sku <> '' order by md5(slug) limit ${DIFFERENT}`,
+  );
+  const people = await all<{ name: string }>(
+    `select billing_name as name from shop_order where key like 'bench-%' order by md5(key) limit ${DIFFERENT}`,
+  );
+  const categories = await all<{ id: string }>(
+    `select c.id from category c join product_category pc on pc.category_id = c.id where c.slug like 'large-%'
+       and not exists (select from category below where below.parent_id = c.id) group by c.id order by count(*), c.id`,
+  );
+  const large = await all<{ id: string }>(
+    `select id from category where slug like 'large-%' and parent_id is null order by position, id limit 5`,
+  );
+  const tags = await all<{ id: string }>(
+    `select tag_id as id from product_tag group by tag_id order by count(*) desc, tag_id limit 5`,
+  );
+  const changed = await all<{ id: string }>(
+    `select id from product where slug like 'large-%' and parent_id is null order by id limit ${CHANGED}`,
+  );
+  // Look, stuff, thing, and a word that few others have.
+  const words = products.map(({ name }) => name.split(' '));
+  const list = (resource: string, query: object = {}): OwnerRequest => ({
+    path: `/rest/${resource}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`,
+  });
+  const filtered = (filter: object) => list('products', { filter });
+  const ordered = (q: string) => list('orders', { filter: { q } });
+  return {
+    Products: [list('products')],
+    'Products by name': [list('products', { sort: ['name', 'ASC'] })],
+    'Products of a small category': categories
+      .slice(0, 5)
+      .map(({ id }) => filtered({ categoryId: Number(id) })),
+    'Products of a large category': large.map(({ id }) => filtered({ categoryId: Number(id) })),
+    'Products in a price range': [2000, 3000, 4000].map((from) =>
+      filtered({ price: { from, to: from + 1500 } }),
+    ),
+    'Products in stock': [filtered({ stock: 'in' })],
+    'Products low in stock': [filtered({ stock: 'low' })],
+    'Products out of stock': [filtered({ stock: 'out' })],
+    'Products of a kind': [filtered({ type: 'variable' })],
+    'Products with a tag': tags.map(({ id }) => filtered({ tagId: Number(id) })),
+    'Products by a rare word': words.map(([, , , rare = '']) => filtered({ q: rare })),
+    'Products by a common word': [...new Set(words.map(([, stuff = '']) => stuff))].map((q) =>
+      filtered({ q }),
+    ),
+    'Products by the SKU of a variation': variations.map(({ sku }) => filtered({ q: sku })),
+    'Category tree': [list('categories', { range: [0, 199], sort: ['position', 'ASC'] })],
+    Tags: [list('tags')],
+    Attributes: [list('attributes')],
+    Orders: [list('orders')],
+    'Orders by a person': people.map(({ name }) => ordered(name.split(' ')[1] ?? name)),
+    'Orders by a product': words.map(([, stuff = '']) => ordered(stuff)),
+    'Bulk change of 100 products, looked at': [
+      {
+        path: '/rest/product-changes',
+        json: {
+          ids: changed.map(({ id }) => Number(id)),
+          change: {
+            kind: 'price',
+            field: 'regularPrice',
+            how: 'raise',
+            amount: null,
+            basisPoints: 500,
+            rounding: 'none',
+            saleFrom: null,
+            saleTo: null,
+          },
+        },
+      },
+    ],
+  };
+}
