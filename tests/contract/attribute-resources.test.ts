@@ -109,13 +109,13 @@ it('[CAT-039a] lets the owner manage nested categories with slug, picture and or
   expect((await rest('POST', `attributes/${colour.id}/restore`)).status).toBe(200);
 });
 
-it('adds values a line each behind those that are there, all or none, and names the field of a bad line', async () => {
+it('adds values a line each behind those that are there, which may be named again, and names the field of a bad line', async () => {
   const size = await made('attributes', { name: 'Size', lines: 'Small' });
   const add = (lines: unknown) => rest('POST', `attributes/${size.id}/add-terms`, { lines });
   expect((await add('Medium\nLarge\n')).status).toBe(200);
   expect(await names(size.id)).toEqual(['Small', 'Medium', 'Large']);
   for (const [lines, message] of [
-    ['Huge\nsmall', '“small” is there already.'],
+    ['small', '“small” is there already.'],
     ['Huge\nHuge', '“Huge” is there already.'],
     ['', 'Enter a value, one a line.'],
     [7, 'Enter a value, one a line.'],
@@ -124,6 +124,8 @@ it('adds values a line each behind those that are there, all or none, and names 
     expect([refused.status, refused.body.errors]).toEqual([422, { lines: message }]);
   }
   expect(await names(size.id)).toEqual(['Small', 'Medium', 'Large']);
+  expect((await add('Huge\nsmall\nTiny')).status).toBe(200);
+  expect(await names(size.id)).toEqual(['Small', 'Medium', 'Large', 'Huge', 'Tiny']);
   const born = await rest('POST', 'attributes', { name: 'Length', lines: 'Short\nshort' });
   expect([born.status, born.body.errors]).toEqual([422, { lines: '“short” is there already.' }]);
 });

@@ -49,8 +49,9 @@ it('makes an attribute with ten values in one form, and says what is wrong with 
   await page.getByRole('textbox', { name: 'Values' }).fill(ten);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => rows(page).count()).toBe(10);
-  await page.getByRole('textbox', { name: 'New values' }).fill('Snow\nCoal');
+  await page.getByRole('textbox', { name: 'New values' }).fill('Snow\nsea\nCoal');
   await page.getByRole('button', { name: 'Add values' }).click();
+  await page.getByText('Values added. sea was there already.').waitFor();
   await expect.poll(() => rows(page).count()).toBe(12);
   // A colour is changed in its row, the attribute itself in its form, neither disturbing the other.
   await page.getByLabel('Colour of Sea').fill('#2e8b57');

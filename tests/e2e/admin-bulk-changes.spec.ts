@@ -39,8 +39,12 @@ const prices = async () =>
 
 it('changes the prices of marked products after a look at them, tells who stays, and takes it back', async () => {
   const { page, errors } = await enter();
+  const all = page.getByRole('button', { name: 'Change all of these…' });
+  await all.waitFor();
   for (const name of ['Sugar cup', 'Vase'])
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  // Who marked some means these.
+  await all.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Change…', exact: true }).click();
   await dialog(page).getByText('Change 2 products').waitFor();
   await choose(page, 'How', 'Lower by');

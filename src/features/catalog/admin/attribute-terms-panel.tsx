@@ -18,6 +18,7 @@ import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { readTermLines } from '../rules/term-lines.ts';
 import { MOST_PRODUCTS } from './most-products.ts';
 import type { ShownAttribute, ShownTerm } from './shown-term.ts';
 import { TermMark } from './term-mark.tsx';
@@ -82,7 +83,7 @@ function Terms({ attribute }: { attribute: ShownAttribute }) {
           {(term) => <TermRow term={term} kind={attribute.kind} onSaved={refetch} />}
         </SortableList>
         {mayWrite && attribute.trashedAt === null ? (
-          <AddTerms attribute={attribute} onAdded={refetch} />
+          <AddTerms attribute={attribute} terms={terms} onAdded={refetch} />
         ) : null}
       </TitledCard>
     </Box>
@@ -126,7 +127,16 @@ function TermRow({
   );
 }
 
-function AddTerms({ attribute, onAdded }: { attribute: ShownAttribute; onAdded: () => unknown }) {
+function AddTerms({
+  attribute,
+  terms,
+  onAdded,
+}: {
+  attribute: ShownAttribute;
+  /** Those that it has. */
+  terms: readonly ShownTerm[];
+  onAdded: () => unknown;
+}) {
   const translate = useTranslate();
   const { act } = useDataProvider<typeof dataProvider>();
   const notify = useNotify();
@@ -141,7 +151,17 @@ function AddTerms({ attribute, onAdded }: { attribute: ShownAttribute; onAdded: 
     try {
       await act('attributes', { id: attribute.id, action: 'add-terms', data: { lines } });
       setLines('');
-      notify(text('added'), { type: 'success' });
+      const read = readTermLines(
+        lines,
+        terms.map(({ name }) => name),
+      );
+      const repeated = read.ok ? read.value.repeated : [];
+      if (repeated.length === 0) notify(text('added'), { type: 'success' });
+      else
+        notify(translate(text('addedOthers'), { names: repeated.join(', '), smart_count: repeated.length }), {
+          type: 'info',
+          multiLine: true,
+        });
       await onAdded();
     } catch (error) {
       const fields = error instanceof HttpError ? (error.body as { errors?: { lines?: string } }) : {};

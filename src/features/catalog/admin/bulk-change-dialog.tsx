@@ -24,7 +24,11 @@ export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
   const rights = useAdminSession()?.resources.products;
   const unmark = useUnselectAll('products');
   const [open, setOpen] = useState(false);
-  const isOffered = of === 'marked' ? selectedIds.length > 0 : total > 0 && !filterValues?.trashed;
+  // Who marked some means these: beside them, all would be changed by mistake.
+  const isOffered =
+    of === 'marked'
+      ? selectedIds.length > 0
+      : selectedIds.length === 0 && total > 0 && !filterValues?.trashed;
   if (!rights?.update || !isOffered) return null;
   return (
     <>

@@ -32,8 +32,8 @@ export async function nextPosition(tx: Transaction, attributeId: number): Promis
 }
 
 /**
- * Adds terms as an owner typed them, one a line, behind those that the attribute has, all or none; answers their rows, or
- * in words why a line cannot be taken. The attribute's row is locked by the caller.
+ * Adds terms as an owner typed them, one a line, behind those that the attribute has, which stay as they are where they
+ * are named again; answers the rows of the new ones, or in words why the lines cannot be taken. The attribute's row is locked by the caller.
  */
 export async function addTerms(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function addTerms(
   if (!read.ok) return refuse(read.error);
   let position = await nextPosition(tx, attributeId);
   const added: (typeof attributeTerm.$inferSelect)[] = [];
-  for (const { name, colour } of read.value) {
+  for (const { name, colour } of read.value.terms) {
     const slug = await freeSlug(tx, attributeTerm, name, 'term', eq(attributeTerm.attributeId, attributeId));
     const [row] = await tx
       .insert(attributeTerm)
