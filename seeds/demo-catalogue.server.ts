@@ -7,6 +7,7 @@ import { wishlistSettings } from '#features/wishlist/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { seedDemoReviews } from './demo-reviews.server.ts';
 import { seedDemoSales } from './demo-sales.server.ts';
 import { demoAttributes } from './demo-shop/attributes.ts';
 import { demoCategories, demoTags } from './demo-shop/categories.ts';
@@ -77,6 +78,7 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   await seedDemoSales(tx, now);
+  await seedDemoReviews(tx, now);
 }
 
 /** A product as the catalogue seeds it: what variations differ in is named as the other attributes are. */

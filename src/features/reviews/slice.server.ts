@@ -1,5 +1,6 @@
 import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadReviewOverview } from './admin/review-overview.server.ts';
 import { reviewResource } from './admin/review-resource.server.ts';
 import { postReviewCall } from './calls/post-review.server.ts';
 import { reviewForm } from './deeds/review-form.server.ts';
@@ -19,6 +20,7 @@ export const slice = defineSlice({
   calls: [postReviewCall],
   forms: [reviewForm],
   resources: () => [reviewResource],
+  overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
     productTabs.with(reviewsTab),
     shownRatings.with({

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { accept } from '#kit/result.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
-import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
 import { review } from '../data/review.table.ts';
 import { recountProducts } from '../deeds/recount-products.server.ts';
@@ -65,18 +66,37 @@ export const reviewResource = defineResource({
     ...values,
     ...(before && before.reply !== input.reply ? { repliedAt: input.reply === '' ? null : now } : {}),
   }),
-  afterSave: async (row, _input, { tx, before }) => {
-    if (before && isShown(before) === isShown(row) && before.rating === row.rating) return;
-    await recountProducts(tx, [row.productId]);
-    if (isShown(row) && !(before && isShown(before))) await announce(tx, row);
-  },
+  afterSave: (row, _input, { tx, before }) => follow(tx, before, row),
   afterRemove: async (row, { tx, deed }) => {
     if (row.state !== 'approved') return;
     await recountProducts(tx, [row.productId]);
     if (deed === 'restore') await announce(tx, row);
   },
+  actions: {
+    'set-state': defineAction({
+      capability: 'reviews.write',
+      schema: v.object({ state: v.picklist(REVIEW_STATES, 'Choose a status.') }),
+      run: async (row: ReviewRow, { state }, { tx, now }) => {
+        const [after] = await tx
+          .update(review)
+          .set({ state, updatedAt: now, version: row.version + 1 })
+          .where(eq(review.id, row.id))
+          .returning();
+        if (after) await follow(tx, row, after);
+        return accept(null);
+      },
+    }),
+  },
   invalidates: (row) => [`product:${row.productId}`],
 });
+
+/** Has what follows from a review follow its change. */
+async function follow(tx: Transaction, before: ReviewRow | null, after: ReviewRow): Promise<void> {
+  const wasShown = before !== null && isShown(before);
+  if (wasShown === isShown(after) && before?.rating === after.rating) return;
+  await recountProducts(tx, [after.productId]);
+  if (isShown(after) && !wasShown) await announce(tx, after);
+}
 
 /** Whether everybody sees it. */
 function isShown({ state, trashedAt }: ReviewRow): boolean {

@@ -1,0 +1,36 @@
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
+import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+
+/** Reviews: list and editor. */
+export const reviewScreen: AdminScreen = {
+  name: 'reviews',
+  group: 'catalogue',
+  icon: ReviewIcon,
+  place: 1,
+  list: async () => (await import('./review-list.tsx')).ReviewList,
+  edit: async () => (await import('./review-edit.tsx')).ReviewEdit,
+  representation: 'authorName',
+  texts: {
+    name: 'Review |||| Reviews',
+    empty: 'No reviews yet',
+    invite: 'When somebody reviews a product, it appears here.',
+    fields: {
+      q: 'Search name, e-mail or words',
+      authorName: 'Name',
+      rating: 'Stars',
+      content: 'Review',
+      reply: 'Your answer',
+      productId: 'Product',
+      productName: 'Product',
+      state: 'Status',
+      createdAt: 'Date',
+      createdAt_gte: 'From date',
+      createdAt_lte: 'To date',
+    },
+    states: { approved: 'Approved', held: 'Waiting', spam: 'Spam' },
+    deeds: { approved: 'Approve', held: 'Hold', spam: 'Mark as spam' },
+    stars: '%{smart_count} star |||| %{smart_count} stars',
+    bought: 'Verified buyer',
+    changedMany: 'The status of the reviews was changed.',
+  },
+};
