@@ -49,6 +49,7 @@ const pages = [
   '/?s=nothing-like-it',
   '/product/werkstatt-mug/',
   '/product/long/',
+  '/product/morgenrot-ethiopia/comment-page-2/',
   '/cart/',
   '/my-account/',
 ];

@@ -72,6 +72,7 @@ export const catalogTexts = defineTexts('catalog', {
 export const productSummaryTexts = defineTexts('product-summary', {
   rated: 'Rated {rating} out of 5.',
   reviewCount: '{count} reviews',
+  reviewCountOne: '{count} review',
   chooseOption: 'Choose an option',
   allPrices: 'All prices',
   anyOption: 'Any {name}',

@@ -80,6 +80,7 @@ export function Rating({ average, count, address }: { average: number; count: nu
   const { locale } = usePageContext();
   if (average === 0) return null;
   const rating = ratingFormat(locale).format(average);
+  const words = t(count === 1 ? 'reviewCountOne' : 'reviewCount', { count });
   return (
     <p className="rating">
       <span
@@ -89,10 +90,10 @@ export function Rating({ average, count, address }: { average: number; count: nu
       />
       <span className="visually-hidden">{t('rated', { rating })}</span>
       {address === undefined ? (
-        <span className="rating-count">{t('reviewCount', { count })}</span>
+        <span className="rating-count">{words}</span>
       ) : (
         <a className="woocommerce-review-link rating-count" href={address}>
-          {t('reviewCount', { count })}
+          {words}
         </a>
       )}
     </p>

@@ -32,11 +32,7 @@ export function ReviewEdit() {
       />
       <TextInput source="reply" multiline minRows={3} />
       <TextInput source="authorName" validate={required()} />
-      <SelectInput
-        source="rating"
-        choices={[5, 4, 3, 2, 1].map((id) => ({ id, name: '★'.repeat(id) }))}
-        emptyValue={null}
-      />
+      <SelectInput source="rating" choices={[5, 4, 3, 2, 1].map((id) => ({ id, name: '★'.repeat(id) }))} />
       <TextInput source="content" multiline minRows={5} validate={required()} />
     </EditPage>
   );
