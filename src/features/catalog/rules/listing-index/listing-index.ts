@@ -152,7 +152,8 @@ class BitmapListing implements MemoryListing {
     for (let word = 0, slot = 0; word < words.length; word++) {
       let bits = 0;
       for (const last = Math.min(end, slot + 32); slot < last; slot++) {
-        if (at(highestPrices, slot) >= least && at(lowestPrices, slot) <= most) bits |= 1 << slot;
+        const isPriced = (highestPrices[slot] as number) >= least && (lowestPrices[slot] as number) <= most;
+        if (isPriced) bits |= 1 << slot;
       }
       words[word] = bits;
     }
@@ -237,7 +238,7 @@ function pick(
   const picked: number[] = [];
   let left = skip;
   for (let place = 0; place < sorted.length && picked.length < count; place++) {
-    const slot = at(sorted, fromEnd ? sorted.length - 1 - place : place);
+    const slot = sorted[fromEnd ? sorted.length - 1 - place : place] as number;
     if (!list.has(slot)) continue;
     if (left > 0) left--;
     else picked.push(slot);

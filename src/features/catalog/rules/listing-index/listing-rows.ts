@@ -66,7 +66,10 @@ export class ListingRows {
   }
 }
 
-/** What a column says of a slot that was given out. */
+/**
+ * What a column says of a slot that was given out. Loops over all products index their columns themselves: a function
+ * that is given columns of every kind is slow with each of them.
+ */
 export function at<Value>(column: ArrayLike<Value>, slot: number): Value {
   return column[slot] as Value;
 }

@@ -44,8 +44,8 @@ export class TermsBySlot {
     const start = this.#starts[slot] ?? 0;
     const end = start + (this.#lengths[slot] ?? 0);
     for (let place = start; place < end; place++) {
-      const term = at(this.#entries, place);
-      counts[term] = at(counts, term) + 1;
+      const term = this.#entries[place] as number;
+      counts[term] = (counts[term] as number) + 1;
     }
   }
 
