@@ -315,9 +315,11 @@ describe('the back office', () => {
       await arrive.promise;
       await route.continue();
     });
-    await page.locator('input[type=file]').setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
     // Saved now, the product would be without the picture that is under way.
-    await page.getByRole('button', { name: 'Uploading' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Uploading bowl.png' }).waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);
     arrive.resolve();
     // The product itself has a description as well; that of the picture comes with the picture.

@@ -1,5 +1,6 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
+import { pictureUses } from '#features/media/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -74,6 +75,7 @@ import { tagResource } from './admin/term-resources.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
+import { picturesInCatalogue } from './data/picture-uses.queries.server.ts';
 import { dropOldChanges } from './data/product-changes.queries.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
 import {
@@ -160,6 +162,7 @@ export const slice = defineSlice({
   sweeps: [dropOldChanges],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
+    pictureUses.with(picturesInCatalogue),
     seededDocuments.with(...catalogDocuments),
     seededLinks.with(...catalogLinks),
     sitemapSources.with(...sitemapCatalogue),

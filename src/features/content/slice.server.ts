@@ -1,3 +1,4 @@
+import { pictureUses } from '#features/media/public.server.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { documentStores } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -55,6 +56,7 @@ import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
+import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
 import { contentStore, menuLinks } from './deeds/content-store.server.ts';
 import { ownWordsInContent } from './deeds/own-words-in-content.server.ts';
 import { contentSeeds } from './deeds/place-documents.server.ts';
@@ -84,6 +86,7 @@ export const slice = defineSlice({
     return [makePageResource(around, () => services.whole), menuResource, makeSitePartResource(around)];
   },
   adds: [
+    pictureUses.with(picturesInDocuments),
     pageKinds.with(homePage, writtenPage, notFoundPage),
     pageRoles.with({
       name: 'home',

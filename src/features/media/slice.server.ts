@@ -2,6 +2,7 @@ import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { makePictureResource } from './admin/picture-resource.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures } from './data/known-pictures.queries.server.ts';
 import { readOwnWords } from './data/picture.queries.server.ts';
@@ -15,6 +16,7 @@ export const slice = defineSlice({
   name: 'media',
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   settings: [mediaSettings],
+  resources: (services) => [makePictureResource(services)],
   restRoutes: pictureRoutes,
   adds: [
     ownWordSources.with({

@@ -1,8 +1,9 @@
 import { galleryPart, galleryParts, productData } from '#features/catalog/public.server.ts';
-import { pictureOf } from '#features/media/public.server.ts';
+import { pictureOf, pictureUses } from '#features/media/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { videoPart } from './admin/video-part.server.ts';
+import { posterUses } from './data/poster-uses.queries.server.ts';
 import { productVideoData, videoOf } from './rules/product-video.ts';
 import { productVideoTexts } from './texts.ts';
 import { ProductVideoThumb, ProductVideoView, type VideoSlide } from './ui/product-video.tsx';
@@ -16,6 +17,7 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Product videos', texts: productVideoTexts }],
   adds: [
+    pictureUses.with(posterUses),
     productData.with(productVideoData),
     galleryParts.with(
       galleryPart<VideoSlide>({

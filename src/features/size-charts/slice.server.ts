@@ -1,4 +1,5 @@
 import { productPlace, productPlaces, productTab, productTabs } from '#features/catalog/public.server.ts';
+import { pictureUses } from '#features/media/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -7,6 +8,7 @@ import { translate } from '#platform/texts/texts.ts';
 import { ownChartPart } from './admin/own-chart.server.ts';
 import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
 import { chartDemoSizes } from './data/demo-charts.queries.server.ts';
+import { picturesOfCharts } from './data/picture-uses.queries.server.ts';
 import { shownChart, sizeCharts } from './deeds/size-chart-store.server.ts';
 import type { SizeChart } from './rules/size-chart.ts';
 import { wordsOfCharts } from './rules/words-of-charts.ts';
@@ -33,6 +35,7 @@ export const slice = defineSlice({
   seeds: { demo: chartDemoSizes },
   resources: ({ shop }) => [makeSizeChartResource(() => shop().of(knownThings))],
   adds: [
+    pictureUses.with(picturesOfCharts),
     productPlaces.with(
       productPlace<SizeChart | null>({
         name: 'size-chart',

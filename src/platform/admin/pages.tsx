@@ -17,8 +17,8 @@ import {
 import { AddedSections } from './added-sections.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { KeepTyped } from './keep-typed.tsx';
-import { useUploading } from './picture-upload.ts';
 import { FormTrashButtons } from './trash-buttons.tsx';
+import { useUploading } from './uploading.ts';
 
 /** A message for whatever went wrong while saving; of refused values the form itself says so, once, and at its fields. */
 function useSavingProblem(): (error: unknown) => void {

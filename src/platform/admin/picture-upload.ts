@@ -1,5 +1,8 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { HttpError } from 'react-admin';
 import { rest } from './rest-client.ts';
+import { UPLOADS } from './uploading.ts';
 
 /** A picture as the interface answers it; `src` is a small variant. */
 export interface KeptPicture {
@@ -8,7 +11,27 @@ export interface KeptPicture {
   src: string;
 }
 
-const UPLOADS = ['uploads', 'pictures'];
+/** What files may be uploaded. */
+export type UploadKind = 'pictures' | 'videos';
+
+/** A file on its way, or one that did not arrive. */
+export interface FileUpload {
+  key: number;
+  name: string;
+  /** Per cent that were sent. */
+  sent: number;
+  /** Why it was refused; words, or a key of the back office's texts. */
+  problem?: string;
+  values?: Record<string, number>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The `accept` of an input that takes files of a kind. */
+export const ACCEPTED: Readonly<Record<UploadKind, string>> = {
+  pictures: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  videos: 'video/mp4,video/webm',
+};
 
 /** Uploads one picture; throws what the interface answers. Uploads run side by side, and each counts as under way. */
 export function useUploadPicture(): (file: File) => Promise<KeptPicture> {
@@ -16,16 +39,88 @@ export function useUploadPicture(): (file: File) => Promise<KeptPicture> {
     mutationKey: UPLOADS,
     // Being offline is an error to be shown, not a reason to wait.
     networkMode: 'always',
-    mutationFn: async (file: File) => {
-      const body = new FormData();
-      body.set('file', file);
-      return (await rest<KeptPicture>('uploads/pictures', { method: 'POST', body })).body;
-    },
+    mutationFn: (file: File) => send<KeptPicture>('pictures', file, () => {}),
   });
   return mutateAsync;
 }
 
-/** Whether a picture is under way: a form that is saved before it arrives would be saved without it. */
-export function useUploading(): boolean {
-  return useIsMutating({ mutationKey: UPLOADS }) > 0;
+/**
+ * Uploads several files one after the other and hands over each that arrived, with the id in whose place it was to come; `uploads` are those under way and those
+ * that did not arrive, each with its reason, until somebody dismisses it.
+ */
+export function useUploads<Kept>(kind: UploadKind, onKept: (kept: Kept, inPlaceOf?: number) => void) {
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const limit = useLimit(kind);
+  const last = useRef(0);
+  const kept = useRef(onKept);
+  kept.current = onKept;
+  const change = useCallback(
+    (key: number, told: Partial<FileUpload> | null) =>
+      setUploads((all) =>
+        all.flatMap((one) => (one.key !== key ? [one] : told === null ? [] : [{ ...one, ...told }])),
+      ),
+    [],
+  );
+  const { mutate } = useMutation({
+    mutationKey: UPLOADS,
+    networkMode: 'always',
+    // One after the other: the server turns and resizes them one by one as well.
+    scope: { id: `uploads-${kind}` },
+    mutationFn: ({ key, file }: { key: number; file: File; inPlaceOf: number | undefined }) =>
+      send<Kept>(kind, file, (sent) => change(key, { sent })),
+    onSuccess: (answer, { key, inPlaceOf }) => {
+      change(key, null);
+      kept.current(answer, inPlaceOf);
+    },
+    onError: (error, { key }) => change(key, { problem: error.message || 'admin.failed' }),
+  });
+  const add = useCallback(
+    (files: Iterable<File>, inPlaceOf?: number) => {
+      for (const file of files) {
+        const key = ++last.current;
+        const isTooLarge = limit !== undefined && file.size > limit * MEGABYTE;
+        // What is too large would be cut off on its way, and nobody would know why.
+        const refused = isTooLarge
+          ? { problem: 'admin.uploads.tooLarge', values: { most: limit } }
+          : file.type !== '' && !file.type.startsWith(`${kind.slice(0, -1).replace('picture', 'image')}/`)
+            ? { problem: `admin.uploads.other.${kind}` }
+            : {};
+        setUploads((all) => [...all, { key, name: file.name, sent: 0, ...refused }]);
+        if (!('problem' in refused)) mutate({ key, file, inPlaceOf });
+      }
+    },
+    [kind, limit, mutate],
+  );
+  const dismiss = useCallback((key: number) => change(key, null), [change]);
+  return { uploads, add, dismiss };
+}
+
+function useLimit(kind: UploadKind): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['uploads', 'limits'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await rest<Record<UploadKind, number>>('uploads/limits', { signal })).body,
+  });
+  return data?.[kind];
+}
+
+/** Sends a file and tells how far it is; `fetch` could not. */
+function send<Kept>(kind: UploadKind, file: File, tell: (sent: number) => void): Promise<Kept> {
+  const body = new FormData();
+  body.set('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/rest/uploads/${kind}`);
+    request.setRequestHeader('Accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => tell(Math.round((100 * loaded) / Math.max(1, total)));
+    request.onerror = () => reject(new HttpError('admin.unreachable', 0, {}));
+    request.onload = () => {
+      const { status, response } = request;
+      if (status >= 200 && status < 300) resolve(response);
+      else reject(new HttpError(response?.error?.message ?? 'admin.failed', status, {}));
+    };
+    request.send(body);
+  });
 }

@@ -28,6 +28,10 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, settings, te
   const most = () => settings.get(mediaSettings).mostPictureMegabytes;
   const routes = new Hono<RestEnvironment>();
   const mayUse = guardCapability('media.read', 'media.write');
+  routes.get('/limits', mayUse, (c) => {
+    const { mostPictureMegabytes, mostVideoMegabytes } = settings.get(mediaSettings);
+    return c.json({ pictures: mostPictureMegabytes, videos: mostVideoMegabytes });
+  });
   routes.get('/pictures', mayUse, async (c) => {
     const search = c.req.query('q') ?? '';
     if (search.length > 200 || search.includes('\0'))

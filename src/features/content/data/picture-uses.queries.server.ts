@@ -1,0 +1,38 @@
+import type { PictureUse, PictureUses } from '#features/media/public.server.ts';
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { recordsNamedIn } from '#platform/documents/records-in-tree.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+
+interface DocumentRow {
+  title: string;
+  draft: WidgetTree;
+  published: WidgetTree | null;
+}
+
+/** Which pictures stand on pages and in templates, headers and footers, as they are and as they are being changed. */
+export const picturesInDocuments: PictureUses = {
+  name: 'content',
+  async find(executor, ids, services) {
+    const wanted = new Set(ids);
+    const uses: PictureUse[] = [];
+    for (const { title, draft, published } of await readTrees(executor)) {
+      const named = new Set(
+        [...draft, ...(published ?? [])].flatMap((node) => [
+          ...recordsNamedIn([node], 'picture', (type) => definitionOf(services.whole, type)),
+        ]),
+      );
+      for (const pictureId of named)
+        if (wanted.has(pictureId)) uses.push({ pictureId, where: `Page “${title}”`, tags: ['content'] });
+    }
+    return uses;
+  },
+};
+
+function readTrees(executor: Executor): Promise<DocumentRow[]> {
+  return runPrepared(executor, {
+    name: 'content-trees',
+    text: 'select title, draft, published from content_document order by title',
+    values: [],
+  });
+}

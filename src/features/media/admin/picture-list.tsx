@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { DateField, FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import type { ShownPicture } from './shown-picture.ts';
+
+/** All pictures, the latest first. */
+export function PictureList() {
+  const translate = useTranslate();
+  const usedIn = (picture: ShownPicture) =>
+    picture.usedIn.join(', ') || translate('resources.pictures.notUsed');
+  return (
+    <ListPage
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      sort={{ field: 'id', order: 'DESC' }}
+      trashable
+      phone={{
+        primary: (picture: ShownPicture) => picture.alt || picture.fileName,
+        secondary: usedIn,
+      }}
+    >
+      <FunctionField
+        source="src"
+        sortable={false}
+        render={(picture: ShownPicture) => (
+          <Box
+            component="img"
+            src={picture.src}
+            alt=""
+            loading="lazy"
+            sx={{ width: 48, height: 60, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+          />
+        )}
+      />
+      <RecordLinkField source="fileName" to="edit" />
+      <FunctionField source="alt" sortable={false} render={(picture: ShownPicture) => picture.alt} />
+      <FunctionField source="usedIn" sortable={false} render={usedIn} />
+      <DateField source="createdAt" />
+    </ListPage>
+  );
+}

@@ -1,0 +1,113 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { DropZone } from '#platform/admin/drop-zone.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { PictureInput } from '#platform/admin/picture-input.tsx';
+import { ACCEPTED, useUploads } from '#platform/admin/picture-upload.ts';
+import { rest } from '#platform/admin/rest-client.ts';
+import { UploadList } from '#platform/admin/upload-list.tsx';
+import { videoPlaces } from '../rules/product-video.ts';
+
+interface KeptVideo {
+  id: number;
+  fileName: string;
+  src: string;
+}
+
+const words = (key: string) => `slices.product-video.${key}`;
+const PLACES = videoPlaces.map((id) => ({ id, name: words(`places.${id}`) }));
+
+/** The video of a product: an address or an uploaded file, its place and its poster. */
+export function VideoSection() {
+  const { field } = useInput<number | null>({ source: 'video.videoId', defaultValue: null });
+  return (
+    <FormSection title={words('title')}>
+      {field.value ? null : (
+        <TextInput
+          source="video.address"
+          type="url"
+          label={words('address')}
+          helperText={words('addressHelp')}
+        />
+      )}
+      <FileInput />
+      <SelectInput
+        source="video.place"
+        label={words('place')}
+        choices={PLACES}
+        defaultValue="after-first"
+        isRequired
+        fullWidth
+      />
+      <PictureInput source="video.posterId" label={words('poster')} />
+    </FormSection>
+  );
+}
+
+function FileInput() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { field, fieldState } = useInput<number | null>({ source: 'video.videoId', defaultValue: null });
+  const address = useInput<string>({ source: 'video.address', defaultValue: '' });
+  const picker = useRef<HTMLInputElement>(null);
+  const id = field.value;
+  const { uploads, add, dismiss } = useUploads<KeptVideo>('videos', (kept) => {
+    client.setQueryData(['video', kept.id], kept);
+    // One of both.
+    address.field.onChange('');
+    field.onChange(kept.id);
+  });
+  const { data } = useQuery({
+    queryKey: ['video', id],
+    enabled: Boolean(id),
+    queryFn: async ({ signal }) => (await rest<KeptVideo>(`uploads/videos/${id}`, { signal })).body,
+  });
+  return (
+    <DropZone onFiles={([file]) => file && add([file])} takesPasted={false}>
+      {fieldState.error?.message ? <Alert severity="error">{fieldState.error.message}</Alert> : null}
+      {id && data ? (
+        <Box
+          component="video"
+          controls
+          preload="metadata"
+          src={data.src}
+          aria-label={translate(words('file'), { name: data.fileName })}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 2, mb: 1 }}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
+          {translate(words('upload'))}
+        </Button>
+        {id ? (
+          <Button color="error" onClick={() => field.onChange(null)}>
+            {translate(words('remove'))}
+          </Button>
+        ) : null}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(words('uploadHelp'))}
+        </Typography>
+      </Box>
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPTED.videos}
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) add([file]);
+        }}
+      />
+    </DropZone>
+  );
+}

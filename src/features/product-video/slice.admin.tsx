@@ -1,0 +1,26 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'product-video',
+  formSections: [
+    {
+      resource: 'products',
+      part: 'video',
+      section: async () => (await import('./admin/video-section.tsx')).VideoSection,
+    },
+  ],
+  texts: {
+    title: 'Video',
+    address: 'Address of a video on YouTube or Vimeo',
+    addressHelp:
+      'For example https://vimeo.com/76979871. Nothing of the other site is loaded before somebody plays it.',
+    upload: 'Upload a video file',
+    uploadHelp: 'MP4 or WebM; drop it here as well.',
+    file: 'Uploaded video {name}',
+    remove: 'Remove video',
+    place: 'Place among the pictures',
+    places: { first: 'First', last: 'Last', 'after-first': 'After First Image' },
+    poster: 'Picture that stands for the video (else the product’s first picture)',
+  },
+});
