@@ -2,6 +2,9 @@ import type { HtmlPieces } from '#platform/islands/html-pieces.server.ts';
 import { jsonForScript, type PageContext, pageContextBlock } from '#platform/islands/page-context-block.ts';
 import type { PageHead } from './page-head.ts';
 
+/** What stands behind the header. */
+export const HEADER_END = 'header-end';
+
 /** The parts of a whole HTML document; `html`, `preloads` and addresses of assets are ours, all else is escaped. */
 export interface FrameParts {
   locale: string;
@@ -35,6 +38,8 @@ export function frameDocument(parts: FrameParts): HtmlPieces {
     ...Object.entries(head.openGraph).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
+    // Half a header would be laid out otherwise than the whole, and what stands in it would move.
+    `<link rel="expect" href="#${HEADER_END}" blocking="render">`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

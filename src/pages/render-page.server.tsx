@@ -14,7 +14,7 @@ import { pageSecurityHeaders } from '#platform/security/security-headers.server.
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
-import { frameDocument } from './document-frame.ts';
+import { frameDocument, HEADER_END } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
 import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
@@ -80,6 +80,7 @@ async function renderFound(
   const { pieces, islands, preloads, styles, scripts, loadScripts } = renderPieces(
     <>
       {tree(trees.header)}
+      <template id={HEADER_END} />
       <main id="main">{tree(trees.body)}</main>
       {tree(trees.footer)}
       {parts}

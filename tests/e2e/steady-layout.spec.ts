@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -249,5 +251,62 @@ it('what ends a short page is not on the first screen, where it would jump once 
       const top = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
       expect([path, top >= height]).toEqual([path, true]);
     }
+  }
+});
+
+it('a page that arrives in pieces is not shown with half a header, and nothing in it moves', async () => {
+  const { page } = await browser.newPage({ width: 1440 });
+  const html = await (await fetch(`${shop.site}/product/cup-1/`)).text();
+  const half = html.indexOf('</button>', html.indexOf('class="header-tools"'));
+  expect(half).toBeGreaterThan(0);
+  let sendRest = () => {};
+  // The shop's own page, of which the second half waits.
+  const slow = http.createServer(async (request, response) => {
+    if (request.url !== '/product/cup-1/') {
+      const answer = await fetch(shop.site + request.url);
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, half));
+    sendRest = () => response.end(html.slice(half));
+  });
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+  try {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as unknown as { sources: { node: Element | null }[] }[])
+          shifts.push(...sources.map(({ node }) => `${node?.nodeName}.${node?.className}`));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/product/cup-1/`, { waitUntil: 'commit' });
+    // All of its styles are there, and time for frames passes.
+    await page.waitForFunction(
+      () =>
+        document.styleSheets.length > 1 &&
+        document.styleSheets.length === document.querySelectorAll('link[rel=stylesheet]').length,
+      undefined,
+      { polling: 50 },
+    );
+    const painted = await page.evaluate(async () => {
+      for (let turn = 0; turn < 40; turn++) await new Promise((next) => setTimeout(next, 16));
+      return performance.getEntriesByType('paint').length;
+    });
+    expect(painted).toBe(0);
+    sendRest();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+      .toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  } finally {
+    sendRest();
+    slow.closeAllConnections();
+    slow.close();
   }
 });

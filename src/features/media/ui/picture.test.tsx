@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { renderView } from '../../../../tests/support/render-view.ts';
 import { Picture } from './picture.tsx';
 
@@ -61,4 +62,25 @@ it('keeps in sight what its owner named, where it is cropped', () => {
   const whole = renderView(<Picture picture={wide} sizes="1px" cropped={false} />);
   expect(whole).toContain('class="is-whole"');
   expect(whole).not.toContain('object-position');
+});
+
+it('is named in the head of the page that opens with it, in the widths that its place can want', () => {
+  const preloads = (shown: Partial<Parameters<typeof Picture>[0]>) =>
+    renderMarkup(<Picture picture={picture} sizes="50vw" {...shown} />, {
+      prefix: 'p',
+      context: { locale: 'en', addresses: {}, texts: {} } as never,
+    }).preloads;
+  expect(preloads({ loading: 'eager' })).toEqual([]);
+  const [link, ...more] = preloads({ loading: 'eager', fetchPriority: 'high' });
+  expect(more).toEqual([]);
+  for (const part of [
+    'rel="preload"',
+    'as="image"',
+    'type="image/avif"',
+    'fetchPriority="high"',
+    'imageSizes="50vw"',
+    '/240.avif 240w',
+    '/720.avif 720w',
+  ])
+    expect(link).toContain(part);
 });

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import {
   fittedSources,
@@ -32,9 +33,20 @@ export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }
   const sources = pictureSources(picture);
   const fitted = widest === undefined ? null : fittedSources(picture, widest);
   const { src, srcSetAvif, srcSetWebp } = fitted ?? sources;
+  const avifSizes = fitted?.isChoice === false ? undefined : sizes;
+  // The page opens with it: named in its head, it is on its way before the styles are there. A browser that knows no
+  // AVIF passes over it.
+  if (fetchPriority === 'high' && avifSizes !== undefined)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSetAvif,
+      imageSizes: avifSizes,
+      fetchPriority,
+    });
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetAvif} sizes={fitted?.isChoice === false ? undefined : sizes} />
+      <source type="image/avif" srcSet={srcSetAvif} sizes={avifSizes} />
       <img
         src={src}
         srcSet={srcSetWebp}
