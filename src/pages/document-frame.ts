@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/text.ts';
 import type { HtmlPieces } from '#platform/islands/html-pieces.server.ts';
 import { jsonForScript, type PageContext, pageContextBlock } from '#platform/islands/page-context-block.ts';
 import type { PageHead } from './page-head.ts';
@@ -63,11 +64,4 @@ ${lines.filter(Boolean).join('\n')}
 ${pageContextBlock(parts.context)}
 `;
   return [start, ...parts.html, '\n</body>\n</html>\n'];
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for element content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -140,7 +140,13 @@ export function sampleAttribute(name: string, values: readonly string[]): Produc
 /** A variation of the sample product that can be bought. */
 export function sampleVariation(change: Partial<VariationView> = {}): VariationView {
   const { sku, price, stock, limits, picture } = sampleCard();
-  return { id: 71, options: { Glaze: 'Oat' }, sku, price, stock, limits, picture, buyable: true, ...change };
+  return {
+    id: 71,
+    options: { Glaze: 'Oat' },
+    ...{ sku, price, stock, limits, picture, buyable: true },
+    ...{ caption: '', description: '', weightGrams: null, dimensions: null },
+    ...change,
+  };
 }
 
 /** A category at the top with one product. */

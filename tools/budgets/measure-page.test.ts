@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clientFileId } from '#platform/islands/client-file.server.ts';
 import { overdrawn, readBuild } from './measure-page.ts';
 
 let folder = '';
@@ -24,6 +25,9 @@ const contents: Record<string, string> = {
   'form.js': 'form',
   'start-islands.js': 'islands',
   'react.js': 'react',
+  'map.js': 'map of islands',
+  'chooser.js': 'chooser',
+  'other.js': 'other',
   'style.css': 'p { color: red }',
   'sheet-tabs.css': 'b { color: red }',
 };
@@ -45,8 +49,16 @@ function build(): void {
       file: 'start-islands.js',
       name: 'start-islands',
       src: 'src/start-islands.ts',
-      dynamicImports: ['_react.js'],
+      dynamicImports: ['_react.js', 'virtual:islands'],
     },
+    'virtual:islands': {
+      file: 'map.js',
+      name: 'map',
+      src: 'virtual:islands',
+      dynamicImports: ['src/chooser.tsx', 'src/other.tsx'],
+    },
+    'src/chooser.tsx': { file: 'chooser.js', src: 'src/chooser.tsx', imports: ['_react.js'] },
+    'src/other.tsx': { file: 'other.js', src: 'src/other.tsx', imports: ['_react.js'] },
     '_react.js': { file: 'react.js', name: 'react' },
     'src/tabs.live.ts': { ...live('tabs'), imports: ['_shared.js'], dynamicImports: ['src/zoom.ts'] },
     'src/zoom.ts': { file: 'zoom.js', name: 'zoom' },
@@ -85,6 +97,13 @@ test('a page starts with what its HTML starts untouched and what that imports; i
     '/zoom.js',
   ]);
   expect(stylesOf(page)).toEqual(['/style.css', '/sheet-tabs.css']);
+});
+
+test('islands are those of the page alone, with what all of them run on', () => {
+  const { islandsOf } = readBuild(folder);
+  expect(islandsOf(page)).toEqual([]);
+  const html = `<x-island data-island="${clientFileId('src/chooser.tsx')}:Chooser"></x-island>`;
+  expect(islandsOf(html).sort()).toEqual(['/chooser.js', '/map.js', '/react.js', '/start-islands.js']);
 });
 
 test('files are weighed once each as they travel, the largest first', () => {

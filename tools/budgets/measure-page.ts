@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { clientFileId } from '#platform/islands/client-file.server.ts';
 import { liveNameOf } from '#platform/live/live-files.server.ts';
 import { sheetNameOf } from '#platform/live/sheet-files.server.ts';
 
@@ -40,6 +41,8 @@ export interface BrowserBuild {
   soonOf(html: string): string[];
   /** All scripts that a page can come to load, but for those of islands. */
   inReachOf(html: string): string[];
+  /** What the islands of a page need besides, React among it. */
+  islandsOf(html: string): string[];
   /** The sheets that a page loads; what stands in a template waits for whoever opens it. */
   stylesOf(html: string): string[];
   weigh(what: string, limit: number, addresses: Iterable<string>): Measured;
@@ -98,6 +101,25 @@ export function readBuild(clientFolder: string): BrowserBuild {
     soonOf: (html) => reach(named(html, 'data-from', /^(?!.*\sdata-soon)/s), imports),
     inReachOf: (html) =>
       reach([...entry, ...named(html, 'data-script'), ...named(html, 'data-from')], everything),
+    islandsOf(html) {
+      const ids = [...html.matchAll(/<x-island[^>]*\bdata-island="([^":]+):/g)].map(([, id]) => id);
+      if (ids.length === 0) return [];
+      const isOfPage = ({ src = '' }: Chunk) => ids.includes(clientFileId(src));
+      const start = all.find(({ src = '' }) => ISLANDS.test(src));
+      const begun = reach(
+        start ? [`/${start.file}`] : [],
+        ({ imports: names = [], dynamicImports = [], src = '' }) => [
+          ...names,
+          // All islands are within reach of their map.
+          ...(src.startsWith('virtual:') ? [] : dynamicImports),
+        ],
+      );
+      const own = reach(
+        all.filter(isOfPage).map(({ file }) => `/${file}`),
+        everything,
+      );
+      return [...new Set([...begun, ...own])].filter((file) => !entry.includes(file));
+    },
     stylesOf: (html) =>
       named(html.replaceAll(/<template\b.*?<\/template>/gs, ''), 'href').filter((address) =>
         address.endsWith('.css'),

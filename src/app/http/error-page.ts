@@ -1,4 +1,4 @@
-import { escapeHtml } from '#pages/document-frame.ts';
+import { escapeHtml } from '#kit/text.ts';
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { ENGLISH } from '#platform/texts/language.ts';

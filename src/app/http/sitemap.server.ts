@@ -1,4 +1,4 @@
-import { escapeHtml } from '#pages/document-frame.ts';
+import { escapeHtml } from '#kit/text.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import {

@@ -33,6 +33,7 @@ export {
 } from './rules/filter-state.ts';
 export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
 export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/listing.ts';
+export { dimensionsText, type Measures, weightText } from './rules/measures.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
 export type { ProductFilter, Taxonomy } from './rules/product-filter.ts';
@@ -72,9 +73,11 @@ export {
   sellableStock,
   shortOf,
 } from './rules/stock.ts';
+export { GALLERY_SIZES, type VariationImage, type VariationObject } from './rules/variation-object.ts';
 export {
   addressWithOptions,
   chosenOptions,
+  firstVariation,
   isSoldWith,
   matchVariation,
   type OptionRefusal,
@@ -86,7 +89,9 @@ export {
 export { categoryIn } from './rules/words-in-language.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
+export { follows } from './ui/follows.ts';
 export { ListLinkView } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
+export { ProductPrice } from './ui/product-price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { StockNote } from './ui/stock.tsx';

@@ -72,6 +72,7 @@ import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
 import { stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
+import { getVariationCall } from './calls/get-variation.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
 import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
@@ -107,7 +108,7 @@ import { simpleProducts } from './rules/product-types/simple.server.ts';
 import { variableProducts } from './rules/product-types/variable.server.ts';
 import { catalogDocuments, catalogLinks } from './seeds.ts';
 import { catalogSettings } from './settings.ts';
-import { catalogTexts, productSummaryTexts } from './texts.ts';
+import { catalogTexts, productSummaryTexts, variationTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
 
 function productsOf({ settings, shop, store }: SliceServices) {
@@ -128,12 +129,20 @@ export const slice = defineSlice({
     { title: 'Tabs and further pages of lists', texts: productListTexts },
     { title: 'Sorting and filters', texts: archiveToolbarTexts },
     { title: 'Product page', texts: productSummaryTexts },
+    { title: 'Choosing a variation', texts: variationTexts },
     { title: 'Product password', texts: productPasswordTexts },
     { title: 'Product pictures', texts: productGalleryTexts },
     { title: 'Buying bar', texts: stickyBuyBarTexts },
   ],
   settings: [catalogSettings],
-  calls: [wopbViewsCall, wopbShareCountCall, wopbFilterCall, wopbLoadMoreCall, wopbPaginationCall],
+  calls: [
+    getVariationCall,
+    wopbViewsCall,
+    wopbShareCountCall,
+    wopbFilterCall,
+    wopbLoadMoreCall,
+    wopbPaginationCall,
+  ],
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db), rewriteDueJob(db), rebuildListingJob(db)],
   seeds: { isInUse: hasProducts },

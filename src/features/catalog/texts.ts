@@ -73,7 +73,6 @@ export const productSummaryTexts = defineTexts('product-summary', {
   rated: 'Rated {rating} out of 5.',
   reviewCount: '{count} reviews',
   reviewCountOne: '{count} review',
-  chooseOption: 'Choose an option',
   allPrices: 'All prices',
   anyOption: 'Any {name}',
   saleEnds: 'Sale ends {moment}',
@@ -82,4 +81,14 @@ export const productSummaryTexts = defineTexts('product-summary', {
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
+});
+
+/** Texts of choosing a variation (VAR-011, VAR-012). */
+export const variationTexts = defineTexts('variations', {
+  chooseOption: 'Choose an option',
+  clear: 'Clear',
+  optionImpossible: '{value} – unavailable',
+  noMatch: 'Sorry, no products matched your selection. Please choose a different combination.',
+  selectionNeeded: 'Please select some product options before adding this product to your cart.',
+  unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
 });

@@ -8,6 +8,17 @@ const START_AFTER_MS = 200;
 
 /** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
 export const start: Start = (gallery, { signal }) => {
+  // Its code comes with the first choice.
+  for (const name of ['found_variation', 'reset_data'])
+    document.addEventListener(
+      name,
+      (event) =>
+        void import('./follow-choice.ts').then(
+          ({ followChoice }) => signal.aborted || followChoice(gallery, event, signal),
+          reportError,
+        ),
+      { signal },
+    );
   if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
   const begin = () => {
     if (!signal.aborted) startSlider(gallery, signal);

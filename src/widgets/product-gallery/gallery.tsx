@@ -1,17 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import type { GalleryItem } from '#features/catalog/public.ts';
+import { GALLERY_SIZES, type GalleryItem } from '#features/catalog/public.ts';
 import { type GalleryPicture, PictureView, pictureUrl } from '#features/media/public.ts';
 import { from, live } from '#platform/live/live.ts';
+import { laterSheet } from '#platform/live/use-styles.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { productGalleryTexts } from './texts.ts';
 
-// Half the page beside the summary, up to the width that the stylesheet lets it be: three quarters of the window's
-// height. Phones with three dots a pixel get the file for two: nobody sees the difference, and it is a third smaller.
-const slideSizes = '(min-width: 45rem) min(52vw, 60vh, 768px), (min-resolution: 2.5dppx) 75vw, 100vw';
-
-type Props = { pictures: readonly GalleryPicture[]; items: readonly GalleryItem[]; zoom: boolean };
+type Props = {
+  pictures: readonly GalleryPicture[];
+  items: readonly GalleryItem[];
+  zoom: boolean;
+  main?: string | undefined;
+};
 
 type Slide = { picture: GalleryPicture } | { item: GalleryItem };
 
@@ -19,7 +21,7 @@ type Slide = { picture: GalleryPicture } | { item: GalleryItem };
  * A product's pictures as a slider with thumbnails (CAT-009). Until its script has started it, and without script,
  * it is a row to swipe, whose thumbnails are links to its pictures.
  */
-export function Gallery({ pictures, items, zoom }: Props) {
+export function Gallery({ pictures, items, zoom, main }: Props) {
   const t = useTexts(productGalleryTexts);
   const id = useId();
   const slides = arranged(pictures, items);
@@ -29,6 +31,8 @@ export function Gallery({ pictures, items, zoom }: Props) {
       className="gallery woocommerce-product-gallery"
       aria-label={t('label')}
       data-gallery={zoom ? 'zoom' : ''}
+      data-main={main}
+      data-lightbox-sheet={laterSheet('lightbox')}
       data-close={t('close')}
       data-zoom={t('zoom')}
       data-previous={t('previous')}
@@ -45,7 +49,7 @@ export function Gallery({ pictures, items, zoom }: Props) {
             {slides.map((slide, index) => (
               <li className="gallery-slide" key={keyOf(slide)} id={`${id}-${index}`}>
                 {'item' in slide ? (
-                  <slide.item.Slide data={slide.item.shown} sizes={slideSizes} isFirst={index === 0} />
+                  <slide.item.Slide data={slide.item.shown} sizes={GALLERY_SIZES} isFirst={index === 0} />
                 ) : (
                   <PictureSlide picture={slide.picture} number={index + 1} />
                 )}
@@ -96,7 +100,7 @@ function PictureSlide({ picture, number }: { picture: GalleryPicture; number: nu
       >
         <PictureView
           picture={picture}
-          sizes={slideSizes}
+          sizes={GALLERY_SIZES}
           cropped={false}
           loading={number === 1 ? 'eager' : 'lazy'}
           {...(number === 1 ? { fetchPriority: 'high' as const } : {})}

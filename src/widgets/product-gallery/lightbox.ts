@@ -1,8 +1,9 @@
 import PhotoSwipe from 'photoswipe';
+import { fetchNeeds } from '#platform/live/fetch-needs.ts';
 import { galleryOf, showPicture, slidesOf } from './slider.ts';
 
 /** Opens a gallery's pictures over the whole screen, at the one clicked, and lets the gallery follow. */
-export function openLightbox(link: HTMLElement): void {
+export async function openLightbox(link: HTMLElement): Promise<void> {
   const gallery = galleryOf(link);
   const clicked = link.closest<HTMLElement>('.gallery-slide');
   if (!gallery || !clicked) return;
@@ -33,6 +34,7 @@ export function openLightbox(link: HTMLElement): void {
   );
   // Back to the picture that the gallery shows by now: focused, any other would be scrolled into its place.
   lightbox.on('destroy', () => linkIn(slides[lightbox.currIndex])?.focus({ preventScroll: true }));
+  await fetchNeeds([gallery.dataset.lightboxSheet ?? '']);
   lightbox.init();
   lightbox.element?.setAttribute('aria-label', gallery.ariaLabel ?? '');
   lightbox.element?.setAttribute('aria-modal', 'true');

@@ -1,6 +1,6 @@
 import { galleryParts } from '#features/catalog/public.server.ts';
 import type { GalleryItem } from '#features/catalog/public.ts';
-import type { GalleryPicture } from '#features/media/public.ts';
+import { type GalleryPicture, pictureUrl } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The pictures of a product, the main one first, and what slices put among them. */
@@ -8,6 +8,8 @@ export type ProductGalleryData = {
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
   onSale: boolean;
+  /** Path of the product's own main picture where that of a variation stands before it. */
+  main?: string | undefined;
 };
 
 /** Brings the pictures of the page's product. */
@@ -21,5 +23,11 @@ export const loadProductGallery = loadEach<object, ProductGalleryData>(async ({ 
     if (found) items.push({ name, Slide, Thumb, ...found });
   }
   const pictures = product.pictures.length > 0 ? product.pictures : main;
-  return { pictures, items, onSale: product.price.onSale };
+  const isMoved = product.picture !== null && pictures[0]?.id !== product.picture.id;
+  return {
+    pictures,
+    items,
+    onSale: product.price.onSale,
+    main: isMoved && product.picture ? pictureUrl(product.picture, 1440) : undefined,
+  };
 });

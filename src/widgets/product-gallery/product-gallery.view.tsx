@@ -13,7 +13,7 @@ export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: bool
     <div className="product-gallery">
       {data.onSale && <span className="mark onsale">{t('sale')}</span>}
       {data.pictures.length + data.items.length > 0 ? (
-        <Gallery pictures={data.pictures} items={data.items} zoom={props.zoom} />
+        <Gallery pictures={data.pictures} items={data.items} zoom={props.zoom} main={data.main} />
       ) : (
         <NoPicture />
       )}

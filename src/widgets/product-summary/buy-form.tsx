@@ -27,19 +27,21 @@ interface BuyFormProps {
 export function BuyForm({ product, parts: { type, buyForm }, compact = false }: BuyFormProps) {
   useStyles('product-summary');
   const t = useTexts(catalogTexts);
-  if (type?.BuyForm) return <type.BuyForm product={product} />;
-  if (!canBeBought(product)) return null;
+  if (!type?.BuyForm && !canBeBought(product)) return null;
   const ButtonText = buyForm.find((part) => part.ButtonText)?.ButtonText;
-  const classes = ['cart buy-form', compact && 'compact', type?.formClass];
+  const buttonText = ButtonText ? <ButtonText product={product} /> : t('addToCart');
+  const className = ['cart buy-form', compact && 'compact', type?.formClass].filter(Boolean).join(' ');
+  const further = buyForm.map(({ name, Fields }) => (
+    <div key={name} className="buy-part">
+      <Fields product={product} />
+    </div>
+  ));
+  if (type?.BuyForm) return <type.BuyForm {...{ product, further, buttonText, className }} />;
   return (
-    <form className={classes.filter(Boolean).join(' ')} method="post" action={product.address}>
+    <form className={className} method="post" action={product.address}>
       <input type="hidden" name="add-to-cart" value={product.id} />
       {type?.Fields && <type.Fields product={product} />}
-      {buyForm.map(({ name, Fields }) => (
-        <div key={name} className="buy-part">
-          <Fields product={product} />
-        </div>
-      ))}
+      {further}
       <QuantityInput name="quantity" productName={product.name} limits={product.limits} />
       <button
         type="submit"
@@ -49,7 +51,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
         data-product_id={product.id}
         data-product_sku={product.sku ?? ''}
       >
-        {ButtonText ? <ButtonText product={product} /> : t('addToCart')}
+        {buttonText}
       </button>
     </form>
   );

@@ -1,14 +1,17 @@
 import {
   catalogTexts,
-  PriceView,
+  firstVariation,
+  follows,
   type ProductDetail,
   type ProductParts,
+  ProductPrice,
   productSummaryTexts,
   StockNote,
   showsPrice,
   type TermLink,
 } from '#features/catalog/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
+import { escapeHtml } from '#kit/text.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
@@ -30,7 +33,9 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
   if (!data) return null;
   const { product, parts } = data;
   const { type } = parts;
-  const stockMatters = type !== null && type.sells !== 'nothing';
+  // Of variations their form says it.
+  const saysStock =
+    type !== null && (type.sells === 'itself' || (type.sells === 'variations' && !canBeBought(product)));
   // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
   const isSent =
     canBeBought(product) && (type?.alwaysSent || product.weightGrams !== null || product.dimensions !== null);
@@ -39,14 +44,12 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
       <h1 className="product_title title-1">{product.name}</h1>
       <Placed product={product} parts={parts} place="below-title" />
       <Rating average={product.averageRating} count={product.reviewCount} address="#reviews" />
-      {showsPrice(product, parts.buyForm) && (
-        <PriceView price={product.price} range={product.priceRange} className="price price-large" />
-      )}
+      {showsPrice(product, parts.buyForm) && <ProductPrice product={product} className="price price-large" />}
       <Placed product={product} parts={parts} place="below-price" />
       {product.shortDescription && (
         <Prose html={product.shortDescription} className="woocommerce-product-details__short-description" />
       )}
-      {stockMatters && <StockNote stock={product.stock} />}
+      {saysStock && <StockNote stock={product.stock} />}
       <Placed product={product} parts={parts} place="above-form" />
       <BuyForm product={product} parts={parts} />
       <Placed product={product} parts={parts} place="below-form" />
@@ -114,14 +117,20 @@ function ratingFormat(locale: string): Intl.NumberFormat {
 
 function Meta({ product }: { product: ProductDetail }) {
   const t = useTexts(catalogTexts);
-  const { sku, categories, tags } = product;
-  if (!sku && categories.length === 0 && tags.length === 0) return null;
+  const { categories, tags } = product;
+  const own = product.sku ?? '';
+  const first = firstVariation(product);
+  const sku = first?.sku ?? own;
+  const maySaySku = own !== '' || product.variations.some((one) => one.sku);
+  if (!maySaySku && categories.length === 0 && tags.length === 0) return null;
   return (
     <dl className="product_meta">
-      {sku && (
-        <div className="sku_wrapper">
+      {maySaySku && (
+        <div className="sku_wrapper" data-follows-row="" hidden={sku === ''}>
           <dt>{t('sku')}</dt>
-          <dd className="sku">{sku}</dd>
+          <dd className="sku" {...follows(product, 'sku', first ? escapeHtml(own) : undefined)}>
+            {sku}
+          </dd>
         </div>
       )}
       <Terms label={t(categories.length === 1 ? 'category' : 'categories')} terms={categories} />

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { productTab } from '#features/catalog/public.server.ts';
-import { catalogTexts, type ProductDetail } from '#features/catalog/public.ts';
+import { catalogTexts, follows, type ProductDetail } from '#features/catalog/public.ts';
+import { escapeHtml } from '#kit/text.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
-import { productFacts } from './product-facts.ts';
+import { hasFacts, productFacts } from './product-facts.ts';
 
 /** The description. */
 export const descriptionTab = productTab<string>({
@@ -23,8 +24,7 @@ export const factsTab = productTab<true>({
   name: 'additional_information',
   place: 20,
   title: (texts) => translate(catalogTexts, texts, 'additionalInformation'),
-  load: ({ weightGrams, dimensions, attributes }) =>
-    weightGrams || dimensions || attributes.length > 0 ? true : undefined,
+  load: (product) => (hasFacts(product) ? true : undefined),
   View: Facts,
 });
 
@@ -36,10 +36,17 @@ function Facts({ product }: { product: ProductDetail }) {
   return (
     <table className="woocommerce-product-attributes shop_attributes">
       <tbody>
-        {productFacts(product, t, locale, say).map(({ name, values }) => (
-          <tr key={name}>
+        {productFacts(product, t, locale, say).map(({ name, values, part, own }) => (
+          <tr
+            key={name}
+            {...(part && {
+              className: `woocommerce-product-attributes-item--${part}`,
+              'data-follows-row': '',
+              hidden: values[0]?.text === '',
+            })}
+          >
             <th scope="row">{name}</th>
-            <td>
+            <td {...(part && follows(product, part, own && escapeHtml(own)))}>
               {values.map(({ text, address }, index) => (
                 <Fragment key={text}>
                   {index > 0 && comma}

@@ -1,11 +1,28 @@
-import { type ProductDetail, termAddress } from '#features/catalog/public.ts';
+import {
+  dimensionsText,
+  firstVariation,
+  type Measures,
+  type ProductDetail,
+  termAddress,
+  weightText,
+} from '#features/catalog/public.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 
 /** A row of the additional information. */
 export interface Fact {
   name: string;
   values: readonly FactValue[];
+  /** Given where it follows the variation that is chosen. */
+  part?: 'weight' | 'dimensions';
+  /** The product's own text, where the page begins with a variation. */
+  own?: string | undefined;
 }
+
+/** What facts are made of. */
+export type FactsOf = Pick<
+  ProductDetail,
+  'attributes' | 'weightGrams' | 'dimensions' | 'choices' | 'variations'
+>;
 
 /** One of the values of a row. */
 export interface FactValue {
@@ -16,26 +33,21 @@ export interface FactValue {
 
 /** Weight, dimensions and attributes in words, in the units people use: grams or kilograms, centimetres. */
 export function productFacts(
-  product: Pick<ProductDetail, 'attributes' | 'weightGrams' | 'dimensions'>,
+  product: FactsOf,
   t: Translator<'weight' | 'dimensions'>,
   locale: string,
   say: (said: string) => string = (said) => said,
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
+  const first = firstVariation(product);
+  const shown = first ?? product;
   const facts: Fact[] = [];
-  const { format: number } = numberFormat(locale);
-  if (weightGrams) {
-    const text =
-      weightGrams < 1000
-        ? numberFormat(locale, 'gram').format(weightGrams)
-        : numberFormat(locale, 'kilogram').format(weightGrams / 1000);
-    facts.push({ name: t('weight'), values: [{ text, address: null }] });
-  }
-  if (dimensions) {
-    const { length, width, height } = dimensions;
-    const centimetres = numberFormat(locale, 'centimeter').format(height / 10);
-    const text = [number(length / 10), number(width / 10), centimetres].join(' × ');
-    facts.push({ name: t('dimensions'), values: [{ text, address: null }] });
+  for (const [part, text, own] of [
+    ['weight', weightText(shown.weightGrams, locale), weightText(weightGrams, locale)],
+    ['dimensions', dimensionsText(shown.dimensions, locale), dimensionsText(dimensions, locale)],
+  ] as const) {
+    if (text || own || product.variations.some((one) => isMeasured(one, part)))
+      facts.push({ name: t(part), part, own: first ? own : undefined, values: [{ text, address: null }] });
   }
   for (const attribute of attributes) {
     const values = attribute.values.map((value) => ({
@@ -47,16 +59,12 @@ export function productFacts(
   return facts;
 }
 
-// Making a format costs more than the rest of a page.
-const formats = new Map<string, Intl.NumberFormat>();
+/** Whether something is known to weigh something, or to be of a size. */
+function isMeasured({ weightGrams, dimensions }: Measures, part: 'weight' | 'dimensions'): boolean {
+  return part === 'weight' ? Boolean(weightGrams) : dimensions !== null;
+}
 
-function numberFormat(locale: string, unit?: 'gram' | 'kilogram' | 'centimeter'): Intl.NumberFormat {
-  const name = `${locale} ${unit ?? ''}`;
-  let format = formats.get(name);
-  if (!format) {
-    const measured = unit && ({ style: 'unit', unit, unitDisplay: 'short' } as const);
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...measured });
-    formats.set(name, format);
-  }
-  return format;
+/** Whether there is anything to tell of a product. */
+export function hasFacts({ attributes, variations, ...own }: FactsOf): boolean {
+  return attributes.length > 0 || [own, ...variations].some((one) => one.weightGrams || one.dimensions);
 }

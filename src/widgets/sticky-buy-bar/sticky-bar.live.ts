@@ -24,7 +24,7 @@ export const start: Start = (bar, { signal }) => {
       if (!(target as Element).closest('[data-to-form]')) return;
       form.scrollIntoView({ block: 'center' });
       form
-        .querySelector<HTMLElement>('select, input:not([type=hidden]), button, a')
+        .querySelector<HTMLElement>('select:not([hidden]), input:not([type=hidden], :disabled), button, a')
         ?.focus({ preventScroll: true });
     },
     { signal },

@@ -1,4 +1,4 @@
-import { PriceView, showsPrice } from '#features/catalog/public.ts';
+import { ProductPrice, showsPrice } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
@@ -45,9 +45,7 @@ export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtP
           )}
           {props.rating && <Rating average={product.averageRating} count={product.reviewCount} />}
         </div>
-        {showsPrice(product, buyForm) && (
-          <PriceView price={product.price} range={product.priceRange} className="price sticky-price" />
-        )}
+        {showsPrice(product, buyForm) && <ProductPrice product={product} className="price sticky-price" />}
         {type.fitsBar && buyForm.length === 0 ? (
           <BuyForm product={product} parts={parts} compact />
         ) : (

@@ -9,6 +9,7 @@ import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
+import type { VariedProduct } from '../rules/variation-object.ts';
 import { variationChoices } from '../rules/variations.ts';
 import { everyAttribute, galleryPictureColumn } from './attribute-columns.queries.server.ts';
 import { productCategory } from './category.table.ts';
@@ -61,9 +62,25 @@ const pageColumns = ({
 });
 
 /** A variation inside another row: JSON has no moments, only their text. */
-type VariationRow = Omit<CatalogProduct, 'saleFrom' | 'saleTo'> & {
-  saleFrom: string | null;
-  saleTo: string | null;
+type VariationRow = Omit<CatalogProduct, 'saleFrom' | 'saleTo'> &
+  VariationText & {
+    saleFrom: string | null;
+    saleTo: string | null;
+  };
+
+/** What pages show of a variation besides. */
+type VariationText = Pick<DetailRow, 'description' | 'lengthMm' | 'widthMm' | 'heightMm'> & {
+  caption: string | null;
+};
+
+/** The same of a variation `p`. */
+const variationColumns: Readonly<Record<keyof VariationText, SQLWrapper>> = {
+  description: p.description,
+  lengthMm: p.lengthMm,
+  widthMm: p.widthMm,
+  heightMm: p.heightMm,
+  caption: sql`(select m.caption from ${productPicture} pp join picture m on m.id = pp.picture_id
+    where pp.product_id = ${p.id} order by pp.position limit 1)`,
 };
 
 /**
@@ -86,19 +103,60 @@ export async function readProductBySlug(
 }
 
 function detailStatement(settings: ProductViewSettings): SQL {
+  const slug = sql.placeholder('slug');
+  return statementOf(settings, {
+    variation: sql`${p.parentId} = (select id from product where slug = ${slug} and trashed_at is null and parent_id is null)`,
+    product: sql`${p.slug} = ${slug}`,
+  });
+}
+
+function statementOf(settings: ProductViewSettings, where: { variation: SQL; product: SQL }): SQL {
   const columns = productColumns(settings);
   const rules = productRules(settings);
   const joins = productJoins(rules);
-  const slug = sql.placeholder('slug');
   return sql`
     with variation as (
-      select ${namedColumns(columns)} from ${product} p ${joins}
-      where ${p.parentId} = (select id from product where slug = ${slug} and trashed_at is null and parent_id is null)
+      select ${namedColumns({ ...columns, ...variationColumns })} from ${product} p ${joins}
+      where ${where.variation}
         and ${p.status} = 'published' and ${p.trashedAt} is null and ${p.regularPrice} is not null
       order by ${p.menuOrder}, ${p.id}
     )
     select ${namedColumns({ ...columns, ...pageDataColumn(settings), ...pageColumns(rules), attributes: sql`null` })} from ${product} p ${joins}
-    where ${p.slug} = ${slug} and ${p.trashedAt} is null and ${p.parentId} is null`;
+    where ${where.product} and ${p.trashedAt} is null and ${p.parentId} is null`;
+}
+
+/** A variation with what its view needs of its product. */
+export interface ReadVariation {
+  product: VariedProduct & Pick<ProductDetail, 'id' | 'isPublic'>;
+  variation: VariationView;
+  lock: string | null;
+}
+
+/** Reads one variation as its product's page shows it, in one query; null where it cannot be chosen. */
+export async function readVariation(
+  db: Executor,
+  ids: { product: number; variation: number },
+  settings: ProductViewSettings,
+  now: Date,
+): Promise<ReadVariation | null> {
+  const [row] = await runComposed<DetailRow>(db, {
+    name: `catalog-variation${productRules(settings).mark}${dataMark(settings)}`,
+    compose: () =>
+      statementOf(settings, {
+        variation: sql`${p.id} = ${sql.placeholder('variation')} and ${p.parentId} = ${sql.placeholder('product')}`,
+        product: sql`${p.id} = ${sql.placeholder('product')}`,
+      }),
+    values: ids,
+  });
+  const one = row?.variations?.[0];
+  if (!row || !one) return null;
+  const { id, name, price, priceRange } = cardFromRow(row, settings, now);
+  const choices = variationChoices(attributesOf(row.allAttributes));
+  return {
+    product: { id, name, price, priceRange, choices, isPublic: isPublic(row, now) },
+    variation: variationView(row, withMoments(one), settings, now),
+    lock: row.lock,
+  };
 }
 
 function detailFromRow(
@@ -114,11 +172,7 @@ function detailFromRow(
     .map(({ id, name, address }): TermLink => ({ id, name, address }));
   const first = categories[0];
   const attributes = attributesOf(row.allAttributes);
-  const variations = (row.variations ?? []).map((one) => ({
-    ...one,
-    saleFrom: one.saleFrom === null ? null : new Date(one.saleFrom),
-    saleTo: one.saleTo === null ? null : new Date(one.saleTo),
-  }));
+  const variations = (row.variations ?? []).map(withMoments);
   return {
     ...card,
     shortDescription: row.shortDescription,
@@ -131,10 +185,7 @@ function detailFromRow(
     choices: sellsOf(row, settings) === 'variations' ? variationChoices(attributes) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
     weightGrams: row.weightGrams,
-    dimensions:
-      row.lengthMm && row.widthMm && row.heightMm
-        ? { length: row.lengthMm, width: row.widthMm, height: row.heightMm }
-        : null,
+    dimensions: dimensionsOf(row),
     reviewsOpen: row.reviewsOpen,
     saleEndsAt: card.price.onSale ? saleEnd(row, variations, settings, now) : null,
     status: row.status,
@@ -164,16 +215,51 @@ function saleEnd(
   return ends.every((end) => end?.getTime() === first?.getTime()) ? first : null;
 }
 
+function withMoments(one: VariationRow) {
+  return {
+    ...one,
+    saleFrom: one.saleFrom === null ? null : new Date(one.saleFrom),
+    saleTo: one.saleTo === null ? null : new Date(one.saleTo),
+  };
+}
+
+type Sides = Pick<DetailRow, 'lengthMm' | 'widthMm' | 'heightMm'>;
+
+function dimensionsOf({ lengthMm, widthMm, heightMm }: Sides): ProductDetail['dimensions'] {
+  return lengthMm && widthMm && heightMm ? { length: lengthMm, width: widthMm, height: heightMm } : null;
+}
+
 function variationView(
   product: DetailRow,
-  variation: CatalogProduct,
+  variation: CatalogProduct & VariationText,
   settings: ProductViewSettings,
   now: Date,
 ): VariationView {
-  const card = cardFromRow(inheritedRow(product, variation), settings, now);
+  const whole = inheritedRow(product, variation);
+  const card = cardFromRow(whole, settings, now);
   const { sku, price, stock, limits, picture, buyable } = card;
   const { options } = optionsOf(variation, { attributes: product.allAttributes });
-  return { id: variation.id, options, sku, price, stock, limits, picture, buyable };
+  const { description } = variation;
+  const caption = variation.caption ?? product.allPictures?.[0]?.caption ?? '';
+  const sides: Sides = {
+    lengthMm: variation.lengthMm ?? product.lengthMm,
+    widthMm: variation.widthMm ?? product.widthMm,
+    heightMm: variation.heightMm ?? product.heightMm,
+  };
+  const measures = { weightGrams: whole.weightGrams, dimensions: dimensionsOf(sides) };
+  return {
+    id: variation.id,
+    options,
+    sku,
+    price,
+    stock,
+    limits,
+    picture,
+    buyable,
+    description,
+    caption,
+    ...measures,
+  };
 }
 
 function earliest(moments: readonly (Date | null)[]): Date | null {

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '#features/media/public.ts';
 import { plainText } from '#kit/text.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -7,7 +8,8 @@ import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../deeds/opened-products.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
 import { productMeta } from '../rules/product-meta.ts';
-import { postedOptions, withPreselected } from '../rules/variations.ts';
+import type { VariationView } from '../rules/product-views.ts';
+import { firstVariation, postedOptions, withPreselected } from '../rules/variations.ts';
 import { productIn } from '../rules/words-in-language.ts';
 import { catalogTexts } from '../texts.ts';
 
@@ -62,6 +64,14 @@ function pageNumber(written: string | null): number | undefined {
   return written !== null && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 
+/** A product's pictures with that of the variation with which the page begins in front. */
+function picturesFrom(first: VariationView | null, pictures: GalleryPicture[]): GalleryPicture[] {
+  const picture = first?.picture;
+  if (!picture || picture.id === pictures[0]?.id) return pictures;
+  const { caption } = first;
+  return [{ ...picture, caption }, ...pictures.filter(({ id }) => id !== picture.id)];
+}
+
 async function loadProduct(
   { slug, commentPage }: ProductAddress,
   context: PageLoadContext,
@@ -99,6 +109,7 @@ async function loadProduct(
     context.personal();
     product.choices = withPreselected(product.choices, posted);
   }
+  product.pictures = picturesFrom(firstVariation(product), product.pictures);
   context.until(product.nextChange);
   return {
     title: product.name,

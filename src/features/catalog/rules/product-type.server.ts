@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { ProductInput } from '../admin/product-input.ts';
@@ -24,6 +24,15 @@ export interface OfferContext {
   outOfStockThreshold: number;
 }
 
+/** What a form of a kind's own is given. */
+export interface BuyFormProps {
+  product: ProductDetail;
+  /** Fields of slices. */
+  further: ReactNode;
+  buttonText: ReactNode;
+  className: string;
+}
+
 /** A kind of product with everything that only it knows. */
 export interface ProductTypePart {
   /** As products store it. */
@@ -35,8 +44,8 @@ export interface ProductTypePart {
   ListLink?: ComponentType<{ card: ProductCard }>;
   /** Fields of the form on its page, above the quantity. */
   Fields?: ComponentType<{ product: ProductDetail }>;
-  /** In place of the whole form. */
-  BuyForm?: ComponentType<{ product: ProductDetail }>;
+  /** In place of the whole form; it is given what others bring to it, and the classes of buy forms. */
+  BuyForm?: ComponentType<BuyFormProps>;
   /** What stands below the form. */
   Details?: ComponentType<{ product: ProductDetail }>;
   /** Further class of the form, by which scripts know it. */

@@ -105,8 +105,15 @@ export interface VariationView extends VariationOptions {
   limits: QuantityLimits;
   /** Its own picture, else the product's first one. */
   picture: Picture | null;
+  /** What stands below that picture. */
+  caption: string;
   /** Whether it can be bought now. */
   buyable: boolean;
+  /** Cleaned HTML of its own. */
+  description: string;
+  weightGrams: number | null;
+  /** Millimetres. */
+  dimensions: { length: number; width: number; height: number } | null;
 }
 
 /** A category with its place in the tree. */

@@ -1,6 +1,13 @@
 import type { Translator } from '#platform/texts/texts.ts';
 import type { StockView } from './product-views.ts';
 
+/** How stock is marked by its state. */
+export const STOCK_CLASSES = {
+  instock: 'in-stock',
+  outofstock: 'out-of-stock',
+  onbackorder: 'available-on-backorder',
+} as const;
+
 /** What shoppers read about the stock (CAT-031); '' where nothing is to be said. */
 export function stockText(
   stock: StockView,

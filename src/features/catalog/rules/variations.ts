@@ -6,6 +6,7 @@ import {
   type ProductAttribute,
   writtenSlug,
 } from './product-attribute.ts';
+import { type Chosen, fitsChosen, offeredValues, variationFor } from './variation-choice.ts';
 
 /** An attribute that a product's variations differ in, with the values that can be chosen. */
 export interface VariationChoice {
@@ -18,6 +19,8 @@ export interface VariationChoice {
   values: AttributeValue[];
   /** Key of the value that is chosen at first; '' = none. */
   preselected: string;
+  /** Whether the address asks for that value, and not the owner alone. */
+  isAsked?: boolean;
 }
 
 /** What a variable product's buyers choose, from its attributes. */
@@ -46,8 +49,39 @@ export function withPreselected(
 ): VariationChoice[] {
   return choices.map((choice) => {
     const value = valueSent(choice.values, posted.get(optionKey(choice.field)) ?? '');
-    return value === undefined ? choice : { ...choice, preselected: value.key };
+    return value === undefined ? choice : { ...choice, preselected: value.key, isAsked: true };
   });
+}
+
+/**
+ * What is chosen when the form is first shown: what the address asks for, else what the owner preselected, as long as it
+ * can be had and leads to a variation.
+ */
+export function firstChosen(
+  choices: readonly VariationChoice[],
+  variations: readonly (VariationOptions & { buyable: boolean })[],
+): Chosen {
+  const chosen: Record<string, string> = {};
+  for (const choice of choices) {
+    const { key, preselected, isAsked } = choice;
+    if (preselected === '') continue;
+    const isOffered = offeredValues(choice, variations, {}).get(preselected) === 'buyable';
+    if (isAsked || isOffered) chosen[key] = preselected;
+  }
+  const leadsOn = choices.some(({ isAsked }) => isAsked) || variations.some((one) => fitsChosen(one, chosen));
+  return leadsOn ? chosen : {};
+}
+
+/** The variation that a product's page shows at first in place of the product itself; null while none is chosen. */
+export function firstVariation<Variation extends VariationOptions & { buyable: boolean }>({
+  choices,
+  variations,
+}: {
+  choices: readonly VariationChoice[];
+  variations: readonly Variation[];
+}): Variation | null {
+  if (choices.every(({ preselected }) => preselected === '')) return null;
+  return variationFor(choices, variations, firstChosen(choices, variations));
 }
 
 /** A product's address that carries chosen values along. */
@@ -142,7 +176,7 @@ export function matchVariation<Variation extends VariationOptions>(
   const open: VariationOptions = { id: 0, options: {} };
   const wanted = chosenOptions(choices, open, posted);
   if (!wanted.ok) return wanted;
-  const variation = variations.find((one) => isSoldWith(choices, one, wanted.value));
+  const variation = variationFor(choices, variations, wanted.value);
   return variation ? accept({ variation, options: wanted.value }) : refuse({ code: 'no-variation' });
 }
 

@@ -3,19 +3,27 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CurrentPrice } from '../rules/current-price.ts';
 import type { PriceRange } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
+import type { FollowAttributes } from './follows.ts';
 
 /**
  * A price in minor units or a range of prices, with the regular one struck through beside it while a sale runs (CAT-026).
  */
-export function PriceView(props: { price: CurrentPrice; range?: PriceRange | null; className?: string }) {
-  const { price, range, className = 'price' } = props;
+export function PriceView(props: {
+  price: CurrentPrice;
+  range?: PriceRange | null;
+  className?: string;
+  /** Given where it follows what is chosen. */
+  follow?: FollowAttributes;
+}) {
+  const { price, range, className = 'price', follow } = props;
   const money = usePrice();
   if (range && (range.lowest !== range.highest || range.former)) {
     const say = ({ lowest, highest }: PriceRange) =>
       lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`;
-    if (range.former) return <SalePrice className={className} before={say(range.former)} now={say(range)} />;
+    if (range.former)
+      return <SalePrice {...{ className, follow }} before={say(range.former)} now={say(range)} />;
     return (
-      <p className={className}>
+      <p className={className} {...follow}>
         <span className="amount">{money(range.lowest)}</span> –{' '}
         <span className="amount">{money(range.highest)}</span>
       </p>
@@ -25,18 +33,24 @@ export function PriceView(props: { price: CurrentPrice; range?: PriceRange | nul
   const now = money(price.amount);
   if (!price.onSale || price.regular === null) {
     return (
-      <p className={className}>
+      <p className={className} {...follow}>
         <span className="amount">{now}</span>
       </p>
     );
   }
-  return <SalePrice className={className} before={money(price.regular)} now={now} />;
+  return <SalePrice {...{ className, follow }} before={money(price.regular)} now={now} />;
 }
 
-function SalePrice({ className, before, now }: { className: string; before: string; now: string }) {
+function SalePrice(props: {
+  className: string;
+  follow: FollowAttributes | undefined;
+  before: string;
+  now: string;
+}) {
+  const { className, follow, before, now } = props;
   const t = useTexts(catalogTexts);
   return (
-    <p className={className}>
+    <p className={className} {...follow}>
       <del aria-hidden="true">{before}</del>
       <span className="visually-hidden">{t('priceRegular', { price: before })} </span>
       <ins aria-hidden="true">{now}</ins>

@@ -19,7 +19,12 @@ export interface SwatchProps {
   label: string;
   /** What stands behind the name, for example how many there are of it. */
   children?: ReactNode;
+  /** What is to be seen of it, beside the words that say so. */
+  mark?: 'sold-out' | 'impossible' | undefined;
   defaultChecked?: boolean;
+  /** In place of `defaultChecked`, where a script holds what is chosen. */
+  checked?: boolean;
+  onChange?: () => void;
   required?: boolean;
   disabled?: boolean;
 }
@@ -28,12 +33,12 @@ export interface SwatchProps {
  * A value of an attribute as its colour, its picture or its words, always with its name: a radio button or a checkbox
  * that works in any form, by keyboard and without script. Several stand in an element of the class `chips`.
  */
-export function Swatch({ type, name, value, kind, look, label, children, ...field }: SwatchProps) {
+export function Swatch({ type, name, value, kind, look, label, mark, children, ...field }: SwatchProps) {
   useStyles('swatch');
   const hasPicture = kind === 'picture' && look.picture !== null;
   const hasColour = kind === 'colour' && look.colour !== '';
   return (
-    <label className={hasPicture ? 'chip swatch swatch-picture' : 'chip swatch'}>
+    <label className={`chip swatch${hasPicture ? ' swatch-picture' : ''}${mark ? ` is-${mark}` : ''}`}>
       <input type={type} name={name} value={value} {...field} />
       {hasColour && (
         <span className="swatch-colour" style={{ '--swatch': look.colour } as Record<string, string>} />

@@ -1,5 +1,6 @@
 import { ChoicesLink } from '../../ui/list-links.tsx';
-import { VariationFields, VariationList } from '../../ui/variation-fields.tsx';
+import { VariationForm } from '../../ui/variation-form.tsx';
+import { VariationList } from '../../ui/variation-list.tsx';
 import type { CardProduct, VariantOffer } from '../catalog-product.ts';
 import { currentPrice, type PriceEntry } from '../current-price.ts';
 import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
@@ -13,9 +14,8 @@ export const variableProducts: ProductTypePart = {
   sells: 'variations',
   offer: (row, _own, context) => offerOfVariants(row, context),
   ListLink: ChoicesLink,
-  Fields: VariationFields,
+  BuyForm: VariationForm,
   Details: VariationList,
-  formClass: 'variations_form',
   alwaysSent: true,
 };
 

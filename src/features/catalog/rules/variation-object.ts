@@ -1,0 +1,203 @@
+import { type Picture, pictureSources, pictureUrl } from '#features/media/public.ts';
+import { escapeHtml } from '#kit/text.ts';
+import type { Translator } from '#platform/texts/texts.ts';
+import type { catalogTexts } from '../texts.ts';
+import type { CurrentPrice } from './current-price.ts';
+import { dimensionsText, weightText } from './measures.ts';
+import type { PriceRange, ProductDetail, StockView, VariationView } from './product-views.ts';
+import { STOCK_CLASSES, stockText } from './stock-text.ts';
+import { sentValue } from './variations.ts';
+
+/**
+ * How wide galleries show a picture: half the page beside the summary, up to the width that the stylesheet lets it be,
+ * three quarters of the window's height. Phones with three dots a pixel get the file for two: nobody sees the difference,
+ * and it is a third smaller.
+ */
+export const GALLERY_SIZES =
+  '(min-width: 45rem) min(52vw, 60vh, 768px), (min-resolution: 2.5dppx) 75vw, 100vw';
+
+/** A variation's picture as scripts of shops know it. */
+export interface VariationImage {
+  title: string;
+  caption: string;
+  alt: string;
+  /** Path of the file about 720 pixels wide. */
+  src: string;
+  src_w: number;
+  src_h: number;
+  srcset: string;
+  sizes: string;
+  /** Path of the largest file, which zoom and lightbox show. */
+  full_src: string;
+  full_src_w: number;
+  full_src_h: number;
+  gallery_thumbnail_src: string;
+}
+
+/**
+ * A variation as scripts of shops know it (VAR-007, VAR-008). Amounts are in units of the currency that the visitor sees,
+ * weights in kilograms, lengths in centimetres; HTML is the shop's own. What ends in `_html` is blank where there is
+ * nothing to show.
+ */
+export interface VariationObject {
+  variation_id: number;
+  variation_is_active: boolean;
+  variation_is_visible: boolean;
+  variation_description: string;
+  /** Field → the value that it sends; '' fits any. */
+  attributes: Record<string, string>;
+  sku: string;
+  display_price: number;
+  display_regular_price: number;
+  /** Blank when all variations cost the same. */
+  price_html: string;
+  is_purchasable: boolean;
+  is_in_stock: boolean;
+  backorders_allowed: boolean;
+  availability_html: string;
+  min_qty: number;
+  /** '' = no limit. */
+  max_qty: number | '';
+  step: number;
+  is_sold_individually: 'yes' | 'no';
+  is_downloadable: boolean;
+  is_virtual: boolean;
+  weight: string;
+  weight_html: string;
+  dimensions: { length: string; width: string; height: string };
+  dimensions_html: string;
+  /** Of its picture; 0 = none. */
+  image_id: number;
+  image: VariationImage | Record<string, never>;
+}
+
+/** How a request writes what it shows. */
+export interface Wording {
+  t: Translator<keyof typeof catalogTexts.defaults>;
+  locale: string;
+  /** A stored price as the visitor reads it. */
+  money(stored: number): string;
+  /** The same as a number of units, for example 19.9. */
+  units(stored: number): number;
+  /** The owner's description of a picture in the visitor's language. */
+  sayPicture(said: string): string;
+}
+
+/** What decides about a product's variations besides themselves. */
+export type VariedProduct = Pick<ProductDetail, 'name' | 'choices' | 'price' | 'priceRange'>;
+
+/** Whether all variations of a product cost the same, so that none needs to tell its price. */
+export function costTheSame({ price, priceRange }: Pick<ProductDetail, 'price' | 'priceRange'>): boolean {
+  // Where the regular prices differ the product has none.
+  return priceRange !== null && priceRange.lowest === priceRange.highest && price.regular !== null;
+}
+
+/** Builds what pages embed and `get_variation` answers. */
+export function variationObject(
+  product: VariedProduct,
+  variation: VariationView,
+  wording: Wording,
+): VariationObject {
+  const { price, stock, limits, picture, weightGrams, dimensions } = variation;
+  const { t, locale, units } = wording;
+  const amount = price.amount ?? 0;
+  const centimetres = (side: 'length' | 'width' | 'height') =>
+    dimensions ? String(dimensions[side] / 10) : '';
+  return {
+    variation_id: variation.id,
+    // Those that are off or have no price are not read at all.
+    variation_is_active: true,
+    variation_is_visible: true,
+    variation_description: variation.description,
+    attributes: Object.fromEntries(
+      product.choices.map(({ key, field, values }) => {
+        const own = values.find((value) => value.key === (variation.options[key] ?? ''));
+        return [field, own ? sentValue(own) : ''];
+      }),
+    ),
+    sku: variation.sku ?? '',
+    display_price: units(amount),
+    display_regular_price: units(price.regular ?? amount),
+    price_html: costTheSame(product) ? '' : `<span class="price">${priceContent(price, wording)}</span>`,
+    is_purchasable: price.amount !== null,
+    is_in_stock: stock.status !== 'outofstock',
+    backorders_allowed: stock.backorders !== 'no',
+    availability_html: availabilityHtml(stock, t),
+    min_qty: limits.min,
+    max_qty: limits.max ?? '',
+    step: limits.step,
+    is_sold_individually: limits.soldSingly ? 'yes' : 'no',
+    is_downloadable: false,
+    is_virtual: false,
+    weight: weightGrams ? String(weightGrams / 1000) : '',
+    weight_html: escapeHtml(weightText(weightGrams, locale)),
+    dimensions: {
+      length: centimetres('length'),
+      width: centimetres('width'),
+      height: centimetres('height'),
+    },
+    dimensions_html: escapeHtml(dimensionsText(dimensions, locale)),
+    image_id: picture?.id ?? 0,
+    image: picture ? variationImage(picture, variation.caption, product.name, wording) : {},
+  };
+}
+
+/** What `PriceView` shows of a price or a range of prices, as HTML. */
+export function priceContent(
+  { amount, regular, onSale }: CurrentPrice,
+  wording: Pick<Wording, 't' | 'money'>,
+  range: PriceRange | null = null,
+): string {
+  const { money } = wording;
+  const shown = (text: string) => `<span class="amount">${escapeHtml(text)}</span>`;
+  if (range && (range.lowest !== range.highest || range.former)) {
+    const say = ({ lowest, highest }: PriceRange) =>
+      lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`;
+    return range.former
+      ? saleContent(say(range.former), say(range), wording)
+      : `${shown(money(range.lowest))} – ${shown(money(range.highest))}`;
+  }
+  if (amount === null) return '';
+  return onSale && regular !== null
+    ? saleContent(money(regular), money(amount), wording)
+    : shown(money(amount));
+}
+
+function saleContent(before: string, now: string, { t }: Pick<Wording, 't'>): string {
+  const said = (text: string) => `<span class="visually-hidden">${escapeHtml(text)}</span>`;
+  return (
+    `<del aria-hidden="true">${escapeHtml(before)}</del>${said(`${t('priceRegular', { price: before })} `)}` +
+    `<ins aria-hidden="true">${escapeHtml(now)}</ins>${said(t('priceCurrent', { price: now }))}`
+  );
+}
+
+/** What `StockNote` shows of a stock, as HTML. */
+export function availabilityHtml(stock: StockView, t: Wording['t']): string {
+  const text = stockText(stock, t);
+  return text && `<p class="stock ${STOCK_CLASSES[stock.status]}">${escapeHtml(text)}</p>`;
+}
+
+function variationImage(
+  picture: Picture,
+  caption: string,
+  name: string,
+  { sayPicture }: Wording,
+): VariationImage {
+  const { src, srcSetWebp, width, height, alt } = pictureSources(picture);
+  const said = sayPicture(alt);
+  const shown = picture.widths.find((one) => one >= 720) ?? width;
+  return {
+    title: said || name,
+    caption: sayPicture(caption),
+    alt: said,
+    src,
+    src_w: shown,
+    src_h: Math.max(1, Math.round((height * shown) / width)),
+    srcset: srcSetWebp,
+    sizes: GALLERY_SIZES,
+    full_src: pictureUrl(picture, 1440),
+    full_src_w: width,
+    full_src_h: height,
+    gallery_thumbnail_src: pictureUrl(picture, 160),
+  };
+}
