@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { REVIEWS, STARS, TALLIES } from './large-reviews.ts';
 import { largeAttributes, largeWords } from './large-words.ts';
 
-/** Above this the index for the words of names is made anew at the end, which is faster than adding to it. */
+/** Above this indexes for words, and those of reviews, are made anew at the end, which is faster than adding to them. */
 const MANY = 20_000;
 /** Rows that one statement puts in. */
 const AT_ONCE = 50_000;
@@ -9,8 +10,9 @@ const AT_ONCE = 50_000;
 /** Puts in the products with these numbers, `large-{number}`; what they are follows from the number alone. */
 export async function fillProducts(client: pg.ClientBase, from: number, to: number): Promise<void> {
   await client.query(CHANCE);
+  await client.query(STARS);
   await client.query('create temp table large_product (n int primary key, id bigint) on commit drop');
-  const indexes = to - from >= MANY ? await withoutWordIndexes(client) : [];
+  const indexes = to - from >= MANY ? await withoutIndexes(client) : [];
   for (let first = from; first <= to; first += AT_ONCE) {
     const last = Math.min(first + AT_ONCE - 1, to);
     await client.query('truncate large_product');
@@ -20,15 +22,18 @@ export async function fillProducts(client: pg.ClientBase, from: number, to: numb
     for (const [place, { slug }] of largeAttributes.entries()) await client.query(TERMS, [slug, place]);
     await client.query(ATTRIBUTES, [largeAttributes.map(({ slug }) => slug)]);
     await client.query(VARIATIONS);
+    await client.query(REVIEWS, [largeWords.sentences]);
+    await client.query(TALLIES);
   }
   for (const index of indexes) await client.query(index);
 }
 
-/** Drops the indexes for words until the transaction makes them anew; answers how. */
-async function withoutWordIndexes(client: pg.ClientBase): Promise<string[]> {
+/** Drops the indexes for words and those of reviews until the transaction makes them anew; answers how. */
+async function withoutIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and tablename = 'product' and indexdef like '%gin_trgm_ops%'`,
+     where schemaname = current_schema() and (tablename = 'product' and indexdef like '%gin_trgm_ops%'
+       or tablename = 'review' and indexname <> 'review_pkey')`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -70,7 +75,7 @@ const PRODUCTS = `
       case when stock between 90 and 94 then 'outofstock' when stock between 95 and 97 then 'onbackorder' else 'instock' end,
       case when stock = 0 then 'notify' else 'no' end,
       pg_temp.any_of(n, 16, 50) = 0, 1000, pg_temp.few_of(n, 17, 3000),
-      case when reviews = 0 then 0 else least(5, 2.6 + pg_temp.any_of(n, 18, 250) / 100.0) end, reviews,
+      coalesce((select round(avg(pg_temp.stars_of(n, i)), 2) from generate_series(1, reviews) i), 0), reviews,
       ${sentences(30, 1)},
       '<p>' || ${sentences(40, 4)} || '</p><p>' || ${sentences(50, 4)} || ' ' || name || '.</p>',
       50 + pg_temp.few_of(n, 19, 5000), now() - pg_temp.any_of(n, 20, 1000) * interval '1 day' - n * interval '1 second'

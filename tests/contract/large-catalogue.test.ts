@@ -60,6 +60,17 @@ test('a shop is filled until it has so many products, with all that makes lists 
   });
 });
 
+test('averages and counts of a filled shop follow from its reviews', async () => {
+  const wrong = `select p.id from product p
+    left join review r on r.product_id = p.id and r.state = 'approved'
+    left join review_tally t on t.product_id = p.id
+    where p.parent_id is null group by p.id, t.product_id
+    having coalesce(round(avg(r.rating), 2), 0) <> p.average_rating or count(r.id) <> p.review_count
+      or count(r.id) filter (where r.rating = 5) <> coalesce(t.stars5, 0)
+      or count(r.id) filter (where r.rating = 2) <> coalesce(t.stars2, 0)`;
+  expect((await client.query(wrong)).rows).toEqual([]);
+});
+
 test('a shop that is filled further keeps what it has, and another gets the same products', async () => {
   const before = await one(WHAT_THEY_ARE);
   expect(await fillLargeCatalogue(client, 700)).toMatchObject({ products: 700, variations: 210 });

@@ -322,6 +322,7 @@ it('the wishlist, log-in and counters answer in one language', async () => {
   for (const fields of [{}, { username: 'a' }, { username: 'a', password: 'b' }])
     await call(visitor, 'wopb_checkout_login', fields as Record<string, string>);
   await call(visitor, 'wopb_share_count', { postId: String(product.cup) });
+  await call(visitor, 'post_review', { comment_post_ID: String(product.cup), comment: '' });
   await call(visitor, 'wopb/views', { postID: String(product.cup) });
   await call(visitor, 'wopb_get_nonce');
   hearAnswer('order-attribution/ip', await visitor.get('/rest/order-attribution/ip'));

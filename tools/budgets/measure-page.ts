@@ -121,7 +121,7 @@ export function readBuild(clientFolder: string): BrowserBuild {
       return [...new Set([...begun, ...own])].filter((file) => !entry.includes(file));
     },
     stylesOf: (html) =>
-      named(html.replaceAll(/<template\b.*?<\/template>/gs, ''), 'href').filter((address) =>
+      named(html.replaceAll(/<(template|noscript)\b.*?<\/\1>/gs, ''), 'href').filter((address) =>
         address.endsWith('.css'),
       ),
     weigh(what, limit, addresses) {

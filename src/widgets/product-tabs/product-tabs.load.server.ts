@@ -33,9 +33,9 @@ async function shownTabs(
   scope: PageScope,
 ): Promise<readonly ShownTab[]> {
   const tabs = await Promise.all(
-    context.shop.of(productTabs).map(async ({ name, title, load, View }) => {
+    context.shop.of(productTabs).map(async ({ name, title, load, View, sheets = [] }) => {
       const data = await load(product, context, scope);
-      return data === undefined ? [] : [{ name, title: title(context.texts, data), View, data }];
+      return data === undefined ? [] : [{ name, title: title(context.texts, data), View, data, sheets }];
     }),
   );
   return tabs.flat();

@@ -1,6 +1,7 @@
+import type { ShownTab } from '#features/catalog/public.server.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
+import { laterSheet, useStyles } from '#platform/live/use-styles.ts';
 import type { ProductTabsData } from './product-tabs.load.server.ts';
 
 /**
@@ -30,19 +31,36 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
           </button>
         ))}
       </div>
-      {tabs.map(({ name, title, View, data: shown }) => (
-        <div
-          key={name}
-          role="tabpanel"
-          id={`tab-${name}`}
-          className="woocommerce-Tabs-panel"
-          aria-labelledby={`tab-title-${name}`}
-          hidden={name !== open}
-        >
-          <h2 className="tab-heading">{title}</h2>
-          <View product={product} data={shown} />
-        </div>
+      {tabs.map((tab) => (
+        <Panel key={tab.name} product={product} tab={tab} isOpen={tab.name === open} />
       ))}
+    </div>
+  );
+}
+
+type PanelProps = Pick<NonNullable<ProductTabsData>, 'product'> & { tab: ShownTab; isOpen: boolean };
+
+function Panel({ product, tab: { name, title, View, data, sheets }, isOpen }: PanelProps) {
+  useStyles(...(isOpen ? sheets : []));
+  const later = isOpen ? [] : sheets.flatMap((sheet) => laterSheet(sheet) ?? []);
+  return (
+    <div
+      role="tabpanel"
+      id={`tab-${name}`}
+      className="woocommerce-Tabs-panel"
+      aria-labelledby={`tab-title-${name}`}
+      hidden={!isOpen}
+      data-sheets={later.length > 0 ? later.join(' ') : undefined}
+    >
+      {later.length > 0 && (
+        <noscript>
+          {later.map((address) => (
+            <link key={address} rel="stylesheet" href={address} />
+          ))}
+        </noscript>
+      )}
+      <h2 className="tab-heading">{title}</h2>
+      <View product={product} data={data} />
     </div>
   );
 }

@@ -4,7 +4,20 @@ import type { Start } from '#platform/live/live-script.ts';
 export const start: Start = (root, { signal }) => {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')];
   const tabOf = (event: Event) => tabs.find((tab) => tab.contains(event.target as Node));
+  // What only hidden panels need comes when somebody begins to use the tabs.
+  const fetchSheets = () => {
+    for (const panel of root.querySelectorAll<HTMLElement>(':scope > [data-sheets]')) {
+      for (const address of panel.dataset.sheets?.split(' ') ?? [])
+        if (!document.head.querySelector(`link[href="${CSS.escape(address)}"]`))
+          document.head.append(
+            Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }),
+          );
+    }
+  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(sign, fetchSheets, { signal, once: true, passive: true });
   const select = (chosen: HTMLElement) => {
+    fetchSheets();
     for (const tab of tabs) {
       const open = tab === chosen;
       tab.setAttribute('aria-selected', String(open));

@@ -23,6 +23,7 @@ export const reviewsTab = productTab<ReviewsView>({
     commentPage !== undefined ||
     (product !== undefined && product !== null && refusedReview(form, product.id) !== null),
   View: ReviewsPanel,
+  sheets: ['reviews', 'star-rating'],
 });
 
 async function loadReviews(

@@ -1,6 +1,5 @@
 import type { ProductDetail } from '#features/catalog/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { dayFormat } from '../rules/rating-format.ts';
 import type { ReviewsView, ReviewView } from '../rules/review-views.ts';
@@ -13,7 +12,6 @@ import { StarRating } from './star-rating.tsx';
 
 /** What shoppers say of a product, and the form by which they do (REV-002a, REV-003). */
 export function ReviewsPanel({ product, data }: { product: ProductDetail; data: ReviewsView }) {
-  useStyles('reviews');
   const t = useTexts(reviewTexts);
   const { count, reviews, own, page, pages, form } = data;
   const { name } = product;

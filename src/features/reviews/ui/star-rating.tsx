@@ -1,12 +1,10 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { ratingFormat } from '../rules/rating-format.ts';
 import { reviewTexts } from '../texts.ts';
 
-/** Stars, drawn and in words. */
+/** Stars, drawn and in words; the sheet `star-rating` is to be there. */
 export function StarRating({ rating }: { rating: number }) {
-  useStyles('star-rating');
   const t = useTexts(reviewTexts);
   const { locale } = usePageContext();
   return (
