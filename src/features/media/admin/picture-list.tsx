@@ -15,7 +15,7 @@ export function PictureList() {
       sort={{ field: 'id', order: 'DESC' }}
       trashable
       phone={{
-        primary: (picture: ShownPicture) => picture.alt || picture.fileName,
+        primary: (picture: ShownPicture) => picture.alt || picture.name,
         secondary: usedIn,
       }}
     >
@@ -32,7 +32,7 @@ export function PictureList() {
           />
         )}
       />
-      <RecordLinkField source="fileName" to="edit" />
+      <RecordLinkField source="name" to="edit" />
       <FunctionField source="alt" sortable={false} render={(picture: ShownPicture) => picture.alt} />
       <FunctionField source="usedIn" sortable={false} render={usedIn} />
       <DateField source="createdAt" />

@@ -37,7 +37,12 @@ export function makePictureResource(services: SliceServices): Resource {
     capabilities: { read: 'media.read', update: 'media.write', trash: 'media.write' },
     schema: { create: pictureInput },
     filters: { q: { kind: 'where', where: hasWords } },
-    sort: { id: picture.id, createdAt: picture.createdAt, fileName: picture.fileName },
+    sort: {
+      id: picture.id,
+      createdAt: picture.createdAt,
+      fileName: picture.fileName,
+      name: picture.fileName,
+    },
     defaultSort: { field: 'id', order: 'DESC' },
     compute: async (rows, executor) => {
       const uses = Map.groupBy(
@@ -48,6 +53,8 @@ export function makePictureResource(services: SliceServices): Resource {
         ({ pictureId }) => pictureId,
       );
       return rows.map((row) => ({
+        // Pictures that came by a program may have neither.
+        name: row.fileName || row.alt || `Picture ${row.id}`,
         src: pictureUrl(toPicture(row), PREVIEW_WIDTH),
         usedIn: [...new Set(uses.get(row.id)?.map(({ where }) => where))],
       }));

@@ -8,7 +8,7 @@ export const pictureScreen: AdminScreen = {
   icon: PictureIcon,
   list: async () => (await import('./picture-list.tsx')).PictureList,
   edit: async () => (await import('./picture-edit.tsx')).PictureEdit,
-  representation: 'fileName',
+  representation: 'name',
   texts: {
     name: 'Picture |||| Pictures',
     empty: 'No pictures yet',
@@ -19,6 +19,7 @@ export const pictureScreen: AdminScreen = {
       alt: 'Alt text (describes the picture)',
       caption: 'Caption (stands below the picture)',
       fileName: 'File name',
+      name: 'File name',
       usedIn: 'Shown in',
       createdAt: 'Uploaded',
     },

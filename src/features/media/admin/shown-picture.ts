@@ -7,6 +7,8 @@ export interface ShownPicture {
   caption: string;
   focus: PictureFocus | null;
   fileName: string;
+  /** What it is called in lists; never blank. */
+  name: string;
   width: number;
   height: number;
   /** A small variant. */
