@@ -50,8 +50,7 @@ export async function seedDemoCatalogue(
     categories: demoCategories,
     tags: demoTags,
     attributes: demoAttributes,
-    // Kinds that the shop cannot sell yet stay out of it rather than stand there as dead ends.
-    products: demoProducts.filter((product) => product.kind !== 'grouped').map(seededProduct),
+    products: demoProducts.map(seededProduct),
     pictureId: (slug) => ids.get(slug) ?? null,
     now: new Date(),
   });

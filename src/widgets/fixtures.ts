@@ -103,6 +103,8 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     weightGrams: 280,
     dimensions: { length: 130, width: 80, height: 95 },
     reviewsOpen: false,
+    links: { children: [], upSells: [], crossSells: [] },
+    children: [],
     saleEndsAt: null,
     status: 'published',
     visibility: 'visible',

@@ -9,6 +9,8 @@ export type CartRefusal =
   | { code: 'not-purchasable' }
   | { code: 'protected' }
   | { code: 'choose-options'; address: string }
+  /** Of a group of products nothing was wanted. */
+  | { code: 'choose-quantity' }
   /** Properties of which nothing was chosen. */
   | { code: 'missing-options'; names: string[] }
   | { code: 'invalid-option'; names: string[] }
@@ -33,6 +35,7 @@ const TEXT_OF = {
   'not-purchasable': 'notPurchasable',
   protected: 'protected',
   'choose-options': 'chooseOptions',
+  'choose-quantity': 'chooseQuantity',
   'missing-options': 'optionRequired',
   'invalid-option': 'optionInvalid',
   'no-variation': 'noVariation',

@@ -3,6 +3,7 @@ import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { category, productCategory } from './data/category.table.ts';
 import { product } from './data/product.table.ts';
+import { productLink } from './data/product-link.table.ts';
 import { productPicture } from './data/product-picture.table.ts';
 import { productTag, tag } from './data/tag.table.ts';
 import { rewriteListing } from './deeds/rewrite-listing.server.ts';
@@ -14,6 +15,7 @@ import {
   seedTermsOfProduct,
   seedTermsOfVariations,
 } from './deeds/seed-attributes.server.ts';
+import { LINK_KINDS } from './rules/product-links.ts';
 import type { CardParts, ProductParts } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
@@ -82,6 +84,10 @@ export interface SeededProduct extends SeededTermsOfProduct {
     | { managed: false; status: 'instock' | 'outofstock' | 'onbackorder' };
   address?: string;
   buttonText?: string;
+  /** Of a grouped product what it is made of; besides, what stands beside a product. Slugs of products. */
+  children?: readonly string[];
+  upSells?: readonly string[];
+  crossSells?: readonly string[];
   /** Of a variable product: what can be had. */
   variations?: readonly SeededVariation[];
 }
@@ -135,11 +141,15 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   const inCategories: (typeof productCategory.$inferInsert)[] = [];
   const withTags: (typeof productTag.$inferInsert)[] = [];
   const withPictures: (typeof productPicture.$inferInsert)[] = [];
+  const beside: (typeof productLink.$inferInsert)[] = [];
   for (const entry of seed.products) {
     const productId = known(productIds, entry.slug, 'product');
     for (const [position, slug] of entry.categories.entries()) {
       inCategories.push({ productId, categoryId: known(categoryIds, slug, 'category'), position });
     }
+    for (const kind of LINK_KINDS)
+      for (const [position, slug] of (entry[kind] ?? []).entries())
+        beside.push({ productId, kind, linkedId: known(productIds, slug, 'product'), position });
     for (const slug of entry.tags) withTags.push({ productId, tagId: known(tagIds, slug, 'tag') });
     const pictures = entry.pictures.map(({ slug }) => seed.pictureId(slug)).filter((id) => id !== null);
     for (const [position, pictureId] of pictures.entries())
@@ -157,6 +167,7 @@ export async function seedProducts(tx: Transaction, seed: CatalogueSeed): Promis
   }
   if (inCategories.length > 0) await tx.insert(productCategory).values(inCategories);
   if (withTags.length > 0) await tx.insert(productTag).values(withTags);
+  if (beside.length > 0) await tx.insert(productLink).values(beside);
   if (withPictures.length > 0) await tx.insert(productPicture).values(withPictures);
   await rewriteListing(tx, [...productIds.values()]);
   await tx.execute(sql`analyze product, product_category, product_tag, product_picture, category,

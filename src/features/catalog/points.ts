@@ -11,6 +11,8 @@ export interface EditedKind {
   isPriced: boolean;
   /** Whether buyers choose among variations of it. */
   isVaried?: boolean;
+  /** Whether it is made of other products. */
+  isGrouped?: boolean;
   /** Whether it is sold at an address elsewhere. */
   isOutside?: boolean;
   /** What is said below the kind: words, or a key of the back office's texts. */

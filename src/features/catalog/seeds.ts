@@ -59,6 +59,17 @@ export const catalogDocuments: readonly SeededDocument[] = [
         { width: 'wide', space: 'small' },
       ),
       band('prodct6', [node('prodct7', 'product-tabs')], { width: 'wide', space: 'small' }),
+      band(
+        'produp1',
+        [
+          node('produp2', 'related-products', {
+            heading: 'You may also like',
+            items: { of: 'up-sells', fields: {} },
+            limit: 4,
+          }),
+        ],
+        { width: 'wide', space: 'small' },
+      ),
       band('prodct8', [node('prodct9', 'related-products', { limit: 4 })], {
         width: 'wide',
         background: 'tint',

@@ -10,6 +10,7 @@ import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
@@ -69,6 +70,7 @@ import { makeAttributeResource } from './admin/attribute-resource.server.ts';
 import { attributeTermResource } from './admin/attribute-term-resource.server.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
+import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
 import { stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
@@ -198,6 +200,7 @@ export const slice = defineSlice({
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     productTabs.with(descriptionTab, factsTab),
     productPlaces.with(countdownPlace),
+    resourceExtensions.with(productLinksPart),
     widgets.with(
       widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
       widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),

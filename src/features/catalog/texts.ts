@@ -29,6 +29,7 @@ export const catalogTexts = defineTexts('catalog', {
   selectOptions: 'Select options',
   selectOptionsOf: 'Select options for “{name}”',
   viewProducts: 'View products',
+  takeOne: 'Take one “{name}”',
   buyProduct: 'Buy product',
   quantity: 'Quantity',
   quantityOf: '{name} quantity',

@@ -14,11 +14,25 @@ export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
 const FORM_LIMIT = 1_000_000;
 /** Far deeper than any call asks for; code that walks values by recursion must not run out of stack. */
 const DEEPEST_JSON = 32;
-const PARSE = { depth: 6, arrayLimit: 1000, parameterLimit: 3000, plainObjects: false } as const;
+const PARSE = {
+  depth: 6,
+  arrayLimit: 1000,
+  parameterLimit: 3000,
+  plainObjects: false,
+  allowSparse: true,
+} as const;
 
 /** Reads a query string with PHP-style names, for example `ids[]=1&attributes[colour]=red`. */
 export function decodeQuery(query: string): Record<string, unknown> {
-  return qs.parse(query, PARSE) as Record<string, unknown>;
+  return withoutHoles(qs.parse(query, PARSE)) as Record<string, unknown>;
+}
+
+/** Numbers in brackets are names where they do not count from 0: `quantity[12]=2` is `{ 12: '2' }`. */
+function withoutHoles(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value as object).map(([name, part]) => [name, withoutHoles(part)] as const);
+  if (Array.isArray(value) && entries.length === value.length) return entries.map(([, part]) => part);
+  return Object.fromEntries(entries);
 }
 
 /** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON. */

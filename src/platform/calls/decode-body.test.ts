@@ -37,6 +37,12 @@ describe('names nest the way PHP nests them', () => {
     ]);
   });
 
+  test('numbers in brackets are names unless they count from 0', () => {
+    expect(decodeQuery('quantity[12]=2&quantity[3]=0')).toEqual({ quantity: { 12: '2', 3: '0' } });
+    expect(decodeQuery('cart[a][7][qty]=1')).toEqual({ cart: { a: { 7: { qty: '1' } } } });
+    expect(decodeQuery('ids[0]=a&ids[1]=b')).toEqual({ ids: ['a', 'b'] });
+  });
+
   test('JSON is taken as it is', async () => {
     expect(await fieldsOf('{"ids":[1,2],"a":null}', 'application/json')).toEqual({ ids: [1, 2], a: null });
   });

@@ -8,9 +8,13 @@ import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
-/** Whether there is anything to buy: the product itself, or one of its variations. */
-export function canBeBought(product: Pick<ProductDetail, 'buyable' | 'variations'>): boolean {
-  return product.buyable || product.variations.some(({ buyable }) => buyable);
+/** Whether there is anything to buy: the product itself, one of its variations, or one that it is made of. */
+export function canBeBought({
+  buyable,
+  variations,
+  children,
+}: Pick<ProductDetail, 'buyable' | 'variations' | 'children'>): boolean {
+  return buyable || [...variations, ...children].some((one) => one.buyable);
 }
 
 /** What is to be bought, and what slices bring to its form. */
@@ -27,7 +31,9 @@ interface BuyFormProps {
 export function BuyForm({ product, parts: { type, buyForm }, compact = false }: BuyFormProps) {
   useStyles('product-summary');
   const t = useTexts(catalogTexts);
-  if (!type?.BuyForm && !canBeBought(product)) return null;
+  const sellsParts = type?.sells === 'parts';
+  if (!type?.BuyForm && !canBeBought(product))
+    return sellsParts && type.Fields ? <type.Fields product={product} /> : null;
   const ButtonText = buyForm.find((part) => part.ButtonText)?.ButtonText;
   const buttonText = ButtonText ? <ButtonText product={product} /> : t('addToCart');
   const className = ['cart buy-form', compact && 'compact', type?.formClass].filter(Boolean).join(' ');
@@ -42,7 +48,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
       <input type="hidden" name="add-to-cart" value={product.id} />
       {type?.Fields && <type.Fields product={product} />}
       {further}
-      <QuantityInput name="quantity" productName={product.name} limits={product.limits} />
+      {!sellsParts && <QuantityInput name="quantity" productName={product.name} limits={product.limits} />}
       <button
         type="submit"
         className="btn btn-primary btn-large button single_add_to_cart_button"

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idField, quantityField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
+import { groupField } from './group-fields.ts';
 import { variationField } from './variation-fields.ts';
 
 /** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
@@ -9,12 +10,12 @@ export const addToCart = defineCall({
   name: 'add_to_cart',
   transport: 'shop-ajax',
   summary:
-    'Adds a product or variation to the cart and answers what the page shows of it; `attribute_…` fields hold chosen values, others what line parts ask for.',
+    'Adds a product or variation to the cart and answers what the page shows of it; `attribute_…` fields hold chosen values, `quantity[ID]` how many of each product of a group, others what line parts ask for.',
   csrf: 'origin',
   input: v.looseObject({
     product_id: idField,
     variation_id: v.optional(variationField),
-    quantity: v.optional(quantityField, 1),
+    quantity: v.optional(v.union([quantityField, groupField]), 1),
   }),
   answer: v.union([
     v.object({ ...fragmentsSchema.entries, message: v.string() }),

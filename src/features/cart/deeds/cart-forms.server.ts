@@ -7,17 +7,19 @@ import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from '../calls/cart-answer.server.tsx';
+import { groupField } from '../calls/group-fields.ts';
 import { variationField } from '../calls/variation-fields.ts';
 import { refusalText } from '../errors.ts';
-import { addedText } from '../rules/added-text.ts';
+import { addedText, groupNotices } from '../rules/added-text.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
+import { addGroup, type GroupWish } from './add-group.server.ts';
 import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from './cart-deeds.server.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,
   variation_id: v.optional(variationField),
-  quantity: v.optional(quantityField, 1),
+  quantity: v.optional(v.union([quantityField, groupField]), 1),
 });
 const updateFields = v.object({
   cart: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.object({ qty: quantityField })), {}),
@@ -45,6 +47,7 @@ const addForm: PageForm = {
     }
     const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
     const owner = context.request.ensureVisitor().id;
+    if (typeof quantity !== 'number') return addGroupForm(quantity, back, context);
     const wish = { productId, variationId, fields: input.output, quantity };
     const posted = postedOptions(input.output);
     const added = await addToCart(context.db, owner, wish, cartDeps(context));
@@ -63,6 +66,23 @@ const addForm: PageForm = {
     return goOn(context, [{ kind: 'success', text, action: { label, address: cartPath(context) } }], back);
   },
 };
+
+/** The same with several products of a group, of which some may be refused. */
+async function addGroupForm(wish: GroupWish, back: string, context: CallContext) {
+  const owner = context.request.ensureVisitor().id;
+  const { view, added, refusals } = await addGroup(context.db, owner, wish, cartDeps(context));
+  if (view) await sendCartCookies(context, view);
+  const notices = groupNotices(added, refusals, context.texts);
+  if (refusals.length === 0 && context.settings.get(cartSettings).goToCartAfterAdd)
+    return goOn(context, notices, cartPath(context));
+  const label = translate(cartTexts, context.texts, 'viewCart');
+  const action = { label, address: cartPath(context) };
+  return goOn(
+    context,
+    notices.map((notice) => (notice.kind === 'success' ? { ...notice, action } : notice)),
+    back,
+  );
+}
 
 /**
  * Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011), or `proceed`, which goes on to the

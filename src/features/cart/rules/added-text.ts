@@ -1,4 +1,7 @@
+import { pageTexts } from '#platform/pages/texts.ts';
+import type { Notice } from '#platform/session/notice.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
+import { type CartRefusal, refusalText } from '../errors.ts';
 import { cartTexts } from '../texts.ts';
 
 /** The success text after an add (CART-021). */
@@ -6,4 +9,34 @@ export function addedText(name: string, quantity: number, overrides: TextOverrid
   return quantity > 1
     ? translate(cartTexts, overrides, 'addedSeveral', { quantity, name })
     : translate(cartTexts, overrides, 'added', { name });
+}
+
+/** The same after several products were added in one go, each with how many. */
+export function addedAllText(
+  added: readonly { name: string; quantity: number }[],
+  overrides: TextOverrides,
+): string {
+  const [only] = added;
+  if (only && added.length === 1) return addedText(only.name, only.quantity, overrides);
+  const names = added.map(({ name, quantity }) => {
+    const quoted = translate(cartTexts, overrides, 'quoted', { name });
+    return quantity > 1 ? `${quantity} × ${quoted}` : quoted;
+  });
+  const first = names.slice(0, -1).join(translate(pageTexts, overrides, 'comma'));
+  const last = names.at(-1) ?? '';
+  return translate(cartTexts, overrides, 'addedAll', {
+    names: translate(cartTexts, overrides, 'listed', { first, last }),
+  });
+}
+
+/** What a shopper is told who added the products of a group: what came into the cart, and why others did not. */
+export function groupNotices(
+  added: readonly { name: string; quantity: number }[],
+  refusals: readonly CartRefusal[],
+  overrides: TextOverrides,
+): Notice[] {
+  return [
+    ...(added.length > 0 ? [{ kind: 'success' as const, text: addedAllText(added, overrides) }] : []),
+    ...refusals.map((refusal) => ({ kind: 'error' as const, text: refusalText(refusal, overrides) })),
+  ];
 }

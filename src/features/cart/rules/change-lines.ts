@@ -179,6 +179,7 @@ function buysSame(one: CartLine, other: CartLine): boolean {
 function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
   if (!facts) return { code: 'not-purchasable' };
   if (facts.protected) return { code: 'protected' };
+  if (facts.sells === 'parts') return { code: 'choose-quantity' };
   if (facts.sells === 'variations') return { code: 'choose-options', address: facts.address };
   return facts.purchasable && facts.price.amount !== null ? facts.refused : { code: 'not-purchasable' };
 }

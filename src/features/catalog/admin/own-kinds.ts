@@ -13,5 +13,5 @@ export const ownKinds: readonly EditedKind[] = [
     isVaried: true,
   },
   { name: 'external', label: label('external'), isMade: true, isPriced: true, isOutside: true },
-  { name: 'grouped', label: label('grouped'), isMade: false, isPriced: true },
+  { name: 'grouped', label: label('grouped'), isMade: true, isPriced: false, isGrouped: true },
 ];

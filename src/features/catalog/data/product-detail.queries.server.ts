@@ -8,6 +8,7 @@ import { currentPrice, nextPriceChange } from '../rules/current-price.ts';
 import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
+import { NO_LINKS, type ProductLinks } from '../rules/product-links.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
 import type { VariedProduct } from '../rules/variation-object.ts';
 import { variationChoices } from '../rules/variations.ts';
@@ -16,6 +17,7 @@ import { productCategory } from './category.table.ts';
 import { product } from './product.table.ts';
 import { dataMark, pageDataColumn, productColumns, productJoins } from './product-columns.queries.server.ts';
 import { productCounter } from './product-counter.table.ts';
+import { productLink } from './product-link.table.ts';
 import { productPicture } from './product-picture.table.ts';
 import { type ProductRules, p, productRules } from './rules-in-sql.queries.server.ts';
 import { productTag, tag } from './tag.table.ts';
@@ -35,6 +37,7 @@ interface DetailRow extends CatalogProduct {
   shares: number | null;
   tagLinks: { id: number; name: string; slug: string }[] | null;
   variations: VariationRow[] | null;
+  links: Partial<ProductLinks> | null;
 }
 
 /** What the page of a product `p` shows besides its card; `variation` are the rows of its variations. */
@@ -58,6 +61,9 @@ const pageColumns = ({
     from ${productTag} pt join ${tag} on ${tag.id} = pt.tag_id
     where pt.product_id = ${p.id} and ${tag.trashedAt} is null)`,
   shares: sql`(select n.shares from ${productCounter} n where n.product_id = ${p.id})`,
+  links: sql`(select json_object_agg(kind, ids) from (
+    select l.kind, json_agg(l.linked_id order by l.position, l.linked_id) as ids
+    from ${productLink} l where l.product_id = ${p.id} group by l.kind) kinds)`,
   variations: sql`case when ${isSoldByVariations} then (select json_agg(variation) from variation) end`,
 });
 
@@ -184,6 +190,8 @@ function detailFromRow(
     attributes,
     choices: sellsOf(row, settings) === 'variations' ? variationChoices(attributes) : [],
     variations: variations.map((one) => variationView(row, one, settings, now)),
+    links: { ...NO_LINKS, ...row.links },
+    children: [],
     weightGrams: row.weightGrams,
     dimensions: dimensionsOf(row),
     reviewsOpen: row.reviewsOpen,

@@ -111,4 +111,14 @@ export const productSources: readonly ListSource[] = [
           : null,
       ),
   }),
+  listSource(productLists, {
+    name: 'up-sells',
+    label: 'Up-sells of the product of the page',
+    find: (requests) =>
+      requests.map(({ scope: { product } }): ProductQuery | null =>
+        product && product.links.upSells.length > 0
+          ? { filter: { ids: [...product.links.upSells] }, sorting: 'given' }
+          : null,
+      ),
+  }),
 ];

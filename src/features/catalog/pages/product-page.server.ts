@@ -7,6 +7,7 @@ import { addressNow } from '../data/slugs.queries.server.ts';
 import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../deeds/opened-products.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
+import { withChildren } from '../deeds/read-children.server.ts';
 import { productMeta } from '../rules/product-meta.ts';
 import type { VariationView } from '../rules/product-views.ts';
 import { firstVariation, postedOptions, withPreselected } from '../rules/variations.ts';
@@ -82,7 +83,7 @@ async function loadProduct(
   const found = await readProductBySlug(context.db, slug, categories, settings, context.now);
   if (!found) return null;
   const { lock } = found;
-  const product = productIn(texts, found.product);
+  let product = productIn(texts, found.product);
   context.tag(`product:${product.id}`);
   context.tag('categories');
   if (product.attributes.some(({ id }) => id !== null)) context.tag('attributes');
@@ -110,6 +111,7 @@ async function loadProduct(
     product.choices = withPreselected(product.choices, posted);
   }
   product.pictures = picturesFrom(firstVariation(product), product.pictures);
+  product = await withChildren(product, context, settings);
   context.until(product.nextChange);
   return {
     title: product.name,

@@ -6,8 +6,11 @@ import type { CardProduct } from './catalog-product.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
 import type { StockEntry } from './stock.ts';
 
-/** What is bought of a product: itself, one of its variations (which are read with it), or nothing that a cart could hold. */
-export type Sells = 'itself' | 'variations' | 'nothing';
+/**
+ * What is bought of a product: itself, one of its variations (which are read with it), the products that it is made of,
+ * or nothing that a cart could hold.
+ */
+export type Sells = 'itself' | 'variations' | 'parts' | 'nothing';
 
 /** What a product costs and whether there is any, as shoppers see it. */
 export type ProductOffer = Pick<ProductCard, 'price' | 'priceRange' | 'stock'>;

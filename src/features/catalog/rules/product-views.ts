@@ -1,6 +1,7 @@
 import type { GalleryPicture, Picture } from '#features/media/public.ts';
 import type { CurrentPrice } from './current-price.ts';
 import type { ProductAttribute } from './product-attribute.ts';
+import type { ProductLinks } from './product-links.ts';
 import type { QuantityLimits } from './quantity-limits.ts';
 import type { StockStatus } from './stock.ts';
 import type { VariationChoice, VariationOptions } from './variations.ts';
@@ -79,6 +80,10 @@ export interface ProductDetail extends ProductCard {
   choices: VariationChoice[];
   /** The variations that can be chosen; empty for other kinds. */
   variations: VariationView[];
+  /** The products that its owner put beside it. */
+  links: ProductLinks;
+  /** Of a grouped product those that it is made of and everybody may see; else empty. */
+  children: ProductCard[];
   weightGrams: number | null;
   /** Millimetres. */
   dimensions: { length: number; width: number; height: number } | null;

@@ -29,7 +29,9 @@ export function QuantityInput(props: {
         defaultValue={quantity}
         min={smallest}
         max={limits.max ?? undefined}
-        step={limits.step}
+        // Steps are counted from the least, not from zero.
+        step={smallest === 0 && limits.min % limits.step !== 0 ? 1 : limits.step}
+        data-least={smallest === 0 && quantity === 0 ? limits.min : undefined}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('quantityOf', { name: productName })}

@@ -17,17 +17,26 @@ export const start: Start = (quantity, { signal }) => {
 
 function step(input: HTMLInputElement, direction: 1 | -1): void {
   if (input.disabled) return;
-  const next = steppedQuantity(input, direction);
+  const { value, min, max, step: by } = input;
+  const next = steppedQuantity({ value, min, max, step: by, least: input.dataset.least }, direction);
   if (String(next) === input.value) return;
   input.value = String(next);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The quantity one step up or down, kept within the input's own min and max and never below 1. */
+/**
+ * The quantity one step up or down, kept within the input's own min and max and never below 1; where nothing needs to be
+ * bought, it goes from the least one back to 0.
+ */
 export function steppedQuantity(
-  input: { value: string; min: string; max: string; step: string },
+  input: { value: string; min: string; max: string; step: string; least?: string | undefined },
   direction: 1 | -1,
 ): number {
+  if (input.least !== undefined) {
+    const typed = Number(input.value) || 0;
+    if (direction < 0 && typed <= Number(input.least)) return 0;
+    if (direction > 0 && typed < Number(input.least)) return Number(input.least);
+  }
   // The cart's inputs have a min of 0, which takes a line out; that is typed, not stepped to.
   const min = Math.max(1, Number(input.min));
   const max = input.max === '' ? Number.POSITIVE_INFINITY : Number(input.max);

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { LINK_KINDS, NO_LINKS, type ProductLinks } from '../rules/product-links.ts';
+import { productLink } from './product-link.table.ts';
+
+/** The products beside a product, as its owner chose them. */
+export async function readLinks(db: Executor, productId: number): Promise<ProductLinks> {
+  const rows = await db
+    .select({ kind: productLink.kind, id: productLink.linkedId })
+    .from(productLink)
+    .where(eq(productLink.productId, productId))
+    .orderBy(asc(productLink.position), asc(productLink.linkedId));
+  const links = { ...NO_LINKS };
+  for (const { kind, id } of rows) links[kind] = [...links[kind], id];
+  return links;
+}
+
+/** Keeps the products beside a product in place of those before. */
+export async function writeLinks(tx: Transaction, productId: number, links: ProductLinks): Promise<void> {
+  const rows = LINK_KINDS.flatMap((kind) =>
+    [...new Set(links[kind])].map((linkedId, position) => ({ productId, kind, linkedId, position })),
+  );
+  await tx
+    .delete(productLink)
+    .where(and(eq(productLink.productId, productId), inArray(productLink.kind, [...LINK_KINDS])));
+  if (rows.length > 0) await tx.insert(productLink).values(rows);
+}
+
+/** What owners offer with products in carts: ids without those products, in the order of products and owners. */
+export async function readCrossSells(db: Executor, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'catalog-cross-sells',
+    text: `select linked_id as id from product_link join unnest($1::bigint[]) with ordinality asked (id, place)
+        on asked.id = product_id
+      where kind = 'crossSells' and linked_id <> all ($1::bigint[])
+      group by linked_id order by min(place), min(position), linked_id`,
+    values: [[...productIds]],
+  });
+  return rows.map(({ id }) => id);
+}

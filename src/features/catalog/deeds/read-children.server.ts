@@ -1,0 +1,42 @@
+import type { PageLoadContext } from '#platform/pages/page-kind.server.ts';
+import { readCards } from '../data/cards.queries.server.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import type { ProductCard, ProductDetail, StockView } from '../rules/product-views.ts';
+import type { StockStatus } from '../rules/stock.ts';
+import { catalogueClock } from './catalog-stores.server.ts';
+
+/**
+ * Brings what a product is made of (CAT-005), in one statement, and from these its price span and its stock; any other
+ * product stays as it is.
+ */
+export async function withChildren(
+  product: ProductDetail,
+  { db, now, services, tag, until }: Pick<PageLoadContext, 'db' | 'now' | 'services' | 'tag' | 'until'>,
+  settings: ProductViewSettings,
+): Promise<ProductDetail> {
+  const ids = product.links.children;
+  if (settings.types.get(product.type)?.sells !== 'parts' || ids.length === 0) return product;
+  const children = await readCards(db, ids, now, settings);
+  // A child that comes back from the trash ends the page as well.
+  for (const id of ids) tag(`product:${id}`);
+  until(services.store(catalogueClock).nextChange(now));
+  return { ...product, children, ...offerOf(product, children) };
+}
+
+function offerOf(
+  product: ProductDetail,
+  children: readonly ProductCard[],
+): Pick<ProductDetail, 'price' | 'priceRange' | 'stock'> {
+  const lows = children.flatMap(({ price, priceRange }) => priceRange?.lowest ?? price.amount ?? []);
+  const highs = children.flatMap(({ price, priceRange }) => priceRange?.highest ?? price.amount ?? []);
+  const isAny = (status: StockStatus) => children.some(({ stock }) => stock.status === status);
+  const status = (['instock', 'onbackorder'] as const).find(isAny) ?? 'outofstock';
+  const stock: StockView = { ...product.stock, status, remaining: null };
+  if (lows.length === 0) return { price: product.price, priceRange: null, stock };
+  const [lowest, highest] = [Math.min(...lows), Math.max(...highs)];
+  return {
+    price: { amount: lowest, regular: lowest, onSale: false },
+    priceRange: { lowest, highest },
+    stock,
+  };
+}
