@@ -26,15 +26,6 @@ export const slice = defineAdminSlice({
     },
   ],
   texts: {
-    links: {
-      title: 'Other products',
-      children: 'Products of the group',
-      childrenHelp: 'Each is bought by itself, in this order.',
-      upSells: 'Up-sells',
-      upSellsHelp: 'Shown on the product page, for example what is larger or better.',
-      crossSells: 'Cross-sells',
-      crossSellsHelp: 'Shown in the cart, for example what goes with it.',
-    },
     lowStock: 'Low stock',
     enoughStock: 'No product is low on stock.',
   },

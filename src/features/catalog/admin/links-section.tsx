@@ -5,13 +5,15 @@ import { useAdminParts } from '#platform/admin/office.ts';
 import { editedKinds } from '../points.ts';
 import { linkFields } from './link-fields.ts';
 
+const TITLE = 'Other products';
+
 /** The products beside a product; only what is made of others is asked of what. */
 export function LinksSection() {
   const type = useWatch({ name: 'type' });
   const kind = useAdminParts(editedKinds).find(({ name }) => name === type);
   const { children, ...others } = linkFields;
   return (
-    <FormSection title="slices.catalog.links.title">
+    <FormSection title={TITLE}>
       <FieldInputs source="links" fields={kind?.isGrouped ? { children, ...others } : others} />
     </FormSection>
   );

@@ -78,18 +78,18 @@ it('gets rows and columns, loses them, and the focus stays in it', async () => {
     ['a', 'b'],
     ['c', 'd'],
   ]);
-  click('addColumn');
+  click('Add column');
   await isAt('0-2');
-  click('addRow');
+  click('Add row');
   await isAt('2-0');
   expect(rows()).toEqual([
     ['a', 'b', ''],
     ['c', 'd', ''],
     ['', '', ''],
   ]);
-  click('removeRow');
+  click('Remove row');
   await isAt('0-0');
-  click('removeColumn');
+  click('Remove column');
   await vi.waitUntil(() => rows()[0]?.length === 2);
   expect(rows()).toEqual([
     ['d', ''],
