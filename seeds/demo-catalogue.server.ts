@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { wishlistSettings } from '#features/wishlist/public.ts';
@@ -76,6 +77,8 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   if (!saved.ok) throw new Error(`The demo shop's settings were refused: ${JSON.stringify(saved.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
+  const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);
+  if (!products.ok) throw new Error(`The demo shop's brand was refused: ${JSON.stringify(products.error)}`);
   await seedDemoSales(tx, now);
   await seedDemoReviews(tx, now);
 }

@@ -41,6 +41,7 @@ export function frameDocument(parts: FrameParts): HtmlPieces {
     ),
     // Half a header would be laid out otherwise than the whole, and what stands in it would move.
     `<link rel="expect" href="#${HEADER_END}" blocking="render">`,
+    `<meta name="twitter:card" content="${head.card}">`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -10,6 +10,8 @@ export interface PageHead {
   canonical: string;
   noIndex: boolean;
   openGraph: Record<string, string>;
+  /** How networks show a link to it: with a large picture where it has one. */
+  card: 'summary_large_image' | 'summary';
   /** Objects of schema.org. */
   structuredData: object[];
 }
@@ -49,6 +51,7 @@ export function pageHead(
     canonical,
     noIndex: meta.noIndex ?? false,
     openGraph,
+    card: image ? 'summary_large_image' : 'summary',
     structuredData: [...(meta.structuredData ?? []), ...ofPage],
   };
 }

@@ -13,5 +13,16 @@ export const cartDocument: SeededDocument = {
       [node('cartpg2', 'heading', { text: 'Your cart', level: '1' }), node('cartpg3', 'cart-page')],
       { width: 'wide', space: 'medium' },
     ),
+    band(
+      'cartpg4',
+      [
+        node('cartpg5', 'related-products', {
+          heading: 'You may be interested in',
+          items: { of: 'cross-sells', fields: {} },
+          limit: 4,
+        }),
+      ],
+      { width: 'wide', space: 'small' },
+    ),
   ],
 };

@@ -1,5 +1,6 @@
 import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
+import { listSources } from '#platform/documents/list-source.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
@@ -20,6 +21,7 @@ import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
 import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
 import { cartContext } from './deeds/cart-context.server.ts';
 import { cartForms } from './deeds/cart-forms.server.ts';
+import { crossSells } from './deeds/cross-sells.server.ts';
 import { cartPage } from './pages/cart-page.server.ts';
 import { cartDocument } from './seeds.ts';
 import { cartSettings } from './settings.ts';
@@ -40,6 +42,7 @@ export const slice = defineSlice({
     pageContextParts.with(cartContext),
     pageKinds.with(cartPage),
     seededDocuments.with(cartDocument),
+    listSources.with(crossSells),
     pageRoles.with({ name: 'cart', label: 'Cart page', fallback: '/cart/', isUnlisted: true }),
     visitorSteps.with(moveCart),
     logOutSteps.with(dropCartCookies),

@@ -94,4 +94,5 @@ export { ListLinkView } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
 export { ProductPrice } from './ui/product-price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
+export { QuantityWords } from './ui/quantity-words.tsx';
 export { StockNote } from './ui/stock.tsx';

@@ -28,6 +28,20 @@ export const catalogSettings = defineSettings({
       default: 0,
       label: 'Out of stock threshold',
     }),
+    brandAttribute: setting({
+      kind: 'record',
+      from: { resource: 'attributes', text: 'name' },
+      default: null,
+      label: 'Attribute that names the brand',
+      help: 'Search engines are told its value. Products without one have the brand below.',
+    }),
+    brand: setting({
+      kind: 'text',
+      most: 120,
+      default: '',
+      label: 'Brand of all other products',
+      help: 'Blank: none.',
+    }),
     countdown: setting({
       kind: 'choice',
       default: 'below-price',

@@ -3,6 +3,7 @@ import {
   type ProductDetail,
   type ProductParts,
   QuantityInput,
+  QuantityWords,
 } from '#features/catalog/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -59,6 +60,7 @@ export function BuyForm({ product, parts: { type, buyForm }, compact = false }: 
       >
         {buttonText}
       </button>
+      {type?.sells === 'itself' && !compact && <QuantityWords product={product} />}
     </form>
   );
 }

@@ -120,7 +120,7 @@ async function loadProduct(
     subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
     scope: { product, ...(commentPage === undefined ? {} : { commentPage }) },
     meta: {
-      ...productMeta(product, request.environment.siteUrl, context.market),
+      ...productMeta(product, request.environment.siteUrl, context.market, settings),
       description: product.metaDescription || plainText(product.shortDescription),
       noIndex: lock !== null || product.visibility === 'hidden',
     },

@@ -13,19 +13,36 @@ export function productMeta(
   product: ProductDetail,
   site: string,
   market: Market,
+  brand: BrandSettings,
 ): { type: string; picture?: string; structuredData: readonly object[] } {
   const [picture] = product.pictures;
   return {
     type: 'product',
     ...(picture ? { picture: pictureUrl(picture, 960) } : {}),
-    structuredData: [productData(product, site, market)],
+    structuredData: [productData(product, site, market, brand)],
   };
 }
 
 const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' } as const;
 
-function productData(product: ProductDetail, site: string, market: Market): object {
+/** What the owner says of brands: the id of the attribute that names them, and that of all other products. */
+export interface BrandSettings {
+  brandAttribute: number | string | null;
+  brand: string;
+}
+
+/** A product's brand in the market's language; '' where it has none. */
+function brandOf({ attributes }: ProductDetail, settings: BrandSettings, { texts }: Market): string {
+  const { brandAttribute, brand } = settings;
+  const own =
+    brandAttribute === null ? undefined : attributes.find(({ id }) => id === Number(brandAttribute));
+  const named = own?.values[0]?.name;
+  return named ? ownWord(texts, 'attribute', named) : brand;
+}
+
+function productData(product: ProductDetail, site: string, market: Market, settings: BrandSettings): object {
   const { amount } = product.price;
+  const brand = brandOf(product, settings, market);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -33,6 +50,7 @@ function productData(product: ProductDetail, site: string, market: Market): obje
     url: site + product.address,
     description: excerpt(plainText(product.shortDescription || product.description), 500),
     ...(product.sku ? { sku: product.sku } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(product.attributes.length > 0
       ? { additionalProperty: product.attributes.map((attribute) => propertyOf(attribute, market)) }
       : {}),
@@ -48,18 +66,51 @@ function productData(product: ProductDetail, site: string, market: Market): obje
           },
         }
       : {}),
-    ...(amount === null
-      ? {}
-      : {
-          offers: {
-            ...offerPrice(product, amount, market),
-            url: site + product.address,
-            priceCurrency: market.currency,
-            availability: `https://schema.org/${AVAILABILITY[product.stock.status]}`,
-            ...(product.saleEndsAt ? { priceValidUntil: lastDay(product.saleEndsAt, market.timeZone) } : {}),
-          },
-        }),
+    ...(amount === null ? {} : { offers: offersOf(product, amount, site, market) }),
   };
+}
+
+/** So many variations are told one by one; of more the span of their prices says enough. */
+const MOST_OFFERS = 30;
+
+function offersOf(product: ProductDetail, amount: number, site: string, market: Market): object {
+  const { variations, priceRange } = product;
+  const url = site + product.address;
+  const until = product.saleEndsAt && lastDay(product.saleEndsAt, market.timeZone);
+  const offer = (one: Pick<ProductDetail, 'price' | 'stock' | 'sku'>, at: number) => ({
+    '@type': 'Offer',
+    price: shownAmount(at, market),
+    url,
+    priceCurrency: market.currency,
+    availability: availabilityOf(one),
+    ...(until && one.price.onSale ? { priceValidUntil: until } : {}),
+  });
+  if (variations.length === 0 && (!priceRange || priceRange.lowest === priceRange.highest))
+    return offer(product, amount);
+  const { lowest, highest } = priceRange ?? { lowest: amount, highest: amount };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: shownAmount(lowest, market),
+    highPrice: shownAmount(highest, market),
+    offerCount: variations.length || product.children.length,
+    url,
+    priceCurrency: market.currency,
+    availability: availabilityOf(product),
+    ...(until ? { priceValidUntil: until } : {}),
+    ...(variations.length > 0 && variations.length <= MOST_OFFERS
+      ? {
+          offers: variations.flatMap((one) =>
+            one.price.amount === null
+              ? []
+              : [{ ...offer(one, one.price.amount), ...(one.sku ? { sku: one.sku } : {}) }],
+          ),
+        }
+      : {}),
+  };
+}
+
+function availabilityOf({ stock }: Pick<ProductDetail, 'stock'>): string {
+  return `https://schema.org/${AVAILABILITY[stock.status]}`;
 }
 
 /** An attribute with all values that the product has of it, in the market's language. */
@@ -74,15 +125,7 @@ function lastDay(end: Date, timeZone: string): string {
   return dayOf(new Date(end.getTime() - 1), timeZone);
 }
 
-/** The same amounts as the page shows. */
-function offerPrice(product: ProductDetail, amount: number, market: Market): object {
-  const shown = (stored: number) => decimalAmount(inMarket(stored, market), market.currency);
-  const range = product.priceRange;
-  if (!range || range.lowest === range.highest) return { '@type': 'Offer', price: shown(amount) };
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: shown(range.lowest),
-    highPrice: shown(range.highest),
-    offerCount: product.variations.length,
-  };
+/** The same amount as the page shows. */
+function shownAmount(stored: number, market: Market): string {
+  return decimalAmount(inMarket(stored, market), market.currency);
 }

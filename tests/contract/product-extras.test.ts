@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
+import { tagsOf, wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+import { structuredDataOf } from '../support/spice-shop.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+let maker: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.member('administrator');
+  maker = await shop.addAttribute('maker', 'Maker');
+  const potter = await shop.addTerm(maker, 'potter', 'The Potter');
+  await shop.addProduct({
+    slug: 'cup',
+    name: 'Cup',
+    terms: [potter],
+    min_quantity: 2,
+    max_quantity: 10,
+    step_quantity: 2,
+  });
+  const attributes = [{ name: 'Size', values: ['S', 'L'], forVariations: true }];
+  const bag = await shop.addProduct({
+    slug: 'bag',
+    name: 'Bag',
+    type: 'variable',
+    regular_price: null,
+    attributes,
+  });
+  const variation = (size: string, more: Record<string, unknown>) =>
+    shop.addProduct({
+      slug: `bag-${size}`,
+      type: 'variation',
+      parent_id: bag,
+      attributes: [{ name: 'Size', values: [size] }],
+      ...more,
+    });
+  await variation('S', { sku: 'B-S', regular_price: 1200, sale_price: 900, sale_to: '2099-03-04T00:00:00Z' });
+  await variation('L', { sku: 'B-L', regular_price: 1500, stock_status: 'outofstock' });
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+const pageOf = async (path: string) => (await shop.visitor().get(path)).text;
+const dataOf = async (slug: string) =>
+  structuredDataOf(await pageOf(`/product/${slug}/`)).find((each) => each['@type'] === 'Product');
+async function send(method: string, path: string, body?: unknown) {
+  const answer = await owner.fetch(`/rest/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('search engines are told the brand: the value of an attribute, else that of the shop', async () => {
+  expect(await dataOf('cup')).not.toHaveProperty('brand');
+  await shop.changeSettings(catalogSettings, { brand: 'Halm & Stein' });
+  expect((await dataOf('cup')).brand).toEqual({ '@type': 'Brand', name: 'Halm & Stein' });
+  await shop.changeSettings(catalogSettings, { brandAttribute: maker });
+  expect((await dataOf('cup')).brand.name).toBe('The Potter');
+  expect((await dataOf('bag')).brand.name).toBe('Halm & Stein');
+});
+
+test('they are told an offer for each variation: price, currency, availability, and until when a sale counts', async () => {
+  const { offers } = await dataOf('bag');
+  expect(offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '9.00',
+    highPrice: '15.00',
+    offerCount: 2,
+    availability: 'https://schema.org/InStock',
+  });
+  const shared = { '@type': 'Offer', url: 'http://shop.test/product/bag/', priceCurrency: 'USD' };
+  expect(offers.offers).toEqual([
+    {
+      ...shared,
+      sku: 'B-S',
+      price: '9.00',
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: '2099-03-03',
+    },
+    { ...shared, sku: 'B-L', price: '15.00', availability: 'https://schema.org/OutOfStock' },
+  ]);
+});
+
+test('networks show a link to a page with its picture, where it has one', async () => {
+  const card = (html: string) => /<meta name="twitter:card" content="([^"]*)">/.exec(html)?.[1];
+  for (const path of ['/', '/shop/', '/product/cup/'])
+    expect([path, card(await pageOf(path))]).toEqual([
+      path,
+      (await pageOf(path)).includes('property="og:image"') ? 'summary_large_image' : 'summary',
+    ]);
+  const pictured = await shop.addPicture('werkstatt-mug-oat', 'Mug');
+  await shop.addProduct({ slug: 'pictured', pictures: [pictured] });
+  expect(card(await pageOf('/product/pictured/'))).toBe('summary_large_image');
+});
+
+test('quantity rules stand in words in the form', async () => {
+  expect(wordsOf(await pageOf('/product/cup/'))).toContain('2 to 10 pieces, in steps of 2');
+  expect(wordsOf(await pageOf('/product/bag/'))).not.toContain('pieces');
+});
+
+test('[CAT-032b] the owner picks the networks of the share buttons and their order', async () => {
+  const { body: parts } = await send('GET', 'site-parts');
+  const templates = parts.filter(({ kind }: { kind: string }) => kind === 'template');
+  const networks = async () =>
+    tagsOf((await pageOf('/product/cup/')).split('class="share"')[1] ?? '', /data-action="share"/).length;
+  expect(await networks()).toBe(7);
+  for (const { id } of templates) {
+    const { body } = await send('GET', `site-parts/${id}`);
+    const summary = body.widgets.find(({ values }: { values: object }) => 'share' in values);
+    if (!summary) continue;
+    const share = ['whatsapp', 'skype', 'mail'].map((network) => ({ network }));
+    const saved = await send('PUT', `site-parts/${id}`, {
+      version: body.version,
+      widgets: [{ id: summary.id, values: { ...summary.values, share } }],
+    });
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+  }
+  await expect
+    .poll(async () =>
+      wordsOf((await pageOf('/product/cup/')).split('class="share"')[1]?.split('</ul>')[0] ?? ''),
+    )
+    .toMatch(/Share 0 WhatsApp Skype Mail$/);
+});
+
+test('the cart offers what owners put beside its products, and nothing that is in it', async () => {
+  const { body: cup } = await send('GET', 'products?filter={"q":"Cup"}');
+  const tea = await shop.addProduct({ slug: 'tea', name: 'Tea' });
+  const jug = await shop.addProduct({ slug: 'jug', name: 'Jug' });
+  const { body } = await send('GET', `products/${cup[0].id}`);
+  await send('PUT', `products/${cup[0].id}`, { version: body.version, links: { crossSells: [jug, tea] } });
+  const visitor = shop.visitor();
+  const offered = async () => {
+    const [, list = ''] = (await visitor.get('/cart/')).text.split('You may be interested in');
+    return [...list.matchAll(/class="card-name"><a href="\/product\/(\w+)\//g)].map(([, slug]) => slug);
+  };
+  expect(await offered()).toEqual([]);
+  await visitor.add(cup[0].id, 2);
+  expect(await offered()).toEqual(['jug', 'tea']);
+  await visitor.add(jug);
+  expect(await offered()).toEqual(['tea']);
+});
