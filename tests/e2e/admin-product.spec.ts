@@ -208,7 +208,7 @@ it('attributes of the shop are chosen with their values beside the product’s o
   await choose(added, colourName);
   await expect.poll(() => values().nth(2).inputValue()).toBe('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await main.getByText('Choose at least one value.').waitFor();
+  await main.getByText('Choose at least one value.', { exact: true }).waitFor();
   await choose(added, sizeName);
   await choose(values().nth(2), 'Small');
   await main.getByRole('button', { name: 'Move up' }).last().click();

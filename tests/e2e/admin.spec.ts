@@ -88,7 +88,10 @@ describe('the back office', () => {
     await price.fill('24,50');
     await field(page, 'Sale price').fill('30');
     await save.click();
-    await page.getByRole('main').getByText('A sale price must be below the regular price.').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('A sale price must be below the regular price.', { exact: true })
+      .waitFor();
     await field(page, 'Sale price').fill('');
     await stayHere(page);
     expect(page.url()).toContain(`/admin/products/${cup}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { englishProvider } from './i18n-provider.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { englishProvider, makeI18nProvider } from './i18n-provider.ts';
 
 const { translate } = englishProvider({
   admin: { hello: 'Hello {name}', saved: 'Saved' },
@@ -27,4 +28,15 @@ test('what has no text of its own is told by the one given for that case, or by 
   expect(translate('admin.other', { _: '{n} others', n: 2 })).toBe('2 others');
   for (const key of ['admin.other', 'admin', 'admin.saved.more', 'constructor.name', ''])
     expect(translate(key)).toBe(key);
+});
+
+test('what a screen says later is added to what it says at first', () => {
+  const screen = { name: 'cups', texts: { name: 'Cup', fields: { name: 'Name' } } };
+  const provider = makeI18nProvider({
+    of: (point) => (point === adminPoints.screens ? [screen] : []) as never,
+  });
+  expect(provider.translate('resources.cups.fields.size', { _: 'size' })).toBe('size');
+  provider.addTexts('cups', { fields: { size: 'Size' } });
+  expect(provider.translate('resources.cups.fields.size', { _: 'size' })).toBe('Size');
+  expect(provider.translate('resources.cups.name')).toBe('Cup');
 });

@@ -5,13 +5,22 @@ import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { adminTexts } from './texts.ts';
 
+/** The back office's texts; those that a screen brings later are added to its own. */
+export type OfficeTexts = I18nProvider & { addTexts(screen: string, texts: AdminTexts): void };
+
 /** react-admin's texts, ours, those of each screen under `resources.{name}` and of each slice under `slices.{name}`. */
-export function makeI18nProvider(office: Pick<ComposedShop, 'of'>): I18nProvider {
-  const resources = Object.fromEntries(
+export function makeI18nProvider(office: Pick<ComposedShop, 'of'>): OfficeTexts {
+  const resources: Record<string, AdminTexts> = Object.fromEntries(
     office.of(adminPoints.screens).map(({ name, texts }) => [name, texts]),
   );
   const slices = Object.fromEntries(office.of(adminPoints.texts).map(({ slice, texts }) => [slice, texts]));
-  return englishProvider({ ...englishMessages, admin: adminTexts, resources, slices } as never);
+  const provider = englishProvider({ ...englishMessages, admin: adminTexts, resources, slices } as never);
+  return {
+    ...provider,
+    addTexts(name, texts) {
+      resources[name] = { ...resources[name], ...texts };
+    },
+  };
 }
 
 /**

@@ -53,6 +53,8 @@ export const adminTexts: AdminTexts = {
   created: 'Created.',
   trashed: 'In the trash',
   trashShown: 'You are looking at the trash.',
+  sections: 'Sections of this form',
+  refused: { title: 'This could not be saved yet:' },
   trashedRecord: 'This is in the trash: the shop does not show it.',
   deeds: { trash: 'Move to trash', restore: 'Restore', delete: 'Delete permanently' },
   ask: { trash: 'Move {what} to the trash?', delete: 'Delete {what} permanently?' },

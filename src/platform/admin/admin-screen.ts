@@ -17,6 +17,8 @@ export interface AdminScreen {
   representation?: string | ((record: Record<string, unknown>) => string);
   /** Labels under `resources.{name}`: `name`, `fields.{field}`, `help.{field}` and whatever its views say. */
   texts: AdminTexts;
+  /** Further texts, laid over `texts`: loaded with the first of its views, before that is shown. */
+  moreTexts?: () => Promise<AdminTexts>;
   /** False for records that are only reached from another screen. */
   inMenu?: boolean;
   /** Before or after the other screens of its group, which stand in the order of their slices; 0 when left out. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLinkedSection } from './form-sections.tsx';
 
 /** A part of a form under a heading; `columns` puts inputs side by side where there is room. */
 export function FormSection({
@@ -14,6 +15,7 @@ export function FormSection({
   columns?: 1 | 2 | 3;
 }) {
   const translate = useTranslate();
+  const id = useLinkedSection(title);
   return (
     <Box
       component="section"
@@ -22,7 +24,14 @@ export function FormSection({
         '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      <Typography
+        variant="h6"
+        component="h2"
+        id={id}
+        tabIndex={-1}
+        // Bar and links above the form stay in sight.
+        sx={{ mb: 1, scrollMarginTop: 116, outline: 'none' }}
+      >
         {translate(title, { _: title })}
       </Typography>
       <Box

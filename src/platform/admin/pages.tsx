@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   Create,
@@ -16,7 +17,10 @@ import {
 } from 'react-admin';
 import { AddedSections } from './added-sections.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { LinkedSections } from './form-sections.tsx';
 import { KeepTyped } from './keep-typed.tsx';
+import { SaveKey } from './save-key.tsx';
 import { FormTrashButtons } from './trash-buttons.tsx';
 import { useUploading } from './uploading.ts';
 
@@ -39,22 +43,47 @@ function savedMeanwhile(error: unknown): RaRecord | undefined {
 }
 
 /** What is saved while a picture is under way would be saved without it. */
-function CreateToolbar() {
+function CreateToolbar({ children }: { children?: ReactNode }) {
   return (
-    <Toolbar>
+    <Toolbar sx={BAR}>
       <SaveButton disabled={useUploading()} />
+      {children}
     </Toolbar>
   );
 }
 
-function EditToolbar() {
+function EditToolbar({ children }: { children?: ReactNode }) {
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+    <Toolbar sx={BAR}>
       <SaveButton alwaysEnable={false} disabled={useUploading()} />
-      <FormTrashButtons />
+      {children}
+      <Box sx={{ ml: 'auto', ...SMALL }}>
+        <FormTrashButtons />
+      </Box>
     </Toolbar>
   );
 }
+
+/** On a phone the lesser deeds of the bar are their icons; their names are read aloud all the same. */
+export const SMALL = {
+  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 44, px: { xs: 1, sm: 2 } },
+  '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
+} as const;
+
+/** What stays in sight within a card cannot leave it, so it must not be cut off there. */
+const IN_SIGHT = { overflow: 'visible' } as const;
+
+/** The bar below a form stays in sight, on a phone as well. */
+const BAR = {
+  position: { xs: 'fixed', sm: 'sticky' },
+  bottom: 0,
+  zIndex: 4,
+  gap: { xs: 0.5, sm: 1 },
+  py: 0.75,
+  px: { xs: 1.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 
 function TrashedNote() {
   const translate = useTranslate();
@@ -85,8 +114,11 @@ export function EditPage({
   below,
   actions,
   title,
+  deeds,
 }: {
   children: ReactNode;
+  /** What can be done beside saving, in the bar that stays in sight. */
+  deeds?: ReactNode;
   /** What stands below the form and is kept apart from it, about the same record. */
   below?: React.ReactElement;
   actions?: React.ReactElement | false;
@@ -104,9 +136,11 @@ export function EditPage({
         sent.current = structuredClone(values);
         return values;
       }}
-      {...(below
-        ? { aside: below, sx: { '& .RaEdit-main': { flexDirection: 'column', alignItems: 'stretch' } } }
-        : {})}
+      {...(below ? { aside: below } : {})}
+      sx={{
+        ...(below ? { '& .RaEdit-main': { flexDirection: 'column', alignItems: 'stretch' } } : {}),
+        '& .RaEdit-card': IN_SIGHT,
+      }}
       {...(actions === undefined ? {} : { actions })}
       {...(title ? { title } : {})}
       queryOptions={{ meta: WHOLE, refetchOnWindowFocus: false, refetchOnReconnect: false }}
@@ -123,12 +157,16 @@ export function EditPage({
         },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar />}>
+      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
+        <SaveKey />
         <KeepTyped sent={sent} />
         <TrashedNote />
+        <ErrorSummary />
         {conflict ? <ConflictNote current={conflict} /> : null}
-        {children}
-        <AddedSections />
+        <LinkedSections>
+          {children}
+          <AddedSections />
+        </LinkedSections>
       </SimpleForm>
     </Edit>
   );
@@ -138,8 +176,11 @@ export function EditPage({
 export function CreatePage({
   children,
   defaults,
+  deeds,
 }: {
   children: ReactNode;
+  /** What can be done beside saving, in the bar that stays in sight. */
+  deeds?: ReactNode;
   defaults?: Record<string, unknown>;
 }) {
   const problem = useSavingProblem();
@@ -148,6 +189,7 @@ export function CreatePage({
   const resource = useResourceContext() ?? '';
   return (
     <Create
+      sx={{ '& .RaCreate-card': IN_SIGHT }}
       mutationOptions={{
         onError: problem,
         onSuccess: (record: { id: string | number }) => {
@@ -159,11 +201,15 @@ export function CreatePage({
       <SimpleForm
         warnWhenUnsavedChanges
         sx={WIDE_INPUTS}
-        toolbar={<CreateToolbar />}
+        toolbar={<CreateToolbar>{deeds}</CreateToolbar>}
         {...(defaults ? { defaultValues: defaults } : {})}
       >
-        {children}
-        <AddedSections />
+        <SaveKey />
+        <ErrorSummary />
+        <LinkedSections>
+          {children}
+          <AddedSections />
+        </LinkedSections>
       </SimpleForm>
     </Create>
   );

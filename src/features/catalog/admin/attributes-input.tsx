@@ -20,8 +20,9 @@ import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { editedKinds } from '../points.ts';
 import { type AttributeInput, isOfShop } from './attribute-input.ts';
+import { formWord } from './product-form-texts.ts';
 
-const word = (name: string) => `resources.products.attributeRow.${name}`;
+const word = (name: string) => formWord(`attributeRow.${name}`);
 const BY_POSITION = { field: 'position', order: 'ASC' } as const;
 const NEW_OF_SHOP = { attributeId: null, termIds: [], forVariations: false, preselectedTermId: null };
 const NEW_OWN = { name: '', values: [], forVariations: false, preselected: '' };

@@ -1,5 +1,5 @@
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
-import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
+import { ProductBar } from './product-bar.tsx';
 import { ProductForm } from './product-form.tsx';
 
 const NEW_PRODUCT = {
@@ -26,9 +26,7 @@ const NEW_PRODUCT = {
 /** The editor of a product. */
 export function ProductEdit() {
   return (
-    <EditPage
-      actions={<ViewInShop label="resources.products.view" path={(product) => `/product/${product.slug}/`} />}
-    >
+    <EditPage actions={false} deeds={<ProductBar />}>
       <ProductForm />
     </EditPage>
   );
@@ -37,7 +35,7 @@ export function ProductEdit() {
 /** A new product. */
 export function ProductCreate() {
   return (
-    <CreatePage defaults={NEW_PRODUCT}>
+    <CreatePage defaults={NEW_PRODUCT} deeds={<ProductBar />}>
       <ProductForm />
     </CreatePage>
   );

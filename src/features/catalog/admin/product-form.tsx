@@ -1,3 +1,4 @@
+import { NotSoldNote } from './not-sold-note.tsx';
 import { AttributesSection } from './product-sections/attributes-section.tsx';
 import { BasicsSection } from './product-sections/basics-section.tsx';
 import { DescriptionsSection } from './product-sections/descriptions-section.tsx';
@@ -14,17 +15,18 @@ import { VariationsSection } from './product-sections/variations-section.tsx';
 export function ProductForm() {
   return (
     <>
+      <NotSoldNote />
       <BasicsSection />
       <DescriptionsSection />
+      <PicturesSection />
       <PriceSection />
       <OutsideSection />
-      <PicturesSection />
-      <StockSection />
-      <QuantitiesSection />
-      <PlacingSection />
-      <ShippingSection />
       <AttributesSection />
       <VariationsSection />
+      <StockSection />
+      <QuantitiesSection />
+      <ShippingSection />
+      <PlacingSection />
     </>
   );
 }

@@ -9,12 +9,13 @@ import { When } from './shown-when.tsx';
 
 /** What a product is called, where it is found, what kind it is and who sees it. */
 export function BasicsSection() {
+  const isNew = useRecordContext()?.id === undefined;
   return (
     <FormSection title={sectionTitle('basics')} columns={2}>
-      <TextInput source="name" validate={required()} />
+      <TextInput source="name" validate={required()} autoFocus={isNew} />
+      <KindInput />
       <TextInput source="slug" helperText={fieldHelp('slug')} />
       <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
-      <KindInput />
       <When field="status" is="scheduled">
         <MomentInput source="publishAt" edge="start" />
       </When>

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { sectionTitle } from './section-words.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
 import { OfKind } from './shown-when.tsx';
 
 /** Where a product is sold that others sell. */
@@ -8,8 +8,8 @@ export function OutsideSection() {
   return (
     <OfKind where={(kind) => kind?.isOutside === true}>
       <FormSection title={sectionTitle('external')} columns={2}>
-        <TextInput source="externalAddress" type="url" />
-        <TextInput source="externalButtonText" />
+        <TextInput source="externalAddress" type="url" helperText={fieldHelp('externalAddress')} />
+        <TextInput source="externalButtonText" helperText={fieldHelp('externalButtonText')} />
       </FormSection>
     </OfKind>
   );

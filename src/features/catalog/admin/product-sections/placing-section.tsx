@@ -37,7 +37,7 @@ export function PlacingSection() {
       </ReferenceArrayInput>
       <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
       <NumberInput source="menuOrder" step={1} helperText={fieldHelp('menuOrder')} />
-      <BooleanInput source="featured" />
+      <BooleanInput source="featured" helperText={fieldHelp('featured')} />
       <BooleanInput source="reviewsOpen" />
       <BooleanInput source="isProtected" helperText={fieldHelp('isProtected')} />
       <When field="isProtected" is={true}>

@@ -1,9 +1,11 @@
-/** Key of a section's heading among the product screen's texts. */
+import { formWord } from '../product-form-texts.ts';
+
+/** A section's heading. */
 export function sectionTitle(name: string): string {
-  return `resources.products.sections.${name}`;
+  return formWord(`sections.${name}`);
 }
 
-/** Key of what is said below a field. */
+/** What is said below a field. */
 export function fieldHelp(field: string): string {
-  return `resources.products.help.${field}`;
+  return formWord(`help.${field}`);
 }

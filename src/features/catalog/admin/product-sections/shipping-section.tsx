@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { sectionTitle } from './section-words.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
 
 /** What sending a product depends on. */
 export function ShippingSection() {
@@ -10,7 +10,7 @@ export function ShippingSection() {
       <NumberInput source="lengthMm" min={0} step={1} />
       <NumberInput source="widthMm" min={0} step={1} />
       <NumberInput source="heightMm" min={0} step={1} />
-      <TextInput source="shippingClass" />
+      <TextInput source="shippingClass" helperText={fieldHelp('shippingClass')} />
     </FormSection>
   );
 }

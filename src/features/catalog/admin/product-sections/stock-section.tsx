@@ -5,15 +5,15 @@ import {
   SelectInput,
   TextInput,
   useRecordContext,
-  useTranslate,
 } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { productChoices } from '../product-choices.ts';
+import { useFormWords } from '../product-form-texts.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
 
 /** By which number a product is known, and how many of it there are. */
 export function StockSection() {
-  const translate = useTranslate();
+  const word = useFormWords();
   const record = useRecordContext<{ held?: number }>();
   const held = record?.held ?? 0;
   return (
@@ -27,7 +27,7 @@ export function StockSection() {
               <NumberInput
                 source="stockQuantity"
                 step={1}
-                helperText={held > 0 ? translate('resources.products.help.stock', { held }) : false}
+                helperText={held > 0 ? word('help.stock', { held }) : false}
               />
               <NumberInput
                 source="lowStockThreshold"

@@ -11,6 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
 import type { Field } from '#platform/fields/field.ts';
+import { formWord } from '../product-form-texts.ts';
 import type { FormVariation, RowErrors } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
 import { useVariationWords } from './variation-texts.ts';
@@ -133,7 +134,7 @@ export function VariationDetails({
                 label: of('lowStockThreshold'),
                 default: null,
                 blank: true,
-                help: 'resources.products.help.lowStockThreshold',
+                help: formWord('help.lowStockThreshold'),
               })}
             </>
           ) : product.manageStock ? null : (

@@ -1,0 +1,113 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { SMALL } from '#platform/admin/pages.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useUploading } from '#platform/admin/uploading.ts';
+import { copyOfProduct } from './product-copy.ts';
+import { useFormWords } from './product-form-texts.ts';
+
+type Product = { id: number; slug: string; name: string; status: string; trashedAt: string | null };
+
+/** What can be done with a product beside saving it: in the bar that stays in sight. */
+export function ProductBar() {
+  const record = useRecordContext<Product>();
+  const isStored = record?.id !== undefined;
+  if (record?.trashedAt) return null;
+  return (
+    <>
+      <StatusButton />
+      {isStored ? (
+        <Box sx={SMALL}>
+          <PreviewLink product={record} />
+          <DuplicateButton product={record} />
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+/** Saves with another status: what nobody sees is published, what is published taken back. */
+function StatusButton() {
+  const word = useFormWords();
+  const stored = useRecordContext<Partial<Product>>()?.status ?? 'draft';
+  const { setValue } = useFormContext();
+  const isUploading = useUploading();
+  const button = useRef<HTMLButtonElement>(null);
+  const isPublic = stored === 'published';
+
+  function save() {
+    setValue('status', isPublic ? 'draft' : 'published', { shouldDirty: true });
+    // Published now, not at a moment that was planned.
+    if (!isPublic) setValue('publishAt', null, { shouldDirty: true });
+    button.current?.closest('form')?.requestSubmit();
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant={isPublic ? 'text' : 'contained'}
+      color="primary"
+      startIcon={isPublic ? undefined : <PublishIcon />}
+      disabled={isUploading}
+      onClick={save}
+    >
+      {word(isPublic ? 'bar.unpublish' : 'bar.publish')}
+    </Button>
+  );
+}
+
+/** The product's page: in the shop, or as those see it who manage the shop while nobody else does. */
+function PreviewLink({ product: { slug, status } }: { product: Product }) {
+  const word = useFormWords();
+  const { isDirty } = useFormContext().formState;
+  const isPublic = status === 'published';
+  return (
+    <Button
+      component="a"
+      href={`/product/${slug}/`}
+      target="_blank"
+      rel="noopener"
+      endIcon={<OpenInNew />}
+      {...(isDirty ? { title: word('bar.asSaved') } : {})}
+    >
+      {word(isPublic ? 'bar.view' : 'bar.preview')}
+    </Button>
+  );
+}
+
+/** Makes a draft like this product, as it is stored, and leads there. */
+function DuplicateButton({ product }: { product: Product }) {
+  const word = useFormWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function duplicate() {
+    setIsBusy(true);
+    try {
+      const { body: stored } = await rest<Product & Record<string, unknown>>(`products/${product.id}`);
+      const name = word('bar.copyOf', { name: stored.name });
+      const made = await rest<Product>('products', { method: 'POST', body: copyOfProduct(stored, name) });
+      notify(word('bar.copied'), { type: 'success' });
+      redirect('edit', 'products', made.body.id);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'admin.failed';
+      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button startIcon={<CopyIcon />} disabled={isBusy} onClick={() => void duplicate()}>
+      {word('bar.duplicate')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+import { lateWord, useLateWords, type Words } from '#platform/admin/late-words.ts';
+
+/** What the product's form says beside the names of its fields: loaded with the form. */
+const formTexts: AdminTexts = {
+  help: {
+    slug: 'The last part of the web address. Left blank, it is made from the name.',
+    salePrice: 'Applies between the sale dates; without dates, always.',
+    lowStockThreshold: 'Blank: the threshold in the settings.',
+    stock: '{held} of these are reserved for unpaid orders.',
+    categoryIds: 'The first one is the main category: it stands in the breadcrumb.',
+    isProtected: 'Lists show only its name and picture; without the password nobody can buy it.',
+    password: 'Left blank, the current password stays. It cannot be shown again, so note it down.',
+    menuOrder: 'Products with lower numbers come first.',
+    quantities: 'Blank: from 1, in steps of 1, up to what is in stock.',
+    shippingClass: 'The name under which shipping methods charge it. Blank: none.',
+    featured: 'Lists of featured products show it.',
+    externalAddress: 'Where it is sold. The button leads there.',
+    externalButtonText: 'Blank: “Buy product”.',
+  },
+  sections: {
+    basics: 'Product',
+    price: 'Price',
+    pictures: 'Pictures',
+    stock: 'Stock',
+    quantities: 'Quantities',
+    placing: 'Categories and visibility',
+    shipping: 'Shipping',
+    attributes: 'Attributes',
+    variations: 'Variations',
+    external: 'External product',
+  },
+  bar: {
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    view: 'View in the shop',
+    preview: 'Preview',
+    asSaved: 'Shows what is saved, without your last changes.',
+    duplicate: 'Duplicate',
+    copyOf: '{name} (copy)',
+    copied: 'This is the copy: a draft without SKU.',
+  },
+  notSold: {
+    title: 'As it stands, nobody can buy this:',
+    'no-price': 'It has no price.',
+    'sold-out': 'It is sold out.',
+    'no-address': 'It has no address at which it is sold.',
+    'no-variations': 'It has no variations.',
+    'none-on': 'None of its variations is switched on.',
+    'none-priced': 'None of its variations has a price.',
+    'all-sold-out': 'All of its variations are sold out.',
+  },
+  attributeRow: {
+    addOfShop: 'Add an attribute of the shop',
+    addOwn: 'Add one of this product alone',
+    attribute: 'Attribute of the shop',
+    terms: 'Values',
+    own: 'Attribute',
+    values: 'Values',
+    valuesHelp: 'Press Enter after each one.',
+    forVariations: 'Used for variations',
+    preselected: 'Chosen at first',
+    nothing: 'Nothing',
+  },
+};
+
+/** The words by their key, dots between the levels: for whatever takes words that it translates itself. */
+export function formWord(key: string): string {
+  return lateWord(formTexts, key);
+}
+
+/** The words with their values filled in. */
+export function useFormWords(): Words {
+  return useLateWords('resources.products', formTexts);
+}

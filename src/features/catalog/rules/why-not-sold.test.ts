@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newVariation } from './edited-variation.ts';
+import { type SoldForm, whyNotSold } from './why-not-sold.ts';
+
+const SIMPLE = { isPriced: true };
+const VARIED = { isPriced: false, isVaried: true };
+const OUTSIDE = { isPriced: true, isOutside: true };
+
+describe('why a product cannot be bought', () => {
+  it('is told with the field that decides it, for each kind', () => {
+    const row = (more = {}) => newVariation({}, { regularPrice: 100, ...more });
+    const counted = { manageStock: true, stockQuantity: 0, backorders: 'no' as const };
+    const cases: [SoldForm, Parameters<typeof whyNotSold>[1], string[]][] = [
+      [{ regularPrice: 0 }, SIMPLE, []],
+      [{ regularPrice: null }, SIMPLE, ['no-price regularPrice']],
+      [{ regularPrice: '' }, SIMPLE, ['no-price regularPrice']],
+      [{ regularPrice: 100, ...counted }, SIMPLE, ['sold-out stockQuantity']],
+      [{ regularPrice: 100, ...counted, stockQuantity: 1 }, SIMPLE, []],
+      [{ regularPrice: 100, ...counted, backorders: 'notify' }, SIMPLE, []],
+      [{ stockStatus: 'outofstock' }, SIMPLE, ['no-price regularPrice', 'sold-out stockStatus']],
+      [{ regularPrice: 100, stockStatus: 'onbackorder' }, SIMPLE, []],
+      [{ regularPrice: 100, externalAddress: '' }, OUTSIDE, ['no-address externalAddress']],
+      [{ regularPrice: 100, externalAddress: 'https://x', stockStatus: 'outofstock' }, OUTSIDE, []],
+      [{}, VARIED, ['no-variations variations']],
+      [{ variations: [row({ isOn: false })] }, VARIED, ['none-on variations']],
+      [
+        { variations: [row({ isOn: false }), row({ regularPrice: null })] },
+        VARIED,
+        ['none-priced variations'],
+      ],
+      [
+        { variations: [row(counted), row({ stockStatus: 'outofstock' })] },
+        VARIED,
+        ['all-sold-out variations'],
+      ],
+      [{ variations: [row(counted), row()] }, VARIED, []],
+      [{ ...counted, variations: [row()] }, VARIED, ['all-sold-out variations']],
+      [{ ...counted, variations: [row({ ...counted, stockQuantity: 2 })] }, VARIED, []],
+      [{}, { isPriced: false }, []],
+    ];
+    for (const [form, kind, found] of cases)
+      expect([form, whyNotSold(form, kind).map(({ reason, field }) => `${reason} ${field}`)]).toEqual([
+        form,
+        found,
+      ]);
+  });
+});

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { type FieldErrors, useFormState } from 'react-hook-form';
+
+/** A refused field: its name with dots between the levels, and what is said there. */
+interface ToldError {
+  name: string;
+  message: string;
+}
+
+/** What is wrong in a form, field by field, those within fields too. */
+function toldErrors(errors: FieldErrors, within = ''): ToldError[] {
+  return Object.entries(errors).flatMap(([step, error]): ToldError[] => {
+    if (typeof error !== 'object' || error === null || step === 'ref') return [];
+    const name = within === '' ? step : `${within}.${step}`;
+    const { message } = error as { message?: unknown };
+    return typeof message === 'string' ? [{ name, message }] : toldErrors(error as FieldErrors, name);
+  });
+}
+
+/** Goes to a field of a form: its input, what stands for it, or the control that is read aloud by its name. */
+export function goToField(form: HTMLElement | null | undefined, name: string): void {
+  const quoted = CSS.escape(name);
+  const field =
+    form?.querySelector<HTMLElement>(
+      `input[name="${quoted}"]:not([aria-hidden=true]), textarea[name="${quoted}"]`,
+    ) ??
+    form?.querySelector<HTMLElement>(`[id="${quoted}"]`) ??
+    form?.querySelector<HTMLElement>(`[name="${quoted}"]`)?.closest<HTMLElement>('.MuiFormControl-root');
+  const focused = field?.matches('input, textarea, [tabindex]')
+    ? field
+    : field?.querySelector<HTMLElement>('input, [role=combobox], [tabindex]');
+  field?.scrollIntoView({ block: 'center' });
+  focused?.focus({ preventScroll: true });
+}
+
+/** Above a form that was refused: all that is wrong, each a way to its field. It is gone to after each refused save. */
+export function ErrorSummary() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const told = toldErrors(errors);
+  const shownFor = useRef(0);
+  const isWrong = told.length > 0;
+
+  useEffect(() => {
+    // Once a refused save; what is put right afterwards leaves the owner where they are.
+    if (!isWrong || isSubmitting || shownFor.current === submitCount) return;
+    shownFor.current = submitCount;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [isWrong, isSubmitting, submitCount]);
+
+  const nameOf = (name: string) =>
+    name
+      .split('.')
+      .map((step) =>
+        /^\d+$/.test(step)
+          ? String(Number(step) + 1)
+          : translate(`resources.${resource}.fields.${step}`, { _: step }),
+      )
+      .join(' · ');
+  if (!isWrong) return null;
+  return (
+    <Alert
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      severity="error"
+      aria-label={translate('admin.refused.title')}
+      sx={{ width: '100%', mb: 2, scrollMarginTop: 120 }}
+    >
+      <AlertTitle>{translate('admin.refused.title')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {told.map(({ name, message }) => (
+          <li key={name}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+              onClick={() => goToField(box.current?.closest('form'), name)}
+            >
+              {nameOf(name)}: {translate(message, { _: message })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
