@@ -67,6 +67,16 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   },
   { path: '/my-account/', fields: async () => ({ log_out: '1' }) },
   { path: '/product/secret-cup/', fields: async () => ({ post_password: PASSWORD }) },
+  {
+    path: '/product/cup/',
+    fields: async () => ({
+      comment_post_ID: String(cup),
+      comment: 'Fine.',
+      rating: '5',
+      author: 'Ada',
+      email: 'ada@mail.test',
+    }),
+  },
   ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'].map((name) => ({
     path: '/wishlist/',
     fields: async () => ({ [name]: String(cup) }),

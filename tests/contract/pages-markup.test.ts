@@ -127,6 +127,9 @@ test('[NOTE-013b] the body tells the kinds of pages apart', async () => {
 
 test('[NOTE-014ab] logged in means a class of the body, and no role changes anything else', async () => {
   const guest = shop.visitor();
+  // Who may write reviews is asked less when logged in.
+  await shop.changeProduct(ids.a as number, { reviews_open: false });
+  await shop.refresh();
   const roles = ['customer', 'editor', 'shop-manager', 'administrator'] as const;
   for (const role of roles) {
     const member = await shop.member(role);

@@ -179,8 +179,8 @@ describe('sending', () => {
   });
 
   test('the same review sent twice is kept once', async () => {
-    expect((await call()).status).toBe(200);
-    expect(await call({ email: 'ADA@mail.test' })).toMatchObject({ status: 422, code: 'twice' });
+    const first = await call();
+    expect(await call({ email: 'ADA@mail.test' })).toEqual(first);
     expect((await call({ comment: 'Another.' })).status).toBe(200);
     expect(await kept()).toHaveLength(2);
   });

@@ -12,4 +12,4 @@ export type ReviewFault =
 export type ReviewRefusal =
   | ReviewFault
   | { code: ReviewBar; field: '' }
-  | { code: 'unknown-product' | 'twice'; field: '' };
+  | { code: 'unknown-product'; field: '' };

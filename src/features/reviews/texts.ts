@@ -41,7 +41,6 @@ export const reviewTexts = defineTexts('reviews', {
   buyersOnly: 'Only logged in customers who have purchased this product may leave a review.',
   logInFirst: 'You must be logged in to post a review.',
   logIn: 'Log in',
-  twice: 'You have already sent this review.',
   noProduct: 'This product can no longer be reviewed.',
   held: 'Thank you for your review. It waits for approval.',
   shown: 'Thank you for your review.',

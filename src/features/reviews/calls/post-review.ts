@@ -37,7 +37,6 @@ export const postReview = defineCall({
     'buyers-only': 'Only logged-in customers who bought the product may review it.',
     'log-in': 'Only logged-in customers may review.',
     'unknown-product': 'There is no such product that the sender may see.',
-    twice: 'The same person sent the same review before.',
   },
   limit: { points: 10, seconds: 600 },
   example: {

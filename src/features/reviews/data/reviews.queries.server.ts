@@ -67,16 +67,23 @@ export interface NewReview {
   now: Date;
 }
 
-/** Keeps a review; null where the same person said the very same of the product before. */
-export async function insertReview(tx: Transaction, review: NewReview): Promise<number | null> {
-  const [row] = await runPrepared<{ id: number }>(tx, {
+/** Keeps a review; what the same person said of the product before in the very same words is answered as it stands. */
+export async function insertReview(
+  tx: Transaction,
+  review: NewReview,
+): Promise<{ id: number; state: ReviewState; isNew: boolean }> {
+  const [row] = await runPrepared<{ id: number; state: ReviewState; isNew: boolean }>(tx, {
     name: 'reviews-insert',
-    text: `insert into review (product_id, user_id, author_name, author_email, rating, content, state, is_verified,
-        created_at, updated_at)
-      select $1, $2, $3, $4, $5::smallint, $6, $7, $8, $9, $9
-      where not exists (select from review where product_id = $1 and content = $6
-        and (lower(author_email) = lower($4) or user_id = $2) and trashed_at is null)
-      returning id`,
+    text: `with known as (
+        select id, state from review where product_id = $1 and content = $6
+          and (lower(author_email) = lower($4) or user_id = $2) and trashed_at is null order by id limit 1
+      ), added as (
+        insert into review (product_id, user_id, author_name, author_email, rating, content, state, is_verified,
+          created_at, updated_at)
+        select $1, $2, $3, $4, $5::smallint, $6, $7, $8, $9, $9 where not exists (select from known)
+        returning id, state
+      )
+      select id, state, false as "isNew" from known union all select id, state, true from added`,
     values: [
       review.productId,
       review.userId,
@@ -89,5 +96,6 @@ export async function insertReview(tx: Transaction, review: NewReview): Promise<
       review.now,
     ],
   });
-  return row?.id ?? null;
+  if (!row) throw new Error('A review was neither kept nor known');
+  return row;
 }

@@ -18,7 +18,6 @@ const REFUSALS = {
   'name-missing': 'nameMissing',
   'email-invalid': 'emailInvalid',
   'unknown-product': 'noProduct',
-  twice: 'twice',
 } as const satisfies Record<ReviewRefusal['code'], ReviewTextKey>;
 
 /** Why a review was not taken, in words. */
