@@ -48,7 +48,8 @@ export function holdEventsOf(isWaiting: IsWaiting, hydrate: Hydrate): void {
       }
     });
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  // Scripts and aids change a field without pointing at it; what it holds by then the island reads itself.
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'change']) {
     document.addEventListener(type, warmUp, { capture: true, passive: true });
   }
 
