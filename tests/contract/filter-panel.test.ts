@@ -112,6 +112,17 @@ describe('the panel on its page', () => {
     expect(shades(await panelOf(link.replaceAll('&amp;', '&')))).toEqual(named(1, 20));
     // What is chosen stays among the first ones.
     expect(shades(await panelOf('/shop/?filter_shade=shade-15'))).toEqual([...named(1, 10), 'shade-15']);
+    // And those alone that are not shown are still to come.
+    const left = async (query: string) => {
+      const panel = await panelOf(`/shop/?${query}`);
+      const [, attributes, words] =
+        /id="archiv7-pa_shade-more"([^>]*)>.*?data-left-words="">([^<]*)/.exec(panel) ?? [];
+      return attributes?.includes('hidden') ? 'all' : words;
+    };
+    expect(await left('filters=none')).toBe('(13)');
+    expect(await left('filter_shade=shade-15')).toBe('(12)');
+    expect(await left('filter_shade=shade-2,shade-15&more_terms=pa_shade:2')).toBe('(3)');
+    expect(await left('filter_shade=shade-21,shade-22,shade-23&more_terms=pa_shade:2')).toBe('all');
   });
 
   test('[FILT-023] the call answers the next terms, counted like those shown', async () => {

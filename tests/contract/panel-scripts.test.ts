@@ -5,10 +5,11 @@ import { openSimulated, openTab, type SimulatedPage } from '../support/simulated
 
 let shop: TestShop;
 let page: SimulatedPage;
+let tea: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const tea = await shop.addCategory('tea', 'Tea');
+  tea = await shop.addCategory('tea', 'Tea');
   const cups = await shop.addCategory('cups', 'Cups');
   const colour = await shop.addAttribute('colour', 'Colour');
   const red = await shop.addTerm(colour, 'red', 'Red');
@@ -187,4 +188,30 @@ test('who asks the open drawer for its results goes on with the first of them, a
   expect(await results()).toEqual(['/product/sencha/', false]);
   control('[value=blue]').checked = false;
   expect(await results()).toEqual(['/product/assam/', false]);
+});
+
+test('[FILT-008ab] the way to further values says how many are to come, what is chosen aside, and goes with the last', async () => {
+  const shade = await shop.addAttribute('shade', 'Shade');
+  const terms: number[] = [];
+  for (let at = 1; at <= 13; at++) terms.push(await shop.addTerm(shade, `shade-${at}`, `Shade ${at}`));
+  await shop.addProduct({ slug: 'chart', name: 'Chart', menu_order: 9, categories: [tea], terms });
+  await shop.refresh();
+  await open('/landing/?filter_shade=shade-12');
+  await touch();
+  const part = () => page.find('[data-pages][data-taxonomy=pa_shade]');
+  const link = (action: string) => part().querySelector(`[data-action=${action}]`) as unknown as HTMLElement;
+  const press = async (action: string) => {
+    link(action).click();
+    await settle();
+  };
+  const state = () => [
+    page.document.querySelectorAll('[name=filter_shade]').length,
+    link('filter-more').hasAttribute('hidden') || link('filter-more').textContent,
+    link('filter-less').hasAttribute('hidden'),
+  ];
+  expect(state()).toEqual([11, 'Show More (2)', true]);
+  await press('filter-more');
+  expect(state()).toEqual([13, true, false]);
+  await press('filter-less');
+  expect(state()).toEqual([11, 'Show More (2)', true]);
 });

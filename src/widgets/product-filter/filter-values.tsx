@@ -28,7 +28,6 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
             hidden={left === 0}
             rel="nofollow"
             data-action="filter-more"
-            data-left={left}
             aria-label={`${t('showMore')}: ${title}`}
             {...from('product-filter')}
           >

@@ -206,11 +206,8 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
     await ready;
     const values = [...content.children];
     place.before(content);
-    const left = Number(link.dataset.left) - Number(place.dataset.first);
     place.dataset.pages = String(Number(pages) + 1);
-    link.dataset.left = String(left);
-    link.querySelector('[data-left-words]')?.replaceChildren(`(${left})`);
-    link.hidden = left <= 0;
+    sayLeft(link, place);
     lessOf(place)?.removeAttribute('hidden');
     values[0]?.querySelector('input')?.focus();
   } catch (error) {
@@ -229,14 +226,18 @@ function showLess(link: HTMLElement): false | undefined {
   const values = [...(place.parentElement?.children ?? [])].slice(0, -1);
   const gone = values.slice(Number(place.dataset.first)).filter((value) => !value.querySelector(':checked'));
   for (const value of gone) value.remove();
-  const left = Number(place.dataset.all) - Number(place.dataset.first);
   place.dataset.pages = '1';
-  more.dataset.left = String(left);
-  more.querySelector('[data-left-words]')?.replaceChildren(`(${left})`);
-  more.hidden = false;
+  sayLeft(more, place);
   link.hidden = true;
   more.focus();
   return undefined;
+}
+
+/** Says how many values are not shown; what is chosen is, wherever it stands among them. */
+function sayLeft(more: HTMLElement, place: HTMLElement): void {
+  const left = Number(place.dataset.all) - (place.parentElement?.children.length ?? 0) + 1;
+  more.querySelector('[data-left-words]')?.replaceChildren(`(${left})`);
+  more.hidden = left <= 0;
 }
 
 function lessOf(place: HTMLElement): HTMLElement | null {

@@ -7,7 +7,7 @@ export interface TermsPart extends Pick<FilterTaxonomy, 'taxonomy' | 'title' | '
   values: readonly FilterValue[];
   /** The parameter that names what is chosen. */
   parameter: string;
-  /** How many pages of terms are shown, and how many terms beyond them there are. */
+  /** How many pages of terms are shown, and how many terms are not. */
   pages: number;
   left: number;
   /** How many there are. */
@@ -31,7 +31,7 @@ export function stretch(found: FilterTaxonomy, shown: ReadonlyMap<string, number
   const { taxonomy, title, kind, terms } = found;
   const pages = shown.get(taxonomy) ?? 1;
   const first = terms.filter((term, at) => at < pages * FIRST_TERMS || found.isChosen(term));
-  const left = Math.max(0, terms.length - pages * FIRST_TERMS);
+  const left = terms.length - first.length;
   const slug = attributeSlug(taxonomy);
   return {
     taxonomy,
