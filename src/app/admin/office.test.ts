@@ -31,10 +31,10 @@ describe('screens of the back office', () => {
     }
   });
 
-  it('name themselves and every field they sort by', () => {
+  it('name themselves and every field they sort by', async () => {
     for (const screen of screens) {
       expect(screen.texts.name).toMatch(/^\S.* \|\|\|\| \S/);
-      const labels = screen.texts.fields as AdminTexts;
+      const labels = { ...screen.texts, ...(await screen.moreTexts?.()) }.fields as AdminTexts;
       const { sort = {} } = resources.find(({ name }) => name === screen.name) ?? {};
       const unlabelled = Object.keys(sort).filter((field) => !labels[field] && !INTERNAL.has(field));
       expect([screen.name, unlabelled]).toEqual([screen.name, []]);
