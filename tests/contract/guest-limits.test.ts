@@ -20,6 +20,7 @@ const written = async () => [
   await shop.query('select * from product_counter order by product_id'),
   await shop.query('select number from shop_order order by number'),
   await shop.query('select id from user_session'),
+  await shop.query('select id from review'),
 ];
 
 /** As if this client had sent all that it may: what counts is stored, so every node knows. */
@@ -36,10 +37,18 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
   await visitor.add(cup);
   const wpnonce = await visitor.nonce();
   const fields = await checkoutForm(visitor, { billing_email: 'nobody' });
+  const review = {
+    comment_post_ID: cup,
+    rating: 5,
+    comment: 'Fine.',
+    author: 'Ada',
+    email: 'ada@mail.test',
+  };
   const guestCalls = {
     'wopb/views': () => visitor.post('/rest/wopb/views', { postID: cup, wpnonce }),
     wopb_share_count: () => visitor.ajax('wopb_share_count', { postId: cup, wpnonce }),
     checkout: () => visitor.shopAjax('checkout', fields),
+    post_review: () => visitor.shopAjax('post_review', review),
   };
   for (const [name, send] of Object.entries(guestCalls)) {
     expect(shop.parts(platformPoints.calls).some(({ contract }) => contract.name === name)).toBe(true);
@@ -47,6 +56,7 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
     await exhaust(name);
   }
   fields.billing_email = 'ada@example.org';
+  review.comment = 'Better.';
   const before = await written();
   for (const [name, send] of Object.entries(guestCalls)) {
     const refused = await send();
