@@ -18,12 +18,11 @@ import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
 import { AddressRouter, addressRouting } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { makeI18nProvider } from './i18n-provider.ts';
 import { Notifications } from './notifications.tsx';
-import { officeOf, wholeOffice } from './office.ts';
+import { officeOf } from './office.ts';
+import { i18nProvider, withTexts } from './office-texts.ts';
 import { adminTheme } from './theme.ts';
 
-const i18nProvider = makeI18nProvider(wholeOffice);
 // The number changes when what is remembered (columns, sidebar) changes its form.
 const store = localStorageStore('1', 'vitrine-admin');
 
@@ -49,26 +48,9 @@ const CrashPage = later(async () => (await troubles()).CrashPage);
 const AccessDenied = later(async () => (await troubles()).AccessDenied);
 const AuthenticationError = later(async () => (await troubles()).AuthenticationError);
 
-type Load = NonNullable<AdminScreen['list']>;
-const withWords = new WeakMap<Load, Load>();
-
-/** Loads a view together with what its screen says beyond the first load; the same function each time. */
-function withTexts(load: Load, { name, moreTexts }: AdminScreen): Load {
-  if (!moreTexts) return load;
-  const known = withWords.get(load);
-  if (known) return known;
-  const both: Load = async () => {
-    const [View, texts] = await Promise.all([load(), moreTexts()]);
-    i18nProvider.addTexts(name, texts);
-    return View;
-  };
-  withWords.set(load, both);
-  return both;
-}
-
-/** Views are loaded when their screen is first opened, each from a file of its own. */
-function view(load: AdminScreen['list'], screen: AdminScreen): ReactElement | undefined {
-  return load ? <LazyView load={withTexts(load, screen)} props={{}} fallback={<Loading />} /> : undefined;
+/** Views are loaded when their screen is first opened, each from a file of its own, and with what screens say. */
+function view(load: AdminScreen['list']): ReactElement | undefined {
+  return load ? <LazyView load={withTexts(load)} props={{}} fallback={<Loading />} /> : undefined;
 }
 
 /** Addresses of the slices that are on, and of the shell; asked again with what `getPermissions` answers. */
@@ -76,15 +58,15 @@ function routesFor(rights: AdminRights | undefined): ReactNode {
   const screens = officeOf(rights?.slices ?? []).of(adminPoints.screens);
   return (
     <>
-      {screens.map((screen) => (
+      {screens.map(({ name, list, edit, create, show, representation }) => (
         <Resource
-          key={screen.name}
-          name={screen.name}
-          list={view(screen.list, screen)}
-          edit={view(screen.edit, screen)}
-          create={view(screen.create, screen)}
-          show={view(screen.show, screen)}
-          {...(screen.representation ? { recordRepresentation: screen.representation as string } : {})}
+          key={name}
+          name={name}
+          list={view(list)}
+          edit={view(edit)}
+          create={view(create)}
+          show={view(show)}
+          {...(representation ? { recordRepresentation: representation as string } : {})}
         />
       ))}
       <CustomRoutes>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
-import { englishProvider, makeI18nProvider } from './i18n-provider.ts';
+import { englishProvider, makeOfficeTexts } from './i18n-provider.ts';
 
 const { translate } = englishProvider({
   admin: { hello: 'Hello {name}', saved: 'Saved' },
@@ -30,13 +30,21 @@ test('what has no text of its own is told by the one given for that case, or by 
     expect(translate(key)).toBe(key);
 });
 
-test('what a screen says later is added to what it says at first', () => {
-  const screen = { name: 'cups', texts: { name: 'Cup', fields: { name: 'Name' } } };
-  const provider = makeI18nProvider({
-    of: (point) => (point === adminPoints.screens ? [screen] : []) as never,
+test('screens are named from the start; the rest of what they say comes with their views', async () => {
+  const screen = (name: string) => ({
+    name,
+    title: `${name} |||| ${name}s`,
+    texts: async () => ({ fields: { size: `Size of ${name}` } }),
   });
-  expect(provider.translate('resources.cups.fields.size', { _: 'size' })).toBe('size');
-  provider.addTexts('cups', { fields: { size: 'Size' } });
-  expect(provider.translate('resources.cups.fields.size', { _: 'size' })).toBe('Size');
-  expect(provider.translate('resources.cups.name')).toBe('Cup');
+  const office = {
+    of: (point: unknown) => (point === adminPoints.screens ? [screen('cup'), screen('pot')] : []),
+  };
+  const { i18nProvider, load } = makeOfficeTexts(office as never);
+  const say = (key: string) => i18nProvider.translate(`resources.${key}`, { smart_count: 2 });
+  expect([say('cup.name'), say('cup.fields.size')]).toEqual(['cups', 'resources.cup.fields.size']);
+  await load('cup');
+  expect([say('cup.name'), say('cup.fields.size')]).toEqual(['cups', 'Size of cup']);
+  expect(say('pot.fields.size')).toBe('resources.pot.fields.size');
+  await load();
+  expect(say('pot.fields.size')).toBe('Size of pot');
 });

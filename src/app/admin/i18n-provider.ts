@@ -5,20 +5,30 @@ import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { adminTexts } from './texts.ts';
 
-/** The back office's texts; those that a screen brings later are added to its own. */
-export type OfficeTexts = I18nProvider & { addTexts(screen: string, texts: AdminTexts): void };
+/** What the back office says. */
+export interface OfficeTexts {
+  i18nProvider: I18nProvider;
+  /** Loads what one screen says, or all of them: their views use each other's words. */
+  load(screen?: string): Promise<void>;
+}
 
-/** react-admin's texts, ours, those of each screen under `resources.{name}` and of each slice under `slices.{name}`. */
-export function makeI18nProvider(office: Pick<ComposedShop, 'of'>): OfficeTexts {
-  const resources: Record<string, AdminTexts> = Object.fromEntries(
-    office.of(adminPoints.screens).map(({ name, texts }) => [name, texts]),
-  );
+/**
+ * react-admin's texts, ours, those of each screen under `resources.{name}` and of each slice under `slices.{name}`. Of
+ * screens only the names are there from the start; the rest is loaded before a view is shown.
+ */
+export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
+  const screens = office.of(adminPoints.screens);
+  const resources: AdminTexts = Object.fromEntries(screens.map(({ name, title }) => [name, { name: title }]));
   const slices = Object.fromEntries(office.of(adminPoints.texts).map(({ slice, texts }) => [slice, texts]));
-  const provider = englishProvider({ ...englishMessages, admin: adminTexts, resources, slices } as never);
+  const messages = { ...englishMessages, admin: adminTexts, resources, slices };
   return {
-    ...provider,
-    addTexts(name, texts) {
-      resources[name] = { ...resources[name], ...texts };
+    i18nProvider: englishProvider(messages as never),
+    async load(screen) {
+      const wanted = screens.filter(({ name }) => screen === undefined || name === screen);
+      const loading = wanted.map(async ({ name, title, texts }) => {
+        resources[name] = { ...(await texts()), name: title };
+      });
+      await Promise.all(loading);
     },
   };
 }

@@ -5,7 +5,7 @@ import { AdminContext, Notification } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authProvider } from '#platform/admin/admin-session.ts';
-import { makeI18nProvider } from './i18n-provider.ts';
+import { makeOfficeTexts } from './i18n-provider.ts';
 import { LogOutItem } from './log-out-item.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ it('says that one is still logged in when the shop did not hear of the log-out',
   root.render(
     h(
       AdminContext,
-      { authProvider, i18nProvider: makeI18nProvider({ of: () => [] }) },
+      { authProvider, i18nProvider: makeOfficeTexts({ of: () => [] }).i18nProvider },
       h(MenuList, null, h(LogOutItem)),
       h(Notification),
     ),

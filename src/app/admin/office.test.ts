@@ -33,8 +33,8 @@ describe('screens of the back office', () => {
 
   it('name themselves and every field they sort by', async () => {
     for (const screen of screens) {
-      expect(screen.texts.name).toMatch(/^\S.* \|\|\|\| \S/);
-      const labels = { ...screen.texts, ...(await screen.moreTexts?.()) }.fields as AdminTexts;
+      expect(screen.title).toMatch(/^\S.* \|\|\|\| \S/);
+      const labels = (await screen.texts()).fields as AdminTexts;
       const { sort = {} } = resources.find(({ name }) => name === screen.name) ?? {};
       const unlabelled = Object.keys(sort).filter((field) => !labels[field] && !INTERNAL.has(field));
       expect([screen.name, unlabelled]).toEqual([screen.name, []]);
@@ -54,12 +54,20 @@ describe('the back office of the slices that are on', () => {
   it('has its screens and panels in the order of the slices, save where one has a place', () => {
     expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
       sales: ['orders'],
-      catalogue: ['products', 'categories', 'tags', 'attributes', 'attribute-terms', 'size-charts'],
-      content: ['pages', 'menus', 'site-parts'],
+      catalogue: [
+        'products',
+        'categories',
+        'tags',
+        'attributes',
+        'attribute-terms',
+        'size-charts',
+        'reviews',
+      ],
+      content: ['pictures', 'pages', 'menus', 'site-parts'],
       people: ['users'],
       shop: ['shipping-zones', 'mails', 'failed-deliveries'],
     });
-    expect(panels.map(({ name }) => name)).toEqual(['mail', 'deliveries', 'orders', 'stock']);
+    expect(panels.map(({ name }) => name)).toEqual(['mail', 'deliveries', 'orders', 'stock', 'reviews']);
   });
 
   it('is without what belongs to others, and the same object for the same slices', () => {
@@ -95,12 +103,12 @@ describe('the back office of the slices that are on', () => {
 });
 
 /** Orders that callers of the interface may use but no screen shows as a column. */
-const INTERNAL = new Set(['createdAt', 'totalSales']);
+const INTERNAL = new Set(['id', 'createdAt', 'totalSales']);
 
-it('each kind of product that slices sell has its part in the editor, with a name', () => {
+it('each kind of product that slices sell has its part in the editor, with a name', async () => {
   const kinds = wholeOffice.of(editedKinds);
   expect(kinds.map(({ name }) => name)).toEqual(shop.of(productTypes).map(({ name }) => name));
-  const { texts } = screens.find(({ name }) => name === 'products') ?? { texts: {} };
-  const named = Object.keys((texts as { types: AdminTexts }).types);
+  const texts = await screens.find(({ name }) => name === 'products')?.texts();
+  const named = Object.keys(texts?.types as AdminTexts);
   expect(kinds.map(({ label }) => label)).toEqual(named.map((name) => `resources.products.types.${name}`));
 });

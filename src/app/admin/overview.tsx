@@ -9,6 +9,7 @@ import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { withTexts } from './office-texts.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 
 /** The first screen: what happened today and what waits for a hand. */
@@ -38,11 +39,11 @@ export function Overview() {
       >
         {isPending
           ? [1, 2].map((n) => <Skeleton key={n} variant="rounded" height={180} />)
-          : panels.map(({ name, panel }) =>
+          : panels.map(({ name, screen, panel }) =>
               data?.[name] === undefined ? null : (
                 <LazyView
                   key={name}
-                  load={panel}
+                  load={screen ? withTexts(panel, screen) : panel}
                   props={{ part: data[name] }}
                   fallback={<Skeleton variant="rounded" height={180} />}
                 />

@@ -6,7 +6,11 @@ export const slice = defineAdminSlice({
   name: 'orders',
   screens: [orderScreen],
   overviewPanels: [
-    { name: 'orders', panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel },
+    {
+      name: 'orders',
+      screen: 'orders',
+      panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel,
+    },
   ],
   texts: {
     today: 'Sales',

@@ -9,8 +9,13 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'sizeChart',
-      title: 'Size chart',
+      title: 'slices.size-charts.title',
       fields: async () => (await import('./admin/own-chart-fields.ts')).ownChartFields,
     },
   ],
+  texts: {
+    title: 'Size chart',
+    chart: 'The product’s own size chart',
+    chartHelp: 'Blank: the newest chart that is for the product, if there is one.',
+  },
 });

@@ -15,10 +15,10 @@ export interface AdminScreen {
   show?: () => Promise<ComponentType>;
   /** The field (or function) that names a record in titles and choices. */
   representation?: string | ((record: Record<string, unknown>) => string);
-  /** Labels under `resources.{name}`: `name`, `fields.{field}`, `help.{field}` and whatever its views say. */
-  texts: AdminTexts;
-  /** Further texts, laid over `texts`: loaded with the first of its views, before that is shown. */
-  moreTexts?: () => Promise<AdminTexts>;
+  /** What one and several of its records are called, joined by four bars. */
+  title: string;
+  /** The further labels under `resources.{name}`, loaded before a view is shown: `fields.{field}`, `help.{field}` and whatever its views say. */
+  texts: () => Promise<AdminTexts>;
   /** False for records that are only reached from another screen. */
   inMenu?: boolean;
   /** Before or after the other screens of its group, which stand in the order of their slices; 0 when left out. */

@@ -8,6 +8,8 @@ import type { AdminScreen, AdminTexts } from './admin-screen.ts';
 /** A panel of the overview: shows the part of the same name that the server loaded. */
 export interface OverviewPanel {
   name: string;
+  /** The screen whose words it says. */
+  screen?: string;
   /** Loaded when the server has something to show in it. */
   panel: () => Promise<ComponentType<{ part: unknown }>>;
   /** Before or after panels of other slices; 0 when left out. */

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
 
 /** What a state means to the owner: `good` done, `busy` needs a hand, `bad` went wrong, `quiet` nothing to do. */
 export type StateTone = 'good' | 'busy' | 'bad' | 'quiet';
@@ -13,5 +13,21 @@ const COLOURS: Record<StateTone, { background: string; text: string }> = {
 /** A state as a small label; the word carries the meaning, the colour only helps. */
 export function StateChip({ text, tone }: { text: string; tone: StateTone }) {
   const { background, text: colour } = COLOURS[tone];
-  return <Chip size="small" label={text} sx={{ bgcolor: background, color: colour }} />;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 1,
+        borderRadius: 4,
+        bgcolor: background,
+        color: colour,
+        fontSize: '0.8125rem',
+        lineHeight: '24px',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text}
+    </Box>
+  );
 }

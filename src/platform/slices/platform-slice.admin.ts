@@ -7,9 +7,14 @@ export const platformAdminSlice = defineAdminSlice({
   name: 'platform',
   screens: [mailScreen, deliveryScreen],
   overviewPanels: [
-    { name: 'mail', panel: async () => (await import('#platform/mail/admin/mail-panel.tsx')).MailPanel },
+    {
+      name: 'mail',
+      screen: 'mails',
+      panel: async () => (await import('#platform/mail/admin/mail-panel.tsx')).MailPanel,
+    },
     {
       name: 'deliveries',
+      screen: 'failed-deliveries',
       panel: async () => (await import('#platform/events/admin/delivery-panel.tsx')).DeliveryPanel,
     },
   ],

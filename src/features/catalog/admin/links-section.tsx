@@ -5,15 +5,13 @@ import { useAdminParts } from '#platform/admin/office.ts';
 import { editedKinds } from '../points.ts';
 import { linkFields } from './link-fields.ts';
 
-const TITLE = 'Other products';
-
 /** The products beside a product; only what is made of others is asked of what. */
 export function LinksSection() {
   const type = useWatch({ name: 'type' });
   const kind = useAdminParts(editedKinds).find(({ name }) => name === type);
   const { children, ...others } = linkFields;
   return (
-    <FormSection title={TITLE}>
+    <FormSection title="resources.products.links.title">
       <FieldInputs source="links" fields={kind?.isGrouped ? { children, ...others } : others} />
     </FormSection>
   );

@@ -10,16 +10,6 @@ export const productScreen: AdminScreen = {
   edit: async () => (await import('./product-edit.tsx')).ProductEdit,
   create: async () => (await import('./product-edit.tsx')).ProductCreate,
   representation: 'name',
-  moreTexts: async () => (await import('./product-texts.ts')).productTexts,
-  texts: {
-    name: 'Product |||| Products',
-    empty: 'No products yet',
-    invite: 'Add your first product: a name and a price are enough to begin with.',
-    types: {
-      simple: 'Simple',
-      variable: 'With variations',
-      external: 'External product',
-      grouped: 'Grouped products',
-    },
-  },
+  title: 'Product |||| Products',
+  texts: async () => (await import('./product-texts.ts')).productTexts,
 };

@@ -2,6 +2,14 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 
 /** What the list and the form of products call things: loaded with them. */
 export const productTexts: AdminTexts = {
+  empty: 'No products yet',
+  invite: 'Add your first product: a name and a price are enough to begin with.',
+  types: {
+    simple: 'Simple',
+    variable: 'With variations',
+    external: 'External product',
+    grouped: 'Grouped products',
+  },
   fields: {
     q: 'Search name, SKU or URL',
     thumbnail: 'Picture',
@@ -73,4 +81,13 @@ export const productTexts: AdminTexts = {
     yes: 'Allow backorders',
   },
   uncounted: 'not tracked',
+  links: {
+    title: 'Other products',
+    children: 'Products of the group',
+    childrenHelp: 'Each is bought by itself, in this order.',
+    upSells: 'Up-sells',
+    upSellsHelp: 'Shown on the product page, for example what is larger or better.',
+    crossSells: 'Cross-sells',
+    crossSellsHelp: 'Shown in the cart, for example what goes with it.',
+  },
 };

@@ -9,21 +9,6 @@ export const pictureScreen: AdminScreen = {
   list: async () => (await import('./picture-list.tsx')).PictureList,
   edit: async () => (await import('./picture-edit.tsx')).PictureEdit,
   representation: 'name',
-  texts: {
-    name: 'Picture |||| Pictures',
-    empty: 'No pictures yet',
-    invite: 'Pictures that you upload for products, categories and pages are listed here.',
-    fields: {
-      q: 'Search description or file name',
-      src: 'Picture',
-      alt: 'Alt text (describes the picture)',
-      caption: 'Caption (stands below the picture)',
-      fileName: 'File name',
-      name: 'File name',
-      usedIn: 'Shown in',
-      createdAt: 'Uploaded',
-    },
-    notUsed: 'Not used',
-    size: '{width} × {height} pixels',
-  },
+  title: 'Picture |||| Pictures',
+  texts: async () => (await import('./picture-texts.ts')).pictureTexts,
 };

@@ -1,24 +1,24 @@
 import type { ChartDisplay, ChartPlace, ChartTarget } from '../rules/size-chart.ts';
 
-// The words themselves: they come with the screen that shows them, not with the whole back office.
+const text = (key: string) => `resources.size-charts.${key}`;
 
-/** What a chart can be for. */
+/** What a chart can be for, with the key of its words. */
 export const TARGETS: Readonly<Record<ChartTarget, string>> = {
-  all: 'All products',
-  products: 'Listed products',
-  categories: 'Products in categories',
+  all: text('targets.all'),
+  products: text('targets.products'),
+  categories: text('targets.categories'),
 };
 
 /** How a chart can be shown. */
 export const DISPLAYS: Readonly<Record<ChartDisplay, string>> = {
-  popup: 'A button that opens it above the page',
-  additional_tab: 'A tab of its own',
+  popup: text('displays.popup'),
+  additional_tab: text('displays.additional_tab'),
 };
 
 /** Where its button can stand. */
 export const PLACES: Readonly<Record<ChartPlace, string>> = {
-  before_add_cart: 'Before the add-to-cart form',
-  after_add_cart: 'After the add-to-cart form',
-  before_meta: 'Before SKU and categories',
-  after_meta: 'After SKU and categories',
+  before_add_cart: text('places.before_add_cart'),
+  after_add_cart: text('places.after_add_cart'),
+  before_meta: text('places.before_meta'),
+  after_meta: text('places.after_meta'),
 };

@@ -78,18 +78,18 @@ it('gets rows and columns, loses them, and the focus stays in it', async () => {
     ['a', 'b'],
     ['c', 'd'],
   ]);
-  click('Add column');
+  click('addColumn');
   await isAt('0-2');
-  click('Add row');
+  click('addRow');
   await isAt('2-0');
   expect(rows()).toEqual([
     ['a', 'b', ''],
     ['c', 'd', ''],
     ['', '', ''],
   ]);
-  click('Remove row');
+  click('removeRow');
   await isAt('0-0');
-  click('Remove column');
+  click('removeColumn');
   await vi.waitUntil(() => rows()[0]?.length === 2);
   expect(rows()).toEqual([
     ['d', ''],

@@ -11,19 +11,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { messageOf } from '#platform/admin/controls/control-props.ts';
 import { type ChartTable, MOST_CHART_COLUMNS, MOST_CHART_ROWS, withPasted } from '../rules/size-chart.ts';
 
-// The words themselves: they come with this screen, not with the whole back office.
-const WORDS = {
-  table: 'Table',
-  headRow: 'The first row is a heading',
-  headColumn: 'The first column is a heading',
-  paste:
-    'Copy cells in a spreadsheet and paste them into a cell. Enter goes to the row below, arrows up and down move between rows.',
-  addRow: 'Add row',
-  addColumn: 'Add column',
-  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
-  removeRow: (number: number) => `Remove row ${number}`,
-  removeColumn: (number: number) => `Remove column ${number}`,
-};
+const text = (key: string) => `resources.size-charts.${key}`;
 const same = (value: unknown) => value;
 const EMPTY: ChartTable = { headRow: true, headColumn: false, rows: [] };
 
@@ -94,7 +82,7 @@ export function ChartTableInput({ source }: { source: string }) {
   }
 
   return (
-    <Box role="group" aria-label={WORDS.table} sx={{ my: 1, minWidth: 0 }}>
+    <Box role="group" aria-label={translate(text('fields.table'))} sx={{ my: 1, minWidth: 0 }}>
       {(['headRow', 'headColumn'] as const).map((name) => (
         <FormControlLabel
           key={name}
@@ -104,7 +92,7 @@ export function ChartTableInput({ source }: { source: string }) {
               onChange={(_, checked) => field.onChange({ ...table, rows, [name]: checked })}
             />
           }
-          label={WORDS[name]}
+          label={translate(text(name))}
         />
       ))}
       <Box sx={{ overflowX: 'auto', my: 1 }}>
@@ -136,7 +124,7 @@ export function ChartTableInput({ source }: { source: string }) {
                       maxLength={200}
                       value={cell}
                       data-cell={`${row}-${column}`}
-                      aria-label={WORDS.cell(row + 1, column + 1)}
+                      aria-label={translate(text('cell'), { row: row + 1, column: column + 1 })}
                       onChange={(event) => say(row, column, event.currentTarget.value)}
                       onKeyDown={(event) => onKeyDown(event, row, column)}
                       onPaste={(event) => onPaste(event, row, column)}
@@ -147,7 +135,7 @@ export function ChartTableInput({ source }: { source: string }) {
                 <td>
                   <IconButton
                     size="small"
-                    aria-label={WORDS.removeRow(row + 1)}
+                    aria-label={translate(text('removeRow'), { number: row + 1 })}
                     disabled={rows.length === 1}
                     onClick={() => remove('row', row)}
                   >
@@ -162,7 +150,7 @@ export function ChartTableInput({ source }: { source: string }) {
                 <Box component="td" key={column} sx={{ textAlign: 'center' }}>
                   <IconButton
                     size="small"
-                    aria-label={WORDS.removeColumn(column + 1)}
+                    aria-label={translate(text('removeColumn'), { number: column + 1 })}
                     disabled={width === 1}
                     onClick={() => remove('column', column)}
                   >
@@ -186,7 +174,7 @@ export function ChartTableInput({ source }: { source: string }) {
             goTo(rows.length, 0);
           }}
         >
-          {WORDS.addRow}
+          {translate(text('addRow'))}
         </Button>
         <Button
           variant="outlined"
@@ -198,11 +186,11 @@ export function ChartTableInput({ source }: { source: string }) {
             goTo(0, width);
           }}
         >
-          {WORDS.addColumn}
+          {translate(text('addColumn'))}
         </Button>
       </Box>
       <FormHelperText error={problem !== undefined}>
-        {problem === undefined ? WORDS.paste : translate(problem, { _: problem })}
+        {problem === undefined ? translate(text('paste')) : translate(problem, { _: problem })}
       </FormHelperText>
     </Box>
   );

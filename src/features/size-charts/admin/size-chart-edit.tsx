@@ -7,44 +7,43 @@ import type { Field } from '#platform/fields/field.ts';
 import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
 import { ChartTableInput } from './chart-table-input.tsx';
 
+const text = (key: string) => `resources.size-charts.${key}`;
+const label = (name: string) => text(`fields.${name}`);
 const products = { resource: 'products', text: 'name' };
 
 const FIELDS = {
   kind: {
     kind: 'choice',
-    label: 'The chart is',
+    label: label('kind'),
     default: 'table',
-    choices: { table: 'A table', picture: 'A picture' },
+    choices: { table: text('kinds.table'), picture: text('kinds.picture') },
   },
-  pictureId: { kind: 'picture', label: 'Picture', default: null },
+  pictureId: { kind: 'picture', label: label('pictureId'), default: null },
   target: {
     kind: 'choice',
-    label: 'Shown for',
+    label: label('target'),
     default: 'all',
     choices: TARGETS,
-    help: 'Of several charts that are for a product the newest is shown. A product’s own chart, chosen in its form, goes before all.',
+    help: text('help.target'),
   },
   productIds: {
     kind: 'records',
-    label: 'Products',
+    label: label('productIds'),
     default: [],
     from: products,
-    help: 'None: only products that have it as their own chart.',
+    help: text('help.products'),
   },
   categoryIds: {
     kind: 'records',
-    label: 'Categories',
+    label: label('categoryIds'),
     default: [],
     from: { resource: 'categories', text: 'path' },
-    help: 'With all categories below them.',
+    help: text('help.categoryIds'),
   },
-  excludedIds: { kind: 'records', label: 'Except for these products', default: [], from: products },
-  display: { kind: 'choice', label: 'Display', default: 'popup', choices: DISPLAYS },
-  place: { kind: 'choice', label: 'Place of the button', default: 'before_add_cart', choices: PLACES },
+  excludedIds: { kind: 'records', label: label('excludedIds'), default: [], from: products },
+  display: { kind: 'choice', label: label('display'), default: 'popup', choices: DISPLAYS },
+  place: { kind: 'choice', label: label('place'), default: 'before_add_cart', choices: PLACES },
 } satisfies Record<string, Field>;
-
-const SECTIONS = { chart: 'Chart', target: 'Products', display: 'On the product page' };
-const HELP = { name: 'Only you see this name.', title: 'Blank: “Size Chart”.' };
 
 function Input({ name }: { name: keyof typeof FIELDS }) {
   return <FieldInput source={name} field={FIELDS[name]} />;
@@ -54,19 +53,19 @@ function SizeChartForm() {
   const [kind, target, display] = useWatch({ name: ['kind', 'target', 'display'] });
   return (
     <>
-      <FormSection title={SECTIONS.chart}>
-        <TextInput source="name" validate={required()} helperText={HELP.name} />
-        <TextInput source="title" helperText={HELP.title} />
+      <FormSection title={text('sections.chart')}>
+        <TextInput source="name" validate={required()} helperText={text('help.name')} />
+        <TextInput source="title" helperText={text('help.title')} />
         <Input name="kind" />
         {kind === 'picture' ? <Input name="pictureId" /> : <ChartTableInput source="table" />}
       </FormSection>
-      <FormSection title={SECTIONS.target}>
+      <FormSection title={text('sections.target')}>
         <Input name="target" />
         {target === 'products' ? <Input name="productIds" /> : null}
         {target === 'categories' ? <Input name="categoryIds" /> : null}
         {target === 'products' ? null : <Input name="excludedIds" />}
       </FormSection>
-      <FormSection title={SECTIONS.display} columns={2}>
+      <FormSection title={text('sections.display')} columns={2}>
         <Input name="display" />
         {display === 'additional_tab' ? null : <Input name="place" />}
       </FormSection>

@@ -1,4 +1,4 @@
-import { DateField, FunctionField, SearchInput } from 'react-admin';
+import { DateField, FunctionField, SearchInput, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import type { ChartDisplay, ChartTarget } from '../rules/size-chart.ts';
@@ -12,6 +12,7 @@ interface ChartRecord {
 
 /** All size charts, the newest first, as products look for theirs. */
 export function SizeChartList() {
+  const translate = useTranslate();
   return (
     <ListPage
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
@@ -19,15 +20,19 @@ export function SizeChartList() {
       trashable
       phone={{
         primary: (chart: ChartRecord) => chart.name,
-        secondary: (chart: ChartRecord) => TARGETS[chart.target],
+        secondary: (chart: ChartRecord) => translate(TARGETS[chart.target]),
       }}
     >
       <RecordLinkField source="name" to="edit" />
-      <FunctionField source="target" sortable={false} render={({ target }: ChartRecord) => TARGETS[target]} />
+      <FunctionField
+        source="target"
+        sortable={false}
+        render={({ target }: ChartRecord) => translate(TARGETS[target])}
+      />
       <FunctionField
         source="display"
         sortable={false}
-        render={({ display }: ChartRecord) => DISPLAYS[display]}
+        render={({ display }: ChartRecord) => translate(DISPLAYS[display])}
       />
       <DateField source="createdAt" />
     </ListPage>

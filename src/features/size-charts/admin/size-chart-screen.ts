@@ -10,18 +10,6 @@ export const sizeChartScreen: AdminScreen = {
   edit: async () => (await import('./size-chart-edit.tsx')).SizeChartEdit,
   create: async () => (await import('./size-chart-edit.tsx')).SizeChartCreate,
   representation: 'name',
-  texts: {
-    name: 'Size chart |||| Size charts',
-    empty: 'No size charts yet',
-    invite: 'They tell shoppers which size fits.',
-    fields: {
-      q: 'Search',
-      name: 'Name',
-      title: 'Heading',
-      table: 'Table',
-      target: 'Shown for',
-      display: 'Display',
-      createdAt: 'Created',
-    },
-  },
+  title: 'Size chart |||| Size charts',
+  texts: async () => (await import('./size-chart-texts.ts')).sizeChartTexts,
 };

@@ -1,0 +1,25 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the back office says of these records. */
+export const reviewTexts: AdminTexts = {
+  empty: 'No reviews yet',
+  invite: 'When somebody reviews a product, it appears here.',
+  fields: {
+    q: 'Search name, e-mail or words',
+    authorName: 'Name',
+    rating: 'Stars',
+    content: 'Review',
+    reply: 'Your answer',
+    productId: 'Product',
+    productName: 'Product',
+    state: 'Status',
+    createdAt: 'Date',
+    createdAt_gte: 'From date',
+    createdAt_lte: 'To date',
+  },
+  states: { approved: 'Approved', held: 'Waiting', spam: 'Spam' },
+  deeds: { approved: 'Approve', held: 'Hold', spam: 'Mark as spam' },
+  stars: '%{smart_count} star |||| %{smart_count} stars',
+  bought: 'Verified buyer',
+  changedMany: 'The status of the reviews was changed.',
+};

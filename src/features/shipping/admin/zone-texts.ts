@@ -1,0 +1,70 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the back office says of these records. */
+export const shippingZoneTexts: AdminTexts = {
+  empty: 'No shipping zones yet',
+  invite: 'Customers can order goods that need shipping only where a zone offers a shipping method.',
+  intro:
+    'A customer’s address is matched with the first zone that covers it, from top to bottom. A zone without regions is the rest of the world: it comes last and covers every address that no other zone does.',
+  fields: {
+    q: 'Search',
+    name: 'Name',
+    position: 'Priority',
+    regions: 'Regions',
+    postcodes: 'Limit to postcodes',
+    methods: 'Shipping methods',
+    trashed: 'In the trash',
+  },
+  help: {
+    name: 'Only you see this name.',
+    position: 'Zones with lower numbers are checked first. Blank: after the others.',
+    regions: 'Countries or single states. None: the rest of the world.',
+    postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
+    title: 'Shown to customers.',
+    flatRate:
+      'An amount such as 4.90, or a formula with [qty], [cost] or [fee percent="10" min_fee="4"]. Blank: not offered.',
+    pickupCost: 'Blank: free.',
+    noClassCost: 'Blank: no additional cost.',
+  },
+  everywhere: 'Rest of the world',
+  isEverywhere: 'This zone has no regions: it covers the rest of the world, after all other zones.',
+  andMore: 'and %{number} more',
+  somePostcodes: '%{smart_count} postcode entry |||| %{smart_count} postcode entries',
+  noMethods: 'No shipping method',
+  off: 'disabled',
+  sections: { zone: 'Zone', methods: 'Shipping methods' },
+  methodsIntro:
+    'In the order in which they are offered; the first one is chosen for the customer, so put free shipping before what it replaces.',
+  method: {
+    title: 'Title',
+    enabled: 'Enabled',
+    cost: 'Cost',
+    needs: 'Available',
+    class: 'Shipping class',
+    classCost: 'Additional cost',
+    noClassCost: 'Additional cost for products without a listed class',
+    classCharge: 'When the cart holds several shipping classes',
+    minAmount: 'Minimum order amount',
+    beforeDiscounts: 'Apply the minimum before discounts',
+  },
+  kinds: { flat_rate: 'Flat rate', free_shipping: 'Free shipping', local_pickup: 'Local pickup' },
+  add: {
+    flat_rate: 'Add a flat rate',
+    free_shipping: 'Add free shipping',
+    local_pickup: 'Add local pickup',
+  },
+  classCharges: { each: 'Charge every class', dearest: 'Charge only the most expensive class' },
+  addClass: 'Add the cost of a shipping class',
+  removeClass: 'Remove the cost of class %{name}',
+  classTwice: 'This class is listed twice.',
+  needs: {
+    nothing: 'Always',
+    coupon: 'With a free shipping coupon',
+    'min-amount': 'From a minimum order amount',
+    either: 'From a minimum order amount, or with a coupon',
+    both: 'From a minimum order amount, with a coupon',
+  },
+  formulaInvalid:
+    'Not an amount or formula. Enter for example 4.90 (with a point) or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
+  regionsFailed: 'The list of countries could not be loaded.',
+};

@@ -1,0 +1,26 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the back office says of these records. */
+export const mailTexts: AdminTexts = {
+  empty: 'No e-mails yet',
+  invite: 'Every e-mail that the shop sends to customers and to you appears here.',
+  fields: {
+    q: 'Search recipient or subject',
+    recipient: 'To',
+    subject: 'Subject',
+    status: 'Status',
+    createdAt: 'Created',
+    sentAt: 'Sent',
+    tries: 'Attempts',
+    lastError: 'Last error',
+  },
+  states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Not sent' },
+  storedHint: 'E-mails are kept here and not sent: no mail server is set up (SMTP_URL).',
+  preview: 'Preview',
+  plainText: 'Plain text',
+  failedHint: '%{smart_count} e-mail could not be sent. |||| %{smart_count} e-mails could not be sent.',
+  look: 'View',
+  sendAgain: 'Send again',
+  sentAgain: 'The e-mail is waiting to be sent.',
+  sentManyAgain: 'The e-mails are waiting to be sent.',
+};
