@@ -5,9 +5,12 @@ export async function fillOrders(db: pg.Pool, wanted: number): Promise<void> {
   const { rows } = await db.query<{ count: number }>('select count(*)::int as count from shop_order');
   const present = rows[0]?.count ?? 0;
   if (present >= wanted) return;
+  const sold = await db.query<{ count: number }>(
+    `select count(*)::int as count from product where slug like 'large-%' and parent_id is null`,
+  );
   await db.query(
     `with sold as materialized (
-       select row_number() over (order by id) - 1 as at, count(*) over () as all_of_them, id, name, coalesce(sku, '') as sku
+       select row_number() over (order by id) - 1 as at, name, coalesce(sku, '') as sku
        from product where slug like 'large-%' and parent_id is null
      ), placed as (
        insert into shop_order (key, attempt, state, currency, store_currency, subtotal, total, store_total, totals,
@@ -19,15 +22,15 @@ export async function fillOrders(db: pg.Pool, wanted: number): Promise<void> {
          substr(md5(n::text), 1, 7) || '@example.com', one.name || ' ' || one.sku || ' ' || other.name || ' ' || other.sku,
          'demo', now() - n * interval '3 minutes'
        from generate_series($1::int, $2::int) n
-       join sold one on one.at = (n * 7919) % one.all_of_them
-       join sold other on other.at = (n * 104729) % other.all_of_them
+       join sold one on one.at = (n::bigint * 7919) % $3::bigint
+       join sold other on other.at = (n::bigint * 104729) % $3::bigint
        returning id, sold_text, key
      )
      insert into order_line (order_id, position, name, sku, quantity, currency, unit_price, subtotal, net, store_net,
        needs_shipping)
      select placed.id, place, placed.sold_text, '', 1, 'USD', 500, 500, 500, 500, true
      from placed, generate_series(0, 1) place`,
-    [present + 1, wanted],
+    [present + 1, wanted, sold.rows[0]?.count],
   );
   await db.query('vacuum analyze shop_order, order_line');
 }
