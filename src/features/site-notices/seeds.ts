@@ -18,7 +18,7 @@ export const comingSoonDocuments: readonly SeededDocument[] = [
             html: '<p>Something big is brewing! Our store is in the works and will be launching soon.</p>',
           }),
         ],
-        { width: 'narrow', space: 'large' },
+        { width: 'text', space: 'large' },
       ),
     ],
   },

@@ -18,12 +18,13 @@ type Props = {
 export function SectionView({ props }: WidgetViewProps<Props>) {
   const { width, background, space, label, sticky, stickyFrom, stickyTo, content } = props;
   useStyles(...(sticky ? ['sticky-section'] : []));
-  const moved = { 'data-sticky-from': stickyFrom, 'data-sticky-to': stickyTo, ...live('sticky-section') };
   return (
     <section
       className={`band band-${background} space-${space}`}
       aria-label={label || undefined}
-      {...(sticky ? moved : {})}
+      {...(sticky
+        ? { 'data-sticky-from': stickyFrom, 'data-sticky-to': stickyTo, ...live('sticky-section') }
+        : {})}
     >
       <div className={`width-${width}`}>{content}</div>
     </section>
