@@ -91,6 +91,9 @@ test('[CAT-019][CAT-021a] a list loads little, adds in place, and is sorted at o
   await leave(page, () => page.selectOption('.orderby', 'price'));
   expect(page.url()).toBe(`${shop.site}/shop/?orderby=price`);
   expect(await page.inputValue('.orderby')).toBe('price');
+  // Back leads to the list in its own order, and the choice says so instead of what was chosen last.
+  await leave(page, () => page.goBack());
+  expect([page.url(), await page.inputValue('.orderby')]).toEqual([`${shop.site}/shop/`, 'menu_order']);
 });
 
 test('[NOTE-013a] every link leads to another document', async () => {

@@ -67,7 +67,8 @@ function SortForm({ sorting, sortings, basePath, keptParameters }: NonNullable<A
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveToolbarTexts);
   return (
-    <form className="woocommerce-ordering" method="get" action={basePath}>
+    // Browsers would put back what was chosen into a list that one goes back to, which is in another order.
+    <form className="woocommerce-ordering" method="get" action={basePath} autoComplete="off">
       <select name="orderby" className="orderby input" defaultValue={sorting} aria-label={t('sortLabel')}>
         {sortings.map((value) => (
           <option key={value} value={value}>
