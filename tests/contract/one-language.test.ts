@@ -181,6 +181,8 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
   const id = (slug: string) => String(product[slug]);
   const added = await call(visitor, 'add_to_cart', { product_id: id('cup'), quantity: '2' });
   expect(Object.keys(added.json().fragments).length).toBeGreaterThan(1);
+  const chosen = { attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' };
+  await call(visitor, 'get_variation', { product_id: id('mug'), ...chosen });
   const wishes: Record<string, string>[] = [
     { product_id: id('gone') },
     { product_id: id('single') },

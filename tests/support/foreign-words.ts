@@ -42,7 +42,9 @@ export function saidBy(html: string): { where: string; text: string }[] {
       }
       // Scripts show what elements carry for them; a single word there is a name or a code.
       for (const { name: key, value } of Array.from(element.attributes))
-        if (key.startsWith('data-') && /\p{L}\s+\p{L}/u.test(value) && !value.startsWith('{'))
+        if (key.startsWith('data-') && value.startsWith('['))
+          said.push(...saidByData(JSON.parse(value), `${name}[${key}]`));
+        else if (key.startsWith('data-') && /\p{L}\s+\p{L}/u.test(value) && !value.startsWith('{'))
           said.push({ where: `${name}[${key}]`, text: value });
       for (const child of Array.from(element.childNodes))
         if (child.nodeType === 3 && child.textContent?.trim())
