@@ -1,6 +1,11 @@
 import { attributeDirectory, categoryDirectory, tagDirectory } from '#features/catalog/public.server.ts';
-import type { AttributeKind, FilterState, ListingCounts, Taxonomy } from '#features/catalog/public.ts';
-import { attributeSlug } from '#features/catalog/public.ts';
+import {
+  type AttributeKind,
+  attributeSlug,
+  type FilterState,
+  type ListingCounts,
+  type Taxonomy,
+} from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';

@@ -1,5 +1,4 @@
-import type { StockStatus } from '#features/catalog/public.ts';
-import { type FilterState, NO_FILTER } from '#features/catalog/public.ts';
+import { type FilterState, NO_FILTER, type StockStatus } from '#features/catalog/public.ts';
 
 /** One thing that is chosen, and the state without it. */
 export type FilterChip = { without: FilterState } & (
