@@ -70,8 +70,11 @@ export const SMALL = {
   '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
 } as const;
 
-/** What stays in sight within a card cannot leave it, so it must not be cut off there. */
-const IN_SIGHT = { overflow: 'visible' } as const;
+/**
+ * What stays in sight within a card cannot leave it, so it must not be cut off there. A card that cuts nothing off
+ * would become as wide as the links to its sections are in one line.
+ */
+const IN_SIGHT = { overflow: 'visible', minWidth: 0 } as const;
 
 /** The bar below a form stays in sight, on a phone as well. */
 const BAR = {
