@@ -135,7 +135,7 @@ it('the same fields are filled in as settings on a phone and in a page at a desk
     await fillIn(form);
     // What is missing is said at the field of the row, and nothing is stored.
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('A step needs a title.').waitFor();
+    await form.getByText('A step needs a title.', { exact: true }).waitFor();
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
     // What is said at the lower edge fades in and out meanwhile.
     expect(await accessibilityProblems(form, { exclude: '.MuiSnackbar-root' })).toEqual([]);
