@@ -492,6 +492,21 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
   );
   const tint = await shop.addAttribute('tint', 'Tint', { kind: 'colour', hasArchive: true });
   await shop.addTerm(tint, 'rust', 'Wolfeschlegelsteinhausen'.repeat(4), { colour: '#a4442a' });
+  await shop.addPicture('werkstatt-mug-oat', 'A mug on a board');
+  await shop.query(
+    `insert into review (product_id, author_name, rating, content) values ($1, $2, 4, 'Keeps the tea warm.')`,
+    [cup, 'Wolfeschlegelsteinhausen'.repeat(4)],
+  );
+  await shop.query(`insert into size_chart (name, "table") values ('Cups', $1)`, [
+    {
+      headRow: true,
+      headColumn: true,
+      rows: [
+        ['Size', 'Height'],
+        ['S', '8 cm'],
+      ],
+    },
+  ]);
   const { page, errors } = await enter({ width: 1440 });
   const shopName = await page.evaluate(
     async () => ((await (await fetch('/rest/session')).json()) as { shop: { name: string } }).shop.name,
