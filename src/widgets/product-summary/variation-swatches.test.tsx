@@ -56,7 +56,9 @@ test.each(['colour', 'picture', 'label'] as const)(
     // What is sold out can be looked at.
     expect(radios.map((tag) => tag.includes('disabled'))).toEqual([false, false, false]);
     expect(tagsOf(html, /is-sold-out/)).toHaveLength(1);
-    expect(wordsOf(html.replace(/<select.*?<\/select>/s, ''))).toBe('Glaze Oat Rust Sea – out of stock');
+    expect(wordsOf(html.replace(/<select.*?<\/select>/s, ''))).toBe(
+      'Glaze Oat Rust Sea – out of stock Clear',
+    );
   },
 );
 

@@ -44,11 +44,14 @@ it('refuses names that stand there twice, and what is too long or too much', () 
 
 it('takes for a colour what stands at the end alone, and for the same name what looks the same', () => {
   expect(readTermLines('Red   #B3261E\nNo #b3261e one\nTwo\u0020lines #12345', [])).toEqual(
-    accept([
-      { name: 'Red', colour: '#b3261e' },
-      { name: 'No #b3261e one', colour: '' },
-      { name: 'Two lines #12345', colour: '' },
-    ]),
+    accept({
+      terms: [
+        { name: 'Red', colour: '#b3261e' },
+        { name: 'No #b3261e one', colour: '' },
+        { name: 'Two lines #12345', colour: '' },
+      ],
+      repeated: [],
+    }),
   );
   expect(readTermLines('x'.repeat(120), []).ok).toBe(true);
   expect(readTermLines('Cafe\u0301', ['Caf\u00e9']).ok).toBe(false);
