@@ -93,7 +93,7 @@ describe('what the scaffolds write', () => {
         '--reporter=json',
         `--outputFile=${reportFile}`,
         'gift-wrap',
-        'countdown',
+        'widgets/countdown',
         'shelf-list',
       ],
       { cwd: copy },

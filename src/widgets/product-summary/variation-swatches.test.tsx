@@ -57,7 +57,7 @@ test.each(['colour', 'picture', 'label'] as const)(
     expect(radios.map((tag) => tag.includes('disabled'))).toEqual([false, false, false]);
     expect(tagsOf(html, /is-sold-out/)).toHaveLength(1);
     expect(wordsOf(html.replace(/<select.*?<\/select>/s, ''))).toBe(
-      'Glaze Oat Rust Sea – out of stock Clear',
+      'Glaze Oat Rust Sea – out of stock Clear $20.00 In stock',
     );
   },
 );
