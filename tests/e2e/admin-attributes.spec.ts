@@ -45,7 +45,7 @@ it('makes an attribute with ten values in one form, and says what is wrong with 
   const ten = 'Oat #e8dcc4\nRust #a4442a\nSea\nMoss\nInk\nSand\nStone\nMilk\nTar\nClay';
   await page.getByRole('textbox', { name: 'Values' }).fill(`${ten}\nOAT`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('“OAT” is there already.').waitFor();
+  await page.getByText('“OAT” is there already.', { exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Values' }).fill(ten);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => rows(page).count()).toBe(10);

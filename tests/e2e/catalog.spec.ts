@@ -117,7 +117,7 @@ test('tabs change by arrow keys, which take the focus along', async () => {
   await page.goto(`${shop.site}/product/six/`);
   await page.focus('#tab-title-description');
   const visible = () => page.locator('[role=tabpanel]:visible').evaluateAll((all) => all.map(({ id }) => id));
-  for (const tab of ['additional_information', 'description']) {
+  for (const tab of ['additional_information', 'reviews', 'description']) {
     await page.keyboard.press('ArrowRight');
     expect(await visible()).toEqual([`tab-${tab}`]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-title-${tab}`);

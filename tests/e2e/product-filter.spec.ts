@@ -119,7 +119,7 @@ test('on a phone the panel is a drawer that stays open while one chooses, and sa
   await page.getByRole('button', { name: 'Filter' }).first().click();
   const drawer = page.locator('dialog.filter-drawer');
   await choose(page, 'Ceramics').check();
-  await expect.poll(() => page.locator('.filter-show').textContent()).toMatch(/^Show 15 results$/);
+  await expect.poll(() => page.locator('.filter-show').textContent()).toMatch(/^Show 16 results$/);
   expect(await drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.locator('.filter-foot button').click();

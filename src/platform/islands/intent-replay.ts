@@ -49,7 +49,7 @@ export function holdEventsOf(isWaiting: IsWaiting, hydrate: Hydrate): void {
     });
   };
   // Scripts and aids change a field without pointing at it; what it holds by then the island reads itself.
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'change']) {
+  for (const type of ['pointerover', 'focusin', 'change']) {
     document.addEventListener(type, warmUp, { capture: true, passive: true });
   }
 

@@ -129,7 +129,7 @@ test('idle, visible and touch wait for their moment, and fetch nothing before it
   for (const tell of near) tell(true);
   await passed();
   expect(idsOf()).toEqual([calm.id, seen.id]);
-  for (const kind of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'vitrine:told']) {
+  for (const kind of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'told']) {
     const root = await insert('data-when="touch"');
     const before = runs.length;
     document.body.dispatchEvent(new Event(kind, { bubbles: true }));

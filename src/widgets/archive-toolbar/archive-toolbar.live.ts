@@ -9,6 +9,6 @@ export const start: Start = (toolbar, { signal }) => {
   setTimeout(() => {
     const count = toolbar.querySelector('.woocommerce-result-count');
     // A status is announced when its content is put in, not when it was there from the start.
-    if (!signal.aborted) count?.replaceChildren(...count.cloneNode(true).childNodes);
+    count?.replaceChildren(count.textContent ?? '');
   }, ANNOUNCE_AFTER_MS);
 };
