@@ -134,7 +134,7 @@ describe('a source that a slice brings', () => {
       expect(fields.items?.kind).toBe('variant');
       expect(Object.keys(fields.items?.variants ?? {})).toEqual([
         ...['featured', 'on-sale', 'newest', 'best-selling', 'best-rated', 'most-viewed', 'most-reviewed'],
-        ...['category', 'tag', 'chosen', 'related'],
+        ...['category', 'tag', 'chosen', 'related', 'up-sells', 'cross-sells'],
         'newest-of-colour',
       ]);
     }

@@ -52,6 +52,9 @@ test('what is saved counts after the next reading, the rest keeps its default', 
     lowStockThreshold: 2,
     outOfStockThreshold: 0,
     hideSoldOut: false,
+    brandAttribute: null,
+    brand: '',
+    countdown: 'below-price',
   });
   expect(await save({ hideSoldOut: true }, 1)).toMatchObject({ ok: true });
   await store.reload();

@@ -160,7 +160,7 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
   expect(saidIn('Tags')).toEqual(['Slow']);
   expect(saidIn('Attributes')).toEqual(['Yarn', 'Fine', 'Thin as hair', 'Coarse']);
   expect(saidIn('Properties of products')).toEqual(['Glaze', 'Oat']);
-  expect(saidIn('Descriptions of pictures')).toEqual(['A mug in the sun']);
+  expect(saidIn('Descriptions and captions of pictures')).toEqual(['A mug in the sun']);
   expect(saidIn('Words in settings')).toEqual(
     expect.arrayContaining(['Vitrine', 'Closed on Monday', 'Direct bank transfer']),
   );

@@ -115,7 +115,7 @@ function SwatchField(props: FieldProps) {
       <select
         name={choice.field}
         data-attribute_name={choice.field}
-        form=""
+        form="nowhere"
         value={chosen}
         onChange={({ target }) => choose(target.value)}
         tabIndex={-1}
