@@ -7,8 +7,8 @@ export const start: Start = (toolbar, { signal }) => {
   const send = ({ target }: Event) => (target as HTMLSelectElement).form?.requestSubmit();
   toolbar.addEventListener('change', send, { signal });
   setTimeout(() => {
-    const count = toolbar.querySelector('.woocommerce-result-count');
+    const count = toolbar.querySelector('[role=status]');
     // A status is announced when its content is put in, not when it was there from the start.
-    count?.replaceChildren(count.textContent ?? '');
+    count?.replaceChildren(count.textContent as string);
   }, ANNOUNCE_AFTER_MS);
 };
