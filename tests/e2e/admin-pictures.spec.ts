@@ -175,7 +175,7 @@ it('fits a phone, and a product gets a video by address or file', async () => {
 });
 
 it('the shop’s pictures are listed with where they are shown, and described', async () => {
-  const name = newName('Cup');
+  const name = newName('Beaker');
   await shop.addProduct({ slug: name.replace(' ', '-').toLowerCase(), name, pictures });
   const { page } = await enterBackOffice(shop, browser, { at: 'pictures' });
   const row = page
@@ -189,7 +189,7 @@ it('the shop’s pictures are listed with where they are shown, and described', 
   await page.getByRole('textbox', { name: 'Caption' }).fill('Shown everywhere');
   await saveForm(page);
   await page
-    .getByText(/^Product “Cup/)
+    .getByText(/^Product “Beaker/)
     .first()
     .waitFor();
 });
