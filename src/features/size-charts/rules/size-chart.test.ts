@@ -22,7 +22,7 @@ const chart = (id: number, change: Partial<SizeChart> = {}): SizeChart => ({
 });
 const shirt = { id: 7, categoryIds: [3, 1] };
 
-test('[CAT-029] a product has its own chart, else the first that is for it and does not exclude it, else none', () => {
+test('[CAT-029abc] a product has its own chart, else the first that is for it and does not exclude it, else none', () => {
   const charts = [
     chart(9, { target: 'products', productIds: [8] }),
     chart(8, { excludedIds: [7] }),
