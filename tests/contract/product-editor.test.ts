@@ -232,7 +232,7 @@ describe('attributes in the product editor', () => {
   const maker = { name: 'Maker', values: ['Ines', 'Jonas'], forVariations: false, preselected: '' };
   const stored = async (id: number) => (await manager.get(`/rest/products/${id}`)).json();
 
-  test('[CAT-037] are the shop’s and its own in one order, each with its values, for variations, preselected', async () => {
+  test('are the shop’s and its own in one order, each with its values, for variations, preselected', async () => {
     const attributes = [
       ofShop(size, [small]),
       { ...maker, forVariations: true, preselected: 'Jonas' },

@@ -347,7 +347,7 @@ describe('showing', () => {
 });
 
 // The last one: a client above its limit stays there for a while.
-test('[NOTE-019ab] reviews of one client are limited, form and call together; above the limit nothing is written', async () => {
+test('[NOTE-019b] reviews of one client are limited, form and call together; above the limit nothing is written', async () => {
   const { points = 0 } = postReview.limit ?? {};
   await forgetLimits();
   const visitor = shop.visitor();
