@@ -55,6 +55,28 @@ test('[FILT-001][FILT-002b] every change replaces list, count and chips, the add
   expect(errors).toEqual([]);
 });
 
+test('[FILT-002b] who goes back before the script has come is followed once it has', async () => {
+  const { page } = await openList(1440);
+  await choose(page, 'Tea').check();
+  await isShown(page, ['Cat: Tea']);
+  await choose(page, 'Textiles').check();
+  await isShown(page, ['Cat: Tea', 'Cat: Textiles']);
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/assets/product-filter*.js*');
+  await page.route('**/assets/product-filter*.js*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await asked;
+  await page.goBack();
+  held.resolve();
+  await isShown(page, ['Cat: Tea']);
+  expect(page.url()).toBe(`${shop.site}/shop/?product_cat=tea`);
+  await page.goForward();
+  await isShown(page, ['Cat: Tea', 'Cat: Textiles']);
+});
+
 test('[FILT-009ab] the list shows that it is on its way, and an answer that comes after a newer question is dropped', async () => {
   const { page } = await openList(1440);
   const held: (() => void)[] = [];

@@ -31,3 +31,10 @@ export function keyOf(address: string): string {
   searchParams.sort();
   return `${pathname}?${searchParams}`;
 }
+
+/** What of an address names filters: neither the page nor the tabs of its lists, which see to themselves. */
+export function filtersIn(address: string): string {
+  const query = new URLSearchParams(keyOf(address).replace(/^[^?]*/, ''));
+  for (const name of [...query.keys()]) if (/^(tab|block)-/.test(name)) query.delete(name);
+  return String(query);
+}

@@ -5,7 +5,7 @@ import type { LiveScript } from '#platform/live/live-script.ts';
 import { TOLD } from '#platform/live/told.ts';
 import type { productFilterCall } from './calls/product-filter.ts';
 import type { wopbShowMoreFilterItem } from './calls/wopb-show-more-filter-item.ts';
-import { atSamePage, isOfOtherTabs, keyOf, tidy } from './panel-address.ts';
+import { atSamePage, filtersIn, isOfOtherTabs, keyOf, tidy } from './panel-address.ts';
 import { startPrices } from './price-limits.ts';
 import { renewPanel } from './renew-panel.ts';
 import { isDirty, stateOf } from './sent-state.ts';
@@ -27,10 +27,11 @@ let shown = keyOf(location.href);
 /** Sends the state with every change, and sees to prices (FILT-001). */
 export const start: LiveScript['start'] = (root, { signal }) => {
   if (!root.matches('.product-filter')) return;
-  // What was remembered from before is shown, and the address tells of it from now on.
+  // What was remembered from before is shown, and the address tells of it from now on; once something was asked, the
+  // address leads.
   const { address } = root.dataset;
   root.addEventListener(TOLD, () => recount(root), { signal });
-  if (address) history.replaceState(history.state, '', atSamePage(tidy(address)));
+  if (address && latest === 0) history.replaceState(history.state, '', atSamePage(tidy(address)));
   shown = keyOf(location.href);
   startPrices(root, signal);
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -75,10 +76,19 @@ export const actions: LiveScript['actions'] = {
   'filter-less': (link) => showLess(link),
 };
 
-addEventListener('popstate', () => {
+addEventListener('popstate', follow);
+// The browser's buttons may have led elsewhere before this script could hear of it.
+const [served] = performance.getEntriesByType('navigation');
+if (served && filtersIn(served.name) !== filtersIn(location.href)) {
+  shown = keyOf(served.name);
+  follow();
+}
+
+/** Shows what the address names, as after going back. */
+function follow(): void {
   const panel = document.querySelector<HTMLElement>('.product-filter');
   if (panel && keyOf(location.href) !== shown) void load(panel, location.href, true);
-});
+}
 
 /** Filters by what stands in the panel, unless that is shown or on its way. */
 async function filter(panel: HTMLElement): Promise<void> {
