@@ -197,6 +197,34 @@ describe('one click', () => {
     expect(await inCart()).toEqual([]);
   });
 
+  test('[CART-032a] buys nothing that is no part of the group, and nothing of what is no group', async () => {
+    const text = 'Sorry, this product cannot be purchased.';
+    const other = await shop.addProduct({ slug: 'other', name: 'Other' });
+    const ways: ((group: number, wanted: Record<number, number>) => Promise<unknown>)[] = [
+      (group, wanted) => visitor.shopAjax('add_to_cart', { product_id: group, ...quantities(wanted) }),
+      (group, wanted) =>
+        visitor.post(
+          '/product/shelf/',
+          { 'add-to-cart': group, ...quantities(wanted) },
+          { origin: SITE_URL },
+        ),
+    ];
+    for (const way of ways) {
+      // What stands in it comes into the cart, once it is told that the other does not.
+      await way(shelf, { [other]: 2, [bowl]: 1 });
+      const words = await told();
+      expect(words).toContain('“Bowl” has been added to your cart.');
+      expect(words).toContain(text);
+      expect(await inCart()).toEqual([['Bowl', 1]]);
+      await shop.query('delete from cart');
+      for (const group of [cup, other, 9_999_999]) {
+        await way(group, { [other]: 1 });
+        expect(await told()).toContain(text);
+        expect(await inCart()).toEqual([]);
+      }
+    }
+  });
+
   test('of bad quantities changes nothing and is no surprise', async () => {
     for (const fields of [
       'quantity[x]=1',

@@ -1,7 +1,7 @@
 export { readCards } from './data/cards.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
-export { readCrossSells } from './data/product-links.queries.server.ts';
+export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
 export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';

@@ -13,7 +13,8 @@ import { cartAnswer, cartDeps, sendCartCookies } from './cart-answer.server.tsx'
 export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const { request, db } = context;
   const { quantity } = input;
-  if (typeof quantity !== 'number') return addOfGroup(input.product_id, quantity, context);
+  if (typeof quantity !== 'number')
+    return addOfGroup({ groupId: input.product_id, quantities: quantity }, context);
   const wish = {
     productId: input.product_id,
     variationId: input.variation_id,
@@ -30,14 +31,14 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
 });
 
 /** Where something was refused the page tells of that and of what was added. */
-async function addOfGroup(productId: number, wish: GroupWish, context: CallContext) {
+async function addOfGroup(wish: GroupWish, context: CallContext) {
   const { request, db, texts } = context;
   const { view, added, refusals } = await addGroup(db, request.ensureVisitor().id, wish, cartDeps(context));
   if (view && refusals.length === 0)
     return { ...(await cartAnswer(context, view)), message: addedAllText(added, texts) };
   if (view) await sendCartCookies(context, view);
   await addNotices(db, request, groupNotices(added, refusals, texts));
-  return backToPage(productId, new Map(), context);
+  return backToPage(wish.groupId, new Map(), context);
 }
 
 async function backToPage(productId: number, posted: PostedOptions, context: CallContext) {

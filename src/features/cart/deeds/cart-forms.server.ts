@@ -47,7 +47,8 @@ const addForm: PageForm = {
     }
     const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
     const owner = context.request.ensureVisitor().id;
-    if (typeof quantity !== 'number') return addGroupForm(quantity, back, context);
+    if (typeof quantity !== 'number')
+      return addGroupForm({ groupId: productId, quantities: quantity }, back, context);
     const wish = { productId, variationId, fields: input.output, quantity };
     const posted = postedOptions(input.output);
     const added = await addToCart(context.db, owner, wish, cartDeps(context));

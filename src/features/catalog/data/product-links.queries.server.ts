@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import { LINK_KINDS, NO_LINKS, type ProductLinks } from '../rules/product-links.ts';
 import { productLink } from './product-link.table.ts';
 
@@ -38,4 +39,20 @@ export async function readCrossSells(db: Executor, productIds: readonly number[]
     values: [[...productIds]],
   });
   return rows.map(({ id }) => id);
+}
+
+/** What a product is made of, bought each by itself; nothing for kinds of products that are not made of others. */
+export async function readParts(
+  db: Executor,
+  productId: number,
+  { types }: Pick<ProductViewSettings, 'types'>,
+): Promise<number[]> {
+  const kinds = [...types.values()].filter(({ sells }) => sells === 'parts').map(({ name }) => name);
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'catalog-parts',
+    text: `select l.linked_id as id from product_link l join product p on p.id = l.product_id
+      where l.product_id = $1 and l.kind = 'children' and p.trashed_at is null and p.type = any ($2::text[])`,
+    values: [productId, kinds],
+  });
+  return rows.map(({ id }) => Number(id));
 }
