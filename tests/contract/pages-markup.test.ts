@@ -44,6 +44,26 @@ test('canonical address, titles and pictures', async () => {
   }
 });
 
+test('networks show lists of categories and attributes with the picture that they have', async () => {
+  const of = async (path: string) => metaOf((await page(path)).text, 'og:image');
+  const lists = { category: '/product-category/tea/', term: '/roast/dark/' };
+  const roast = await shop.addAttribute('roast', 'Roast', { hasArchive: true });
+  const dark = await shop.addTerm(roast, 'dark', 'Dark');
+  await shop.refresh();
+  const usual = await of('/shop/');
+  expect([await of(lists.category), await of(lists.term)]).toEqual([usual, usual]);
+  const pictures = [
+    await shop.addPicture('hafen-blend-2', 'A cup'),
+    await shop.addPicture('hafen-blend-3', 'Beans'),
+  ];
+  await shop.query(`update category set picture_id = $1 where slug = 'tea'`, [pictures[0]]);
+  await shop.query('update attribute_term set picture_id = $1 where id = $2', [pictures[1], dark]);
+  await shop.refresh();
+  const address = (id: number | undefined) => new RegExp(`^${SITE_URL}/media/${id}-[0-9a-f]+/960\\.`);
+  expect(await of(lists.category)).toMatch(address(pictures[0]));
+  expect(await of(lists.term)).toMatch(address(pictures[1]));
+});
+
 test('nothing that the owner types can end a script or an attribute', async () => {
   const evil = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--`;
   const id = await shop.addProduct({ slug: 'evil', name: evil, sku: evil, meta_description: evil });

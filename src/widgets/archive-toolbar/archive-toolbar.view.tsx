@@ -21,11 +21,14 @@ const labels = {
 type Props = { count: boolean; sorting: boolean };
 
 /**
- * Count and order of an archive; nothing where it is empty. Kept where it carries nothing on: of what is filtered and
- * searched there is endlessly much.
+ * Count and order of an archive; nothing where it is empty. Kept where it carries nothing on but the order: of what is
+ * filtered and searched there is endlessly much.
  */
 export const ArchiveToolbarView = kept(ArchiveToolbar, ({ nodeId, props, data }) =>
-  data && Object.keys(data.keptParameters).length === 0 ? { shows: [nodeId, props, data] } : null,
+  // What an address says of the order may be anything; shown is `sorting`.
+  data && Object.keys(data.keptParameters).every((name) => name === 'orderby')
+    ? { shows: [nodeId, props, { ...data, keptParameters: null }] }
+    : null,
 );
 
 function ArchiveToolbar({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {

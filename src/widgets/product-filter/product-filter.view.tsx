@@ -16,11 +16,11 @@ type Data = NonNullable<ProductFilterData>;
 type Props = Pick<ProductFilterProps, 'target' | 'relation' | 'folded'>;
 
 /**
- * A panel of filters: beside the list on wide screens, in a drawer on narrow ones. Kept while nothing is chosen or
- * searched, since of choices there are endlessly many.
+ * A panel of filters: beside the list on wide screens, in a drawer on narrow ones. Kept while nothing but an order is
+ * chosen or searched, since of choices there are endlessly many, and of orders a handful.
  */
 export const ProductFilterView = kept(ProductFilter, ({ nodeId, props, data }) =>
-  data && data.chosen === 0 && data.kept.length === 0 && data.further === undefined
+  data && data.chosen === 0 && data.kept.every(({ name }) => name === 'orderby') && data.further === undefined
     ? { shows: [nodeId, props.target, props.relation, props.folded, data] }
     : null,
 );
