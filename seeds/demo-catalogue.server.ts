@@ -4,6 +4,7 @@ import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.ser
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
+import { shippingSettings } from '#features/shipping/public.ts';
 import { wishlistSettings } from '#features/wishlist/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -79,6 +80,9 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);
   if (!products.ok) throw new Error(`The demo shop's brand was refused: ${JSON.stringify(products.error)}`);
+  const sending = await saveSettings(tx, shippingSettings, { deliveryTime: demoSettings.deliveryTime }, 0);
+  if (!sending.ok)
+    throw new Error(`The demo shop's delivery time was refused: ${JSON.stringify(sending.error)}`);
   await seedDemoSales(tx, now);
   await seedDemoReviews(tx, now);
 }

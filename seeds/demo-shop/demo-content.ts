@@ -46,6 +46,8 @@ export type DemoStoreSettings = {
   timeZone: string;
   weightUnit: 'g';
   sizeUnit: 'mm';
+  /** How long what is sent takes, as product pages say it. */
+  deliveryTime: string;
   openingHours: string[];
   announcement: string;
   transfer: {

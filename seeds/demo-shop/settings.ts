@@ -18,6 +18,7 @@ export const demoSettings: DemoStoreSettings = {
   timeZone: 'America/Los_Angeles',
   weightUnit: 'g',
   sizeUnit: 'mm',
+  deliveryTime: '2–4 working days',
   openingHours: ['Tuesday to Friday, 8 am to 6 pm', 'Saturday, 9 am to 4 pm', 'Sunday and Monday closed'],
   announcement: 'Free shipping within the US from $75. Roasted on Tuesdays, sent on Wednesdays.',
   transfer: {

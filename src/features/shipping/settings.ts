@@ -10,5 +10,14 @@ export const shippingSettings = defineSettings({
       default: false,
       label: 'Hide shipping costs until an address is entered',
     }),
+    deliveryTime: setting({
+      kind: 'text',
+      most: 120,
+      default: '',
+      spoken: true,
+      label: 'Delivery time on product pages',
+      placeholder: '2–4 working days',
+      help: 'Blank: none. Shown where a product with a weight or size can be bought; a product may have its own.',
+    }),
   },
 });

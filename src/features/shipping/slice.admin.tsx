@@ -5,4 +5,17 @@ import { shippingZoneScreen } from './admin/zone-screen.ts';
 export const slice = defineAdminSlice({
   name: 'shipping',
   screens: [shippingZoneScreen],
+  formSections: [
+    {
+      resource: 'products',
+      part: 'deliveryTime',
+      title: 'slices.shipping.delivery',
+      fields: async () => (await import('./admin/delivery-time-fields.ts')).deliveryTimeFields,
+    },
+  ],
+  texts: {
+    delivery: 'Delivery',
+    deliveryTime: 'Delivery time',
+    deliveryTimeHelp: 'For example 2–4 working days. Blank: the shop’s own, where the product is sent.',
+  },
 });

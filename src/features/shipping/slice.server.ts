@@ -1,12 +1,18 @@
+import { productData, productPlaces } from '#features/catalog/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
+import { readDeliveryTimes, sayDemoDeliveryTimes } from './data/delivery-times.queries.server.ts';
 import { readShippingZones } from './data/shipping.queries.server.ts';
+import { deliveryTimePlace } from './deeds/delivery-time-place.server.ts';
 import { fillZones } from './deeds/fill-zones.server.ts';
 import { shippingPreviews } from './deeds/preview-zones.server.ts';
 import { shippingStage } from './deeds/shipping-stage.server.ts';
+import { deliveryTimeData } from './rules/delivery-time.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 
@@ -15,17 +21,25 @@ export const slice = defineSlice({
   name: 'shipping',
   texts: [{ title: 'Shipping', texts: shippingTexts }],
   settings: [shippingSettings],
-  seeds: { fill: fillZones },
+  seeds: { fill: fillZones, demo: sayDemoDeliveryTimes },
   stores: [shippingPreviews],
   resources: () => [shippingZoneResource],
   restRoutes: () => [regionRoutes],
   adds: [
     totalStages.with(shippingStage),
+    productData.with(deliveryTimeData),
+    productPlaces.with(deliveryTimePlace),
+    resourceExtensions.with(deliveryTimePart),
     ownWordSources.with({
       title: 'Shipping methods',
       place: 'shipping',
       list: async ({ db }) =>
         plainWords((await readShippingZones(db)).flatMap(({ methods }) => methods.map(({ title }) => title))),
+    }),
+    ownWordSources.with({
+      title: 'Delivery times of products',
+      place: 'product',
+      list: async ({ db }) => plainWords(await readDeliveryTimes(db)),
     }),
   ],
 });

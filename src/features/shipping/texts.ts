@@ -10,4 +10,5 @@ export const shippingTexts = defineTexts('shipping', {
   notOffered: 'The chosen shipping method is no longer available. Please choose again.',
   notServed: 'Unfortunately we do not ship to {country}.',
   method: 'Shipping method',
+  deliveryTime: 'Delivery time: {time}',
 });

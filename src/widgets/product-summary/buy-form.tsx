@@ -1,4 +1,5 @@
 import {
+  canBeBought,
   catalogTexts,
   type ProductDetail,
   type ProductParts,
@@ -8,15 +9,6 @@ import {
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-
-/** Whether there is anything to buy: the product itself, one of its variations, or one that it is made of. */
-export function canBeBought({
-  buyable,
-  variations,
-  children,
-}: Pick<ProductDetail, 'buyable' | 'variations' | 'children'>): boolean {
-  return buyable || [...variations, ...children].some((one) => one.buyable);
-}
 
 /** What is to be bought, and what slices bring to its form. */
 interface BuyFormProps {

@@ -1,7 +1,9 @@
 import {
+  canBeBought,
   catalogTexts,
   firstVariation,
   follows,
+  isSent,
   type ProductDetail,
   type ProductParts,
   ProductPrice,
@@ -19,7 +21,7 @@ import { useStyles } from '#platform/live/use-styles.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
-import { BuyForm, canBeBought } from './buy-form.tsx';
+import { BuyForm } from './buy-form.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** The page's product with what slices bring to it; null where the page has none. */
@@ -36,9 +38,6 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
   // Of variations their form says it.
   const saysStock =
     type !== null && (type.sells === 'itself' || (type.sells === 'variations' && !canBeBought(product)));
-  // What is sold elsewhere, sold out or weighs nothing is not sent by the shop.
-  const isSent =
-    canBeBought(product) && (type?.alwaysSent || product.weightGrams !== null || product.dimensions !== null);
   return (
     <div className="product-summary summary entry-summary">
       <h1 className="product_title title-1">{product.name}</h1>
@@ -54,7 +53,7 @@ export function ProductSummaryView({ props, data }: WidgetViewProps<Props, Bough
       <BuyForm product={product} parts={parts} />
       <Placed product={product} parts={parts} place="below-form" />
       {type?.Details && <type.Details product={product} />}
-      {props.note && isSent && <p className="buy-note">{props.note}</p>}
+      {props.note && isSent(product, type) && <p className="buy-note">{props.note}</p>}
       <Placed product={product} parts={parts} place="above-meta" />
       {props.meta && <Meta product={product} />}
       <Placed product={product} parts={parts} place="below-meta" />

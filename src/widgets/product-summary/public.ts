@@ -1,2 +1,2 @@
-export { BuyForm, canBeBought } from './buy-form.tsx';
+export { BuyForm } from './buy-form.tsx';
 export { type BoughtProduct, Rating } from './product-summary.view.tsx';

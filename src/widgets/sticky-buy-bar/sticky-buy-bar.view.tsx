@@ -1,10 +1,10 @@
-import { ProductPrice, showsPrice } from '#features/catalog/public.ts';
+import { canBeBought, ProductPrice, showsPrice } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { type BoughtProduct, BuyForm, canBeBought, Rating } from '#widgets/product-summary/public.ts';
+import { type BoughtProduct, BuyForm, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
 
 type Props = {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createShopApp } from '#app/http/shop-app.server.ts';
+import { shippingSettings } from '#features/shipping/public.ts';
+import { countQueries } from '#platform/db/database.server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+let cup: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.member('shop-manager');
+  cup = await shop.addProduct({ slug: 'cup', weight_grams: 300 });
+  await shop.addProduct({ slug: 'voucher' });
+  await shop.addProduct({ slug: 'vase', weight_grams: 900, stock_status: 'outofstock' });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+/** What a page says of the delivery, and whether it does so between the stock and the form. */
+async function saidOn(slug: string) {
+  const { text } = await shop.visitor().get(`/product/${slug}/`);
+  const said = /<p class="buy-note delivery-time">([^<]*)/.exec(text);
+  if (said) {
+    expect(text.indexOf('class="stock ')).toBeLessThan(said.index);
+    expect(text.indexOf('buy-form"')).toBeGreaterThan(said.index);
+  }
+  return said?.[1] ?? null;
+}
+async function change(deliveryTime: unknown) {
+  const { body } = await rest('GET');
+  return rest('PUT', { version: body.version, deliveryTime });
+}
+async function rest(method: string, body?: unknown) {
+  const answer = await owner.fetch(`/rest/products/${cup}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+it('nothing is said where the owner says nothing', async () => {
+  expect(await saidOn('cup')).toBeNull();
+});
+
+it('the shop’s delivery time stands near the stock of what is sent and can be bought', async () => {
+  await shop.changeSettings(shippingSettings, { deliveryTime: '2–4 working days' });
+  await expect.poll(() => saidOn('cup')).toBe('Delivery time: 2–4 working days');
+  expect(await saidOn('voucher')).toBeNull();
+  expect(await saidOn('vase')).toBeNull();
+});
+
+it('a product has its own, as its editor saved it, escaped; blank is the shop’s again', async () => {
+  expect((await change({ said: 'Tomorrow <b>' })).body.deliveryTime).toEqual({ said: 'Tomorrow <b>' });
+  await expect.poll(() => saidOn('cup')).toBe('Delivery time: Tomorrow &lt;b&gt;');
+  const refused = await change({ said: 'x'.repeat(121) });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['deliveryTime.said']]);
+  await expect.poll(() => saidOn('cup')).toBe('Delivery time: Tomorrow &lt;b&gt;');
+  expect((await change({ said: '' })).status).toBe(200);
+  await expect.poll(() => saidOn('cup')).toBe('Delivery time: 2–4 working days');
+  expect(await shop.query('select * from product_delivery_time')).toEqual([]);
+});
+
+it('is read with the product, and told to no search engine, since words are no transit time', async () => {
+  const app = createShopApp(shop.running.shop);
+  const ask = async () => {
+    await shop.refresh();
+    const { queries, value } = await countQueries(() => app.request(`${SITE_URL}/product/cup/`, {}, {}));
+    return { count: queries.length, html: await value.text() };
+  };
+  const before = await ask();
+  await change({ said: 'Tomorrow' });
+  const after = await ask();
+  expect(after.html).toContain('Delivery time: Tomorrow');
+  expect(after.count).toBe(before.count);
+  expect(after.html).not.toContain('shippingDetails');
+});
