@@ -97,6 +97,20 @@ test('pages are the same to the letter with and without what is kept', async () 
   services.kept = kept;
 });
 
+test('a list in another order is kept like the list itself, whatever an address calls its order', async () => {
+  const services = shop.running.shop.services as { kept: KeptMarkup | undefined };
+  const { kept } = services;
+  const partsKept = async (...addresses: string[]) => {
+    services.kept = new KeptMarkup({ maxBytes: 10_000_000 });
+    for (const address of addresses) for (let time = 0; time < 2; time++) await member.get(address);
+    return services.kept.size;
+  };
+  const ofTheList = await partsKept('/shop/');
+  expect(await partsKept('/shop/?orderby=date')).toBe(ofTheList);
+  expect(await partsKept('/shop/?orderby=invented', '/shop/?orderby=invented-too')).toBe(ofTheList);
+  services.kept = kept;
+});
+
 test('a card that changed is made anew at once, on all nodes, and no other one with it', async () => {
   const { id, slug } = await productOnFirstPage();
   await pageAgain();
