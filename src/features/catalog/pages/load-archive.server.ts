@@ -1,3 +1,4 @@
+import { type Picture, pictureUrl } from '#features/media/public.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
@@ -36,6 +37,8 @@ export interface ArchiveAbout {
   id?: number;
   /** What search engines are told in place of the title. */
   longTitle?: string;
+  /** Shown by networks beside a link to it; null = the shop's own. */
+  picture?: Picture | null;
 }
 
 /** Loads a page of everything; null when there is no such page (CAT-022). */
@@ -70,6 +73,7 @@ export function loadCategory(found: CategoryView, context: PageLoadContext): Pro
       breadcrumb: categories.lineage(category.id).map((above) => categoryIn(texts, above)),
       query: null,
       id: category.id,
+      picture: category.picture,
     },
     context,
   );
@@ -157,6 +161,7 @@ export async function loadArchive(
       description: about.description,
       // What somebody chose is one of endless lists; its address belongs to the whole one.
       ...(narrows(chosen) ? { noIndex: true } : {}),
+      ...(about.picture ? { picture: pictureUrl(about.picture, 960) } : {}),
       ...(about.longTitle ? { title: about.longTitle } : {}),
       ...(page > 1 ? { title: translate(catalogTexts, context.texts, 'pageTitle', numbered) } : {}),
     },

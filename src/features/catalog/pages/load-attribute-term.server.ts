@@ -31,6 +31,7 @@ export async function loadAttributeTerm(
       ],
       query: null,
       id: found.id,
+      picture: found.picture,
       longTitle: translate(catalogTexts, texts, 'attributeTitle', { attribute: name, value: title }),
     },
     context,
