@@ -54,7 +54,7 @@ async function placesOf(slug: string, name: string) {
 }
 
 describe('the product editor', () => {
-  test('holds kind, name, slug, descriptions, gallery, places, marks and reviews, and keeps slugs apart', async () => {
+  test('[CAT-036] holds kind, name, slug, descriptions, gallery, places, marks and reviews, and keeps slugs apart', async () => {
     const fields = {
       type: 'external',
       externalAddress: 'https://example.org/',
@@ -120,7 +120,7 @@ describe('the product editor', () => {
     expect(await picturesNow()).toMatchObject(cleared);
   });
 
-  test('statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
+  test('[CAT-036] statuses: drafts and private ones are nobody’s to see, scheduled ones appear at their time', async () => {
     const soon = new Date(Date.now() + 3000);
     const cases = [
       ['draft', {}, 404],
@@ -156,7 +156,7 @@ describe('the product editor', () => {
     ]);
   });
 
-  test('catalogue visibility: shop and search, shop only, search only, hidden', async () => {
+  test('[CAT-036] catalogue visibility: shop and search, shop only, search only, hidden', async () => {
     const cases = {
       visible: { shop: true, search: true, sitemap: true },
       catalog: { shop: true, search: false, sitemap: true },
@@ -432,7 +432,7 @@ describe('a password', () => {
     visitor = shop.visitor();
   });
 
-  test('stands in place of the page until it was given, for this visitor alone', async () => {
+  test('[CAT-036] stands in place of the page until it was given, for this visitor alone', async () => {
     const locked = await page();
     expect(locked.status).toBe(200);
     expect(locked.text).toContain('name="post_password"');
