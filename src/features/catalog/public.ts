@@ -97,3 +97,4 @@ export { ProductPrice } from './ui/product-price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { QuantityWords } from './ui/quantity-words.tsx';
 export { StockNote } from './ui/stock.tsx';
+export { toldVariation } from './ui/told-variation.ts';

@@ -1,4 +1,4 @@
-import type { VariationImage, VariationObject } from '#features/catalog/public.ts';
+import { toldVariation, type VariationImage, type VariationObject } from '#features/catalog/public.ts';
 import { showPicture, slidesOf } from './slider.ts';
 
 /** What takes back the picture that a gallery was given. */
@@ -6,10 +6,27 @@ const given = new WeakMap<HTMLElement, () => void>();
 
 /** Shows the picture of the variation that was chosen in a form beside the gallery, or its own again (VAR-004). */
 export function followChoice(gallery: HTMLElement, event: Event, signal: AbortSignal): void {
-  if (!isBeside(gallery, event.target as Element)) return;
+  show(gallery, event.target as Element, (event as CustomEvent<VariationObject | undefined>).detail, signal);
+}
+
+/** Shows the picture of the variation that was chosen in a form beside the gallery before its script had come. */
+export function catchUp(gallery: HTMLElement, signal: AbortSignal): void {
+  for (const form of document.querySelectorAll('.variations_form')) {
+    const variation = toldVariation(form);
+    if (variation) show(gallery, form, variation, signal);
+  }
+}
+
+function show(
+  gallery: HTMLElement,
+  form: Element,
+  variation: VariationObject | undefined,
+  signal: AbortSignal,
+): void {
+  if (!isBeside(gallery, form)) return;
   if (!given.has(gallery)) signal.addEventListener('abort', () => restore(gallery), { once: true });
   restore(gallery);
-  const told = (event as CustomEvent<VariationObject | undefined>).detail?.image;
+  const told = variation?.image;
   const image = told?.full_src ? (told as VariationImage) : null;
   const pictures = slidesOf(gallery).filter((slide) => linkIn(slide));
   const known = pictures.find((slide) => linkIn(slide)?.getAttribute('href') === image?.full_src);

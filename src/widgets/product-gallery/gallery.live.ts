@@ -9,16 +9,15 @@ const START_AFTER_MS = 200;
 /** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
 export const start: Start = (gallery, { signal }) => {
   // Its code comes with the first choice.
-  for (const name of ['found_variation', 'reset_data'])
-    document.addEventListener(
-      name,
-      (event) =>
-        void import('./follow-choice.ts').then(
-          ({ followChoice }) => signal.aborted || followChoice(gallery, event, signal),
-          reportError,
-        ),
-      { signal },
-    );
+  const follow = (event?: Event) =>
+    void import('./follow-choice.ts').then(({ followChoice, catchUp }) => {
+      if (signal.aborted) return;
+      if (event) followChoice(gallery, event, signal);
+      else catchUp(gallery, signal);
+    }, reportError);
+  for (const name of ['found_variation', 'reset_data']) document.addEventListener(name, follow, { signal });
+  // Somebody may have been quicker than this script.
+  if (document.querySelector('.variation_id:not([value=""])')) follow();
   if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
   const begin = () => {
     if (!signal.aborted) startSlider(gallery, signal);

@@ -5,6 +5,7 @@ import type { Chosen } from '../rules/variation-choice.ts';
 import type { ShownVariation, VariationFormData } from '../rules/variation-form.ts';
 import type { VariationObject } from '../rules/variation-object.ts';
 import { letFollow, limitQuantity } from './follow-variation.ts';
+import { keepTold } from './told-variation.ts';
 import { tellPage } from './variation-events.ts';
 import { formOf, sentOf } from './variation-page.ts';
 
@@ -41,6 +42,7 @@ export function useVariation(
     if (match && !variation) return;
     if (variation ? variation === before.variation : !before.chosen || before.chosen === chosen) return;
     told.current.variation = variation;
+    keepTold(form, variation);
     letFollow(form, data.productId, variation);
     limitQuantity(form, variation);
     const place = form.querySelector('.single_variation') ?? form;
