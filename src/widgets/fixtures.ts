@@ -145,7 +145,7 @@ export function sampleVariation(change: Partial<VariationView> = {}): VariationV
   return {
     id: 71,
     options: { Glaze: 'Oat' },
-    ...{ sku, price, stock, limits, picture, buyable: true },
+    ...{ sku, price, stock, limits, picture, saleEndsAt: null, buyable: true },
     ...{ caption: '', description: '', weightGrams: null, dimensions: null },
     ...change,
   };

@@ -33,9 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const pageOf = async (slug: string) => (await shop.visitor().get(`/product/${slug}/`)).text;
+const pageOf = async (slug: string, chosen = '') =>
+  (await shop.visitor().get(`/product/${slug}/${chosen}`)).text;
+const clocksOn = (html: string) => tagsOf(html, /class="countdown"/);
 const endsOn = (html: string) =>
-  tagsOf(html, /class="countdown"/).map((tag) => /data-end="([^"]*)"/.exec(tag)?.[1]);
+  clocksOn(html)
+    .filter((tag) => !tag.includes(' hidden'))
+    .map((tag) => /data-end="([^"]*)"/.exec(tag)?.[1]);
 
 test('[CAT-016b] a product shows when its sale ends while the end lies ahead', async () => {
   expect(endsOn(await pageOf('cup'))).toEqual([end.toISOString()]);
@@ -44,6 +48,15 @@ test('[CAT-016b] a product shows when its sale ends while the end lies ahead', a
   // Of variations that are on sale, where all sales end at once.
   expect(endsOn(await pageOf('bag'))).toEqual([end.toISOString()]);
   expect(endsOn(await pageOf('mixed'))).toEqual([]);
+});
+
+test('[CAT-016b] where a variation is chosen its own sale counts', async () => {
+  const of = async (slug: string, size: string) => endsOn(await pageOf(slug, `?attribute_size=${size}`));
+  expect([await of('bag', '0'), await of('bag', '1')]).toEqual([[end.toISOString()], []]);
+  const later = new Date(end.getTime() + HOUR).toISOString();
+  expect([await of('mixed', '0'), await of('mixed', '1')]).toEqual([[end.toISOString()], [later]]);
+  // The others wait for their choice.
+  expect(clocksOn(await pageOf('mixed'))).toHaveLength(2);
 });
 
 test('[CAT-016b] a kept page ends with the sale', async () => {

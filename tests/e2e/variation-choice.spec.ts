@@ -70,6 +70,18 @@ const shown = (page: Page) =>
     };
   });
 
+/** The classes of what shows a text in the summary, to those who see it. */
+const seen = (page: Page, text: string) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll('.product-summary .amount, .product-summary ins')]
+        .filter((one) => one.textContent?.includes(wanted) && one.checkVisibility())
+        .map((one) => one.parentElement)
+        .filter((price) => price && getComputedStyle(price.parentElement as Element).clipPath === 'none')
+        .map((price) => (price?.classList.contains('price-large') ? 'price-large' : price?.className)),
+    text,
+  );
+
 test('[VAR-004ab][VAR-005a] what is shown of a product follows what is chosen of it, and comes back; nothing moves while it comes alive', async () => {
   const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
   await page.addInitScript(() => {
@@ -103,6 +115,8 @@ test('[VAR-004ab][VAR-005a] what is shown of a product follows what is chosen of
     limits: ['2', '4', '1'],
   });
   expect(rust.barPrice).toContain('$23.00');
+  // Said aloud beside the field, and seen once.
+  expect(await seen(page, '$23.00')).toEqual(['price-large']);
   for (const part of ['picture', 'sources', 'zoom', 'thumbnail'] as const)
     expect([part, rust[part] === own[part]]).toEqual([part, false]);
   expect(await page.locator('.product-summary .qty').inputValue()).toBe('4');
@@ -250,6 +264,51 @@ test('scripts drive the form: they set lists, and hear of what is found with the
   for (const name of ['woocommerce_variation_select_change', 'check_variations', 'hide_variation'])
     expect((await heard()).map((one) => (one as string[])[0])).toContain(name);
   expect(errors).toEqual([]);
+});
+
+test('[VAR-004a] the picture follows also where somebody chose before the gallery’s script had come', async () => {
+  const { page, errors } = await browser.newPage({ width: 1440 });
+  let letGo = () => {};
+  const waited = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/assets\/gallery[.-][^/]*\.js$/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.goto(`${mugs.shop.site}/product/mug/`);
+  await glaze(page).selectOption('Rust');
+  await size(page).selectOption('Extra large');
+  await expect.poll(async () => (await shown(page)).price).toContain('$23.00');
+  expect((await shown(page)).alt).toBe('Mug');
+  letGo();
+  await expect.poll(async () => (await shown(page)).alt).toBe('Rust-coloured mug');
+  await page.locator('.reset_variations').click();
+  await expect.poll(async () => (await shown(page)).alt).toBe('Mug');
+  expect(errors).toEqual([]);
+});
+
+test('[CAT-016b] the countdown is that of the variation that is chosen', async () => {
+  const { shop, rust } = mugs;
+  await shop.changeProduct(rust, { sale_to: new Date(Date.now() + 26 * 3_600_000) });
+  await shop.refresh();
+  const { page } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/product/mug/`);
+  const countdown = page.locator('.product-summary .countdown');
+  expect(await countdown.isVisible()).toBe(true);
+  await glaze(page).selectOption('Oat');
+  await size(page).selectOption('Small');
+  await expect.poll(() => countdown.isVisible()).toBe(false);
+  await page.locator('.reset_variations').click();
+  await expect.poll(() => countdown.isVisible()).toBe(true);
+  await page.goto(`${shop.site}/product/mug/?attribute_glaze=Oat&attribute_size=Small`);
+  expect(await countdown.isVisible()).toBe(false);
+  await size(page).selectOption('Extra large');
+  await glaze(page).selectOption('Rust');
+  await expect.poll(() => countdown.isVisible()).toBe(true);
+  expect(await countdown.locator('[data-unit=days]').textContent()).toBe('01');
+  await shop.changeProduct(rust, { sale_to: null });
+  await shop.refresh();
 });
 
 test('[VAR-009b] of more than 30 variations the shop is asked for each that is chosen', async () => {

@@ -4,7 +4,7 @@ import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-sta
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
-import { currentPrice, nextPriceChange } from '../rules/current-price.ts';
+import { nextPriceChange } from '../rules/current-price.ts';
 import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
@@ -179,6 +179,7 @@ function detailFromRow(
   const first = categories[0];
   const attributes = attributesOf(row.allAttributes);
   const variations = (row.variations ?? []).map(withMoments);
+  const views = variations.map((one) => variationView(row, one, settings, now));
   return {
     ...card,
     shortDescription: row.shortDescription,
@@ -189,13 +190,13 @@ function detailFromRow(
     tags: (row.tagLinks ?? []).map(({ id, name, slug }) => ({ id, name, address: `/product-tag/${slug}/` })),
     attributes,
     choices: sellsOf(row, settings) === 'variations' ? variationChoices(attributes) : [],
-    variations: variations.map((one) => variationView(row, one, settings, now)),
+    variations: views,
     links: { ...NO_LINKS, ...row.links },
     children: [],
     weightGrams: row.weightGrams,
     dimensions: dimensionsOf(row),
     reviewsOpen: row.reviewsOpen,
-    saleEndsAt: card.price.onSale ? saleEnd(row, variations, settings, now) : null,
+    saleEndsAt: sellsOf(row, settings) === 'variations' ? commonEnd(views) : saleEnd(row, card),
     status: row.status,
     visibility: row.visibility,
     metaDescription: row.metaDescription,
@@ -210,17 +211,17 @@ function detailFromRow(
   };
 }
 
-/** When the sale that runs ends; null where it has no end, or variations end theirs at different moments. */
-function saleEnd(
-  row: DetailRow,
-  variations: readonly CatalogProduct[],
-  settings: ProductViewSettings,
-  now: Date,
-): Date | null {
-  if (sellsOf(row, settings) !== 'variations') return row.saleTo;
-  const ends = variations.filter((one) => currentPrice(one, now).onSale).map(({ saleTo }) => saleTo);
-  const [first = null] = ends;
-  return ends.every((end) => end?.getTime() === first?.getTime()) ? first : null;
+/** When the sale that runs ends; null where it has no end. */
+function saleEnd({ saleTo }: Pick<CatalogProduct, 'saleTo'>, { price }: Pick<ProductDetail, 'price'>) {
+  return price.onSale ? saleTo : null;
+}
+
+/** When the sales of variations end; null where they do so at different moments. */
+function commonEnd(variations: readonly VariationView[]): Date | null {
+  const [first = null, ...others] = variations
+    .filter(({ price }) => price.onSale)
+    .map(({ saleEndsAt }) => saleEndsAt);
+  return others.every((end) => end?.getTime() === first?.getTime()) ? first : null;
 }
 
 function withMoments(one: VariationRow) {
@@ -263,6 +264,7 @@ function variationView(
     stock,
     limits,
     picture,
+    saleEndsAt: saleEnd(variation, card),
     buyable,
     description,
     caption,

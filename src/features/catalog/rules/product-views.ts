@@ -88,7 +88,7 @@ export interface ProductDetail extends ProductCard {
   /** Millimetres. */
   dimensions: { length: number; width: number; height: number } | null;
   reviewsOpen: boolean;
-  /** The sale's end, while a scheduled sale runs. */
+  /** The sale's end, while a scheduled sale runs; of variations where all that are on sale end theirs at once. */
   saleEndsAt: Date | null;
   status: 'draft' | 'private' | 'published' | 'scheduled';
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
@@ -112,6 +112,8 @@ export interface VariationView extends VariationOptions {
   picture: Picture | null;
   /** What stands below that picture. */
   caption: string;
+  /** The end of its own sale, while a scheduled one runs. */
+  saleEndsAt: Date | null;
   /** Whether it can be bought now. */
   buyable: boolean;
   /** Cleaned HTML of its own. */

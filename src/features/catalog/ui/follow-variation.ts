@@ -22,6 +22,9 @@ export function letFollow(form: HTMLElement, productId: number, variation: Varia
       if (row) row.hidden = wanted === '';
     }
   }
+  const chosen = String(variation?.variation_id ?? 'own');
+  for (const part of document.querySelectorAll<HTMLElement>(`[data-shown-for^="${productId} "]`))
+    if (standTogether(part, form)) part.hidden = !part.dataset.shownFor?.split(' ').slice(1).includes(chosen);
 }
 
 /** Pulls a form's quantity into the limits of a variation (VAR-005); for null into the product's own again. */

@@ -19,6 +19,14 @@ export function follows(
   return product.choices.length === 0 ? {} : { 'data-follows': `${product.id} ${part}`, 'data-own': own };
 }
 
+/** Attributes of an element that is shown for some variations alone; `own` = while none is chosen. */
+export function shownFor(
+  product: { id: number; choices: readonly unknown[] },
+  variations: readonly (number | 'own')[],
+): { 'data-shown-for'?: string } {
+  return product.choices.length === 0 ? {} : { 'data-shown-for': [product.id, ...variations].join(' ') };
+}
+
 /** Whether two parts of a page belong together: what an overlay shows does not follow what is chosen behind it. */
 export function standTogether(one: Element, other: Element): boolean {
   return one.closest('dialog') === other.closest('dialog');
