@@ -1,23 +1,27 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { at, type ListingRows } from './listing-rows.ts';
+import { STRETCH, TitleGrams } from './title-grams.ts';
 
 /** How many words are remembered with what they were found in. */
 const REMEMBERED = 200;
-/** How many titles may have changed before all are written into one text anew. */
-const MANY_CHANGES = 1000;
-/** Between two titles; no title and no word has it. */
-const BETWEEN = '\0';
+/** So many titles of a stretch may have changed before its table is made anew. */
+const MANY_CHANGES = 4096;
 
-/** In which titles a word stands: looked up once, and kept right while products change. */
+/** A stretch of slots as it was once, and the slots whose titles are others since. */
+interface Stretch {
+  grams: TitleGrams;
+  changed: Set<number>;
+}
+
+/**
+ * In which titles a word stands: looked up once, among those titles that may contain it, and kept right while products
+ * change.
+ */
 export class SlotsByWord {
   /** By word; the one that was asked for last stands last. */
   readonly #found = new Map<string, TypedFastBitSet>();
   readonly #rows: ListingRows;
-  // One text is searched several times as fast as a hundred thousand. Where each slot's title begins in it, and its end.
-  #text = '';
-  #starts = new Uint32Array(1);
-  /** Slots whose titles are others than in the text. */
-  #changed = new Set<number>();
+  readonly #stretches: (Stretch | undefined)[] = [];
 
   constructor(rows: ListingRows) {
     this.#rows = rows;
@@ -25,7 +29,8 @@ export class SlotsByWord {
 
   /** Says that the product of a slot came, changed, or is gone. */
   note(slot: number): void {
-    this.#changed.add(slot);
+    // What was not read yet will be read as it is then.
+    this.#stretches[Math.floor(slot / STRETCH)]?.changed.add(slot);
     const title = at(this.#rows.titles, slot);
     for (const [word, found] of this.#found) {
       if (title.includes(word)) found.add(slot);
@@ -46,28 +51,35 @@ export class SlotsByWord {
   }
 
   #search(word: string): TypedFastBitSet {
-    if (this.#changed.size > MANY_CHANGES) this.#write();
+    const { titles, end } = this.#rows;
     const found = new TypedFastBitSet();
-    for (const slot of this.#changed) if (at(this.#rows.titles, slot).includes(word)) found.add(slot);
-    const end = this.#starts.length - 1;
-    let slot = 0;
-    while (slot < end) {
-      const place = this.#text.indexOf(word, at(this.#starts, slot));
-      if (place < 0) break;
-      while (at(this.#starts, slot + 1) <= place) slot++;
-      if (!this.#changed.has(slot)) found.add(slot);
-      slot++;
+    const look = (slot: number) => {
+      if (at(titles, slot).includes(word)) found.add(slot);
+    };
+    for (let number = 0, from = 0; from < end; number++, from += STRETCH) {
+      const { grams, changed } = this.#read(number);
+      const likely = grams.mayContain(word);
+      if (likely) {
+        for (let at = 0; at < likely.length; at++) look(from + (likely[at] as number));
+        for (const slot of changed) look(slot);
+      } else {
+        for (let slot = from; slot < Math.min(end, from + STRETCH); slot++) look(slot);
+      }
     }
     return found;
   }
 
-  #write(): void {
-    const { titles } = this.#rows;
-    this.#text = titles.join(BETWEEN);
-    this.#starts = new Uint32Array(titles.length + 1);
-    titles.forEach((title, slot) => {
-      this.#starts[slot + 1] = at(this.#starts, slot) + title.length + BETWEEN.length;
-    });
-    this.#changed = new Set();
+  /** A stretch, read anew where it was not read yet, or so long ago that too many of its titles are others. */
+  #read(number: number): Stretch {
+    const known = this.#stretches[number];
+    if (known && known.changed.size <= MANY_CHANGES) return known;
+    const from = number * STRETCH;
+    const { titles, end } = this.#rows;
+    const stretch = {
+      grams: new TitleGrams(titles, from, Math.min(end, from + STRETCH)),
+      changed: new Set<number>(),
+    };
+    this.#stretches[number] = stretch;
+    return stretch;
   }
 }
