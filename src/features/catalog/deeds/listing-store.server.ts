@@ -13,11 +13,7 @@ import {
 } from '../data/listing-entries.queries.server.ts';
 import type { Listing, ListingIndex, ListingQuery } from '../rules/listing.ts';
 import type { ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
-import {
-  createListingIndex,
-  type FoundElsewhere,
-  type MemoryListing,
-} from '../rules/listing-index/listing-index.ts';
+import { createListingIndex, type MemoryListing } from '../rules/listing-index/listing-index.ts';
 import { knownSpelling } from '../rules/search/known-spelling.ts';
 import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
 
@@ -27,7 +23,7 @@ export interface ListingStore extends ListingIndex {
    * Waits for what it was told of and what is due, but not inside a transaction: who holds a connection must not wait
    * for another, and gets what was true before.
    */
-  find(wanted: readonly (ListingQuery & { found?: FoundElsewhere })[], now: Date): Promise<Listing[]>;
+  find(wanted: readonly ListingQuery[], now: Date): Promise<Listing[]>;
   /** The same products by their words and terms; what is told of it is right until something changes. */
   words(now: Date): Promise<Pick<MemoryListing, 'holding' | 'titleWords'>>;
   /** Says which cache tags ended, and with them what was read before. */
@@ -72,8 +68,10 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   let reading: Promise<void> | undefined;
   /** In which spelling words are looked for, until products change. */
   const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
-  /** What was counted without any product being named, until products change. */
+  /** What was counted, until products change. */
   const counted = new LRUCache<string, Listing>({ max: REMEMBERED_COUNTS });
+
+  const numberOf = numbersOfLists();
 
   const isBehind = (now: Date) =>
     seen === null ||
@@ -95,12 +93,12 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   };
 
   /** What a list holds; the dearest of it, to count each value, once for all who ask. */
-  const findOne = ({ found, ...query }: ListingQuery & { found?: FoundElsewhere }): Listing => {
+  const findOne = (query: ListingQuery): Listing => {
     const { counts, limit, offset, filter } = query;
-    // What a search found may be very much to name.
-    if (!counts || limit > 0 || found || filter.ids || filter.excludeIds)
-      return index.find(spelled(query), found);
-    const key = JSON.stringify([filter, counts, offset]);
+    if (!counts || limit > 0 || filter.excludeIds) return index.find(spelled(query));
+    // What a search found may be very much to name: whoever asks for the same brings the same list.
+    const ids = filter.ids && numberOf(filter.ids);
+    const key = JSON.stringify([{ ...filter, ids }, counts, offset]);
     const known = counted.get(key) ?? index.find(spelled(query));
     counted.set(key, known);
     return known;
@@ -219,6 +217,17 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
         size: isEnded(LISTING_SIZE_TAG),
       });
     },
+  };
+}
+
+/** Numbers lists of ids: the same one has the same number, also where another one is equal. */
+function numbersOfLists(): (ids: readonly number[]) => number {
+  const numbers = new WeakMap<readonly number[], number>();
+  let last = 0;
+  return (ids) => {
+    const number = numbers.get(ids) ?? ++last;
+    numbers.set(ids, number);
+    return number;
   };
 }
 

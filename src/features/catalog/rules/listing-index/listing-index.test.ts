@@ -303,10 +303,23 @@ describe('what is told besides', () => {
     counts: { taxonomies: ['product_cat'] },
   };
 
-  it('takes what a text was found in elsewhere in place of the words', () => {
+  it('lists what it is given as it is now, though it is given the same list again', () => {
     const index = createListingIndex(products, taxonomies);
-    expect(index.find(all).ids).toEqual([]);
-    expect(index.find(all, { textMatches: new Set([9, 4, 2]) }).ids).toEqual([2, 4]);
+    const given = [9, 4, 2, 4];
+    const wanted: ListingQuery = {
+      filter: { shownIn: 'page', ids: given },
+      sorting: 'given',
+      limit: 9,
+      offset: 0,
+    };
+    expect(index.find(wanted).ids).toEqual([4, 2]);
+    index.remove(4);
+    expect(index.find(wanted).ids).toEqual([2]);
+    // Into the slot that became free.
+    index.put({ ...tea, productId: 9 });
+    expect(index.find(wanted).ids).toEqual([9, 2]);
+    index.put({ ...tea, productId: 4 });
+    expect(index.find({ ...wanted, limit: 1, offset: 1 })).toMatchObject({ ids: [4], total: 3 });
   });
 
   it('keeps looked up words right while products change', () => {

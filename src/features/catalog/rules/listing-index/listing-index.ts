@@ -2,6 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { WordHits } from '../search/rank-matches.ts';
+import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { at, ListingRows } from './listing-rows.ts';
@@ -18,12 +19,6 @@ const SMALL_SHARE = 1 / 32;
 /** So many products are picked out of a small list by themselves; for more of it all is sorted. */
 const FEW = 64;
 
-/** What narrows a list and is no part of its filter. */
-export interface FoundElsewhere {
-  /** Ids of what a text was found in, by whoever searches by more than names; takes the place of the filter's words. */
-  textMatches?: Iterable<number>;
-}
-
 /** Lists of products out of memory: bitmaps of what each value is true of, and an order per sorting. */
 export interface MemoryListing {
   /** Takes a product in, in place of what was known of it. */
@@ -32,7 +27,7 @@ export interface MemoryListing {
   /** Says how the terms hang together from now on. */
   classify(taxonomies: ListingTaxonomies): void;
   /** What a list holds, as the products were put last: whether they are public or on sale is theirs to say. */
-  find(wanted: ListingQuery, found?: FoundElsewhere): Listing;
+  find(wanted: ListingQuery): Listing;
   /** Where the products that hold every word hold each of them; of those that are shown in searches. */
   holding(words: readonly SoughtWord[]): WordHits[];
   /** All words of titles that have letters. */
@@ -59,6 +54,7 @@ class BitmapListing implements MemoryListing {
   readonly #taxonomies = new SlotsByTaxonomy();
   readonly #words = new SlotsByWord(this.#rows);
   readonly #titleWords = new TitleWords();
+  readonly #given = new GivenSlots(this.#rows);
   readonly #orders = slotOrders(this.#rows);
   readonly #sorted = sortedBy(this.#rows, this.#orders);
 
@@ -105,10 +101,10 @@ class BitmapListing implements MemoryListing {
     for (const sorted of Object.values(this.#sorted)) sorted.read();
   }
 
-  find(wanted: ListingQuery, found: FoundElsewhere = {}): Listing {
+  find(wanted: ListingQuery): Listing {
     const { filter, counts } = wanted;
     const list = new NarrowedList({
-      base: this.#base(filter, found),
+      base: this.#base(filter),
       groups: {
         prices: this.#priced(filter),
         ratings: filter.ratings?.length ? this.#states.withStars(filter.ratings) : undefined,
@@ -127,18 +123,17 @@ class BitmapListing implements MemoryListing {
   }
 
   /** What is left by those parts of a filter under which everything is counted. */
-  #base(filter: ProductFilter, { textMatches }: FoundElsewhere): TypedFastBitSet {
+  #base(filter: ProductFilter): TypedFastBitSet {
     const left = this.#states.in(filter.shownIn).clone();
     if (filter.categoryIds) left.intersection(this.#taxonomies.inCategories(filter.categoryIds));
     if (filter.tagId !== undefined) left.intersection(this.#taxonomies.withTag(filter.tagId));
     if (filter.termId !== undefined) left.intersection(this.#taxonomies.withTerm(filter.termId));
-    if (filter.ids) left.intersection(this.#slotsOf(filter.ids));
-    if (filter.excludeIds) left.difference(this.#slotsOf(filter.excludeIds));
+    if (filter.ids) left.intersection(this.#given.of(filter.ids).slots);
+    if (filter.excludeIds) left.difference(this.#given.of(filter.excludeIds).slots);
     if (filter.featured) left.intersection(this.#states.in('featured'));
     if (filter.onSale) left.intersection(this.#states.in('onSale'));
     if (filter.hideSoldOut) left.difference(this.#states.in('outofstock'));
-    if (textMatches) left.intersection(this.#slotsOf(textMatches));
-    else for (const word of filter.words ?? []) left.intersection(this.#words.containing(word));
+    for (const word of filter.words ?? []) left.intersection(this.#words.containing(word));
     return left;
   }
 
@@ -188,7 +183,8 @@ class BitmapListing implements MemoryListing {
   #stretch(list: TypedFastBitSet, total: number, { sorting, filter, limit, offset }: ListingQuery): number[] {
     const count = Math.min(limit, total - offset);
     if (count <= 0) return [];
-    if (sorting === 'given') return this.#given(list, filter.ids ?? []).slice(offset, offset + count);
+    if (sorting === 'given')
+      return pick(this.#given.of(filter.ids ?? []).order, list, { skip: offset, count });
     if (total < this.#rows.size * SMALL_SHARE) {
       const end = offset + count;
       const order = this.#orders[sorting];
@@ -200,21 +196,6 @@ class BitmapListing implements MemoryListing {
     return offset <= after
       ? pick(this.#sorted[sorting].read(), list, { skip: offset, count })
       : pick(this.#sorted[sorting].read(), list, { skip: after, count, fromEnd: true }).reverse();
-  }
-
-  /** What of the given ids the list holds, in their order, each once. */
-  #given(list: TypedFastBitSet, ids: readonly number[]): number[] {
-    const slots = [...new Set(ids)].map((id) => this.#rows.slotOf(id));
-    return slots.filter((slot) => slot !== undefined).filter((slot) => list.has(slot));
-  }
-
-  #slotsOf(ids: Iterable<number>): TypedFastBitSet {
-    const slots = new TypedFastBitSet();
-    for (const id of ids) {
-      const slot = this.#rows.slotOf(id);
-      if (slot !== undefined) slots.add(slot);
-    }
-    return slots;
   }
 
   #leave(slot: number): void {

@@ -18,6 +18,8 @@ export class ListingRows {
   readonly dates: number[] = [];
   readonly names: string[] = [];
   readonly titles: string[] = [];
+  /** Another number whenever a product got a slot or lost it. */
+  moves = 0;
 
   /** How many products there are. */
   get size(): number {
@@ -40,8 +42,7 @@ export class ListingRows {
 
   /** Keeps what orders and conditions ask of a product, in place of what was kept of it; its slot. */
   put(entry: ListingEntry): number {
-    const slot = this.#slots.get(entry.productId) ?? this.#free.pop() ?? this.ids.length;
-    this.#slots.set(entry.productId, slot);
+    const slot = this.#slots.get(entry.productId) ?? this.#take(entry.productId);
     this.ids[slot] = entry.productId;
     this.lowestPrices[slot] = entry.lowestPrice ?? Number.POSITIVE_INFINITY;
     this.highestPrices[slot] = entry.highestPrice ?? Number.NEGATIVE_INFINITY;
@@ -55,12 +56,21 @@ export class ListingRows {
     return slot;
   }
 
+  /** Gives a product a slot that is free. */
+  #take(id: number): number {
+    const slot = this.#free.pop() ?? this.ids.length;
+    this.#slots.set(id, slot);
+    this.moves++;
+    return slot;
+  }
+
   /** Forgets a product. */
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.#slots.delete(id);
     this.#free.push(slot);
+    this.moves++;
     this.names[slot] = '';
     this.titles[slot] = '';
   }
