@@ -4,10 +4,10 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
-import { wasBought } from './data/purchases.queries.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { backgroundOrderServices } from './deeds/order-services.server.ts';
+import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { orderMails } from './mail/order-mails.server.tsx';
 import { orderParts } from './points.server.ts';
@@ -21,13 +21,15 @@ export const slice = defineSlice({
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
-  on: (services) =>
-    orderMails(() => ({
+  on: (services) => [
+    ...orderMails(() => ({
       servicesIn: (wish) => backgroundOrderServices(services, wish),
       db: services.db,
       siteUrl: services.siteUrl,
       checkoutPath: services.addresses().checkout ?? '/checkout/',
     })),
+    tellReviews(services.settings),
+  ],
   resources: (services) => [
     makeOrderResource(
       () => backgroundOrderServices(services),
@@ -42,7 +44,7 @@ export const slice = defineSlice({
     },
   ],
   adds: [
-    hasBought.with({ name: 'orders', hasBought: wasBought }),
+    hasBought.with(purchasesInOrders),
     accountTabs.with(ordersTab, orderTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],

@@ -34,5 +34,19 @@ export const reviewSettings = defineSettings({
       },
     }),
     perPage: setting({ kind: 'number', min: 1, max: 50, default: 10, label: 'Reviews per page' }),
+    requestMail: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Ask buyers for reviews by e-mail',
+      help: 'Once for each order that is completed from then on. Its words stand under Texts, and every mail leads out of them.',
+    }),
+    requestDays: setting({
+      kind: 'number',
+      min: 0,
+      max: 365,
+      default: 14,
+      label: 'Days after an order was completed',
+      showWhen: { requestMail: true },
+    }),
   },
 });

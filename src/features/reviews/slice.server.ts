@@ -1,10 +1,21 @@
 import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
+import { widget } from '#platform/documents/widget.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { loadReviewMails } from '#widgets/review-mails/review-mails.load.server.ts';
+import { ReviewMailsView } from '#widgets/review-mails/review-mails.view.tsx';
+import { reviewMails } from '#widgets/review-mails/review-mails.widget.ts';
 import { loadReviewOverview } from './admin/review-overview.server.ts';
 import { reviewResource } from './admin/review-resource.server.ts';
 import { postReviewCall } from './calls/post-review.server.ts';
+import { optOutForm } from './deeds/opt-out-form.server.ts';
 import { reviewForm } from './deeds/review-form.server.ts';
 import { reviewsTab } from './deeds/reviews-tab.server.ts';
+import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
+import { reviewMailsPage } from './pages/review-mails-page.server.ts';
+import { reviewMailsDocument } from './seeds.ts';
 import { reviewSettings } from './settings.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -18,10 +29,14 @@ export const slice = defineSlice({
   texts: [{ title: 'Reviews', texts: reviewTexts }],
   settings: [reviewSettings],
   calls: [postReviewCall],
-  forms: [reviewForm],
+  forms: [reviewForm, optOutForm],
+  jobs: (services) => [askForReviewsJob(services)],
   resources: () => [reviewResource],
   overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
+    pageKinds.with(reviewMailsPage),
+    seededDocuments.with(reviewMailsDocument),
+    widgets.with(widget(reviewMails, ReviewMailsView, loadReviewMails)),
     productTabs.with(reviewsTab),
     shownRatings.with({
       name: 'reviews',

@@ -44,6 +44,20 @@ export const reviewTexts = defineTexts('reviews', {
   noProduct: 'This product can no longer be reviewed.',
   held: 'Thank you for your review. It waits for approval.',
   shown: 'Thank you for your review.',
+  mailSubject: 'How do you like what you bought?',
+  mailTitle: 'How do you like it?',
+  mailIntro:
+    'Hello {name}, some time ago you bought something from us. A few words of yours help others to choose, and us to get better.',
+  mailIntroNameless:
+    'Some time ago you bought something from us. A few words of yours help others to choose, and us to get better.',
+  mailReview: 'Write a review',
+  mailReason: 'You get this mail since you ordered at {site}. There is one for each order.',
+  mailStop: 'No more mails that ask for reviews',
+  stopTitle: 'Mails that ask for reviews',
+  stopIntro:
+    'After an order we ask once how you like what you bought. If you would rather not be asked, say so here.',
+  stopButton: 'Do not ask me any more',
+  stopDone: 'We will not ask you for reviews any more. Mails about your orders still come.',
 });
 
 export type ReviewTextKey = keyof typeof reviewTexts.defaults;

@@ -84,9 +84,28 @@ export const reviewTally = pgTable('review_tally', {
   unrated: integer().notNull().default(0),
 });
 
-/** That somebody was asked for a review of what an order brought; an order is asked about once. */
-export const reviewRequest = pgTable('review_request', {
-  /** What the slice that keeps orders calls it. */
-  orderKey: text().primaryKey(),
-  askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+/** That an order was delivered, and whether its buyer was asked to review what it brought: at most once. */
+export const reviewRequest = pgTable(
+  'review_request',
+  {
+    /** The name of the slice's record that knows the order, and what it calls it: `orders:12`. */
+    orderKey: text().primaryKey(),
+    deliveredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** `dropped`: there was nothing to ask, or nobody who may be asked. */
+    state: text().$type<'waiting' | 'asked' | 'dropped'>().notNull().default('waiting'),
+    askedAt: timestamp({ withTimezone: true }),
+    /** Where the mail went, and what its way out of such mails is known by; '' until it is written. */
+    email: text().notNull().default(''),
+    token: text().unique(),
+  },
+  (table) => [
+    index('review_request_waiting_index').on(table.deliveredAt).where(sql`${table.state} = 'waiting'`),
+    check('review_request_state_check', sql`${table.state} in ('waiting', 'asked', 'dropped')`),
+  ],
+);
+
+/** Who does not want to be asked for reviews, in lower case. */
+export const reviewOptOut = pgTable('review_opt_out', {
+  email: text().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -79,3 +79,18 @@ export function pagesOf(count: number, perPage: number): number {
 export function reviewPageAddress(product: string, page: number): string {
   return page === 1 ? `${product}#reviews` : `${product}comment-page-${page}/#reviews`;
 }
+
+/** Addresses at which somebody says that they want no mails that ask for reviews; the group is their token. */
+export const OPT_OUT_ADDRESS = /^\/review-mails\/([\w-]{32})\/$/;
+
+/** Such an address. */
+export function optOutAddress(token: string): string {
+  return `/review-mails/${token}/`;
+}
+
+declare module '#platform/pages/page-scope.ts' {
+  interface PageScope {
+    /** On the page where mails that ask for reviews end: whether they have ended. */
+    reviewMails?: { isOut: boolean };
+  }
+}

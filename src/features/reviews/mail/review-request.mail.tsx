@@ -1,0 +1,79 @@
+import { Link } from '@react-email/link';
+import { MailLayout } from '#platform/mail/mail-layout.tsx';
+import { mailColors } from '#platform/mail/mail-look.ts';
+import { MailButton, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
+import type { Market } from '#platform/market/market.ts';
+import type { Translator } from '#platform/texts/texts.ts';
+import type { ReviewTextKey } from '../texts.ts';
+
+/** What a mail that asks for reviews says. */
+export interface ReviewRequestProps {
+  intro: string;
+  /** What is to be reviewed, with the absolute addresses of the forms; one at least. */
+  products: readonly { id: number; name: string; address: string }[];
+  /** Where whoever reads it says that they want no more of them. */
+  stopAddress: string;
+  text: Translator<ReviewTextKey>;
+  site: { name: string; url: string; accent: string };
+  language: Pick<Market, 'locale' | 'direction'>;
+}
+
+/** The mail that asks for reviews of what was bought. */
+export function ReviewRequestMail(props: ReviewRequestProps) {
+  const { intro, products, stopAddress, text, site, language } = props;
+  const accent = site.accent ? { accent: site.accent } : {};
+  const [only, ...more] = products;
+  return (
+    <MailLayout
+      lang={language.locale}
+      dir={language.direction}
+      siteName={site.name}
+      siteUrl={site.url}
+      preview={intro}
+      footer={
+        <>
+          {text('mailReason', { site: site.name })}{' '}
+          <Link href={stopAddress} style={{ color: mailColors.muted, textDecoration: 'underline' }}>
+            {text('mailStop')}
+          </Link>
+        </>
+      }
+      {...accent}
+    >
+      <MailHeading>{text('mailTitle')}</MailHeading>
+      <MailText>{intro}</MailText>
+      {only && more.length === 0 ? (
+        <>
+          <MailText>
+            <strong>{only.name}</strong>
+          </MailText>
+          <MailButton href={only.address} {...accent}>
+            {text('mailReview')}
+          </MailButton>
+        </>
+      ) : (
+        <MailLines
+          lines={products.map(({ id, name, address }) => ({
+            key: String(id),
+            title: name,
+            amount: (
+              <Link href={address} style={{ color: site.accent || mailColors.accent }}>
+                {text('mailReview')}
+              </Link>
+            ),
+          }))}
+        />
+      )}
+    </MailLayout>
+  );
+}
+
+/** The same as plain text. */
+export function reviewRequestText({ intro, products, stopAddress, text, site }: ReviewRequestProps): string {
+  return [
+    text('mailTitle'),
+    intro,
+    ...products.map(({ name, address }) => `${name}\n${text('mailReview')}: ${address}`),
+    `-- \n${text('mailReason', { site: site.name })}\n${text('mailStop')}: ${stopAddress}`,
+  ].join('\n\n');
+}
