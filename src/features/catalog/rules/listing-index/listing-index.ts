@@ -7,6 +7,7 @@ import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { at, ListingRows } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
+import { SlotsByPrice } from './slots-by-price.ts';
 import { SlotsByState } from './slots-by-state.ts';
 import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
@@ -57,6 +58,7 @@ class BitmapListing implements MemoryListing {
   readonly #given = new GivenSlots(this.#rows);
   readonly #orders = slotOrders(this.#rows);
   readonly #sorted = sortedBy(this.#rows, this.#orders);
+  readonly #prices = new SlotsByPrice(this.#rows, this.#sorted);
 
   get size(): number {
     return this.#rows.size;
@@ -106,7 +108,7 @@ class BitmapListing implements MemoryListing {
     const list = new NarrowedList({
       base: this.#base(filter),
       groups: {
-        prices: this.#priced(filter),
+        prices: this.#prices.within(filter.minPrice, filter.maxPrice),
         ratings: filter.ratings?.length ? this.#states.withStars(filter.ratings) : undefined,
         stock: filter.stock?.length ? this.#states.inOneOf(filter.stock) : undefined,
       },
@@ -135,24 +137,6 @@ class BitmapListing implements MemoryListing {
     if (filter.hideSoldOut) left.difference(this.#states.in('outofstock'));
     for (const word of filter.words ?? []) left.intersection(this.#words.containing(word));
     return left;
-  }
-
-  /** Those whose span of prices overlaps what is asked for; undefined where nothing is. */
-  #priced({ minPrice, maxPrice }: ProductFilter): TypedFastBitSet | undefined {
-    if (minPrice === undefined && maxPrice === undefined) return undefined;
-    const { highestPrices, lowestPrices, end } = this.#rows;
-    // No limit is one that also holds products without a price.
-    const [least, most] = [minPrice ?? Number.NEGATIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY];
-    const words = new Uint32Array((end + 31) >>> 5);
-    for (let word = 0, slot = 0; word < words.length; word++) {
-      let bits = 0;
-      for (const last = Math.min(end, slot + 32); slot < last; slot++) {
-        const isPriced = (highestPrices[slot] as number) >= least && (lowestPrices[slot] as number) <= most;
-        if (isPriced) bits |= 1 << slot;
-      }
-      words[word] = bits;
-    }
-    return TypedFastBitSet.fromWords(words);
   }
 
   #count(list: NarrowedList, asked: CountQuery): ListingCounts {

@@ -5,8 +5,8 @@ import { TermsBySlot } from './terms-by-slot.ts';
 /** Below this a set is listed member by member, which leaves it in the small form that the package keeps few members in. */
 const FEW = 1024;
 
-/** About as many terms of a kind does a product have. */
-const TERMS_EACH = 6;
+/** What it costs to compare a word of two bitmaps, as a multiple of looking up one term of a product. */
+const WORD_COST = 2;
 
 /** The slots of each term, a bitmap, or a list while there are few; and the terms of each slot, by which is counted. */
 export class SlotsByTerm {
@@ -72,8 +72,8 @@ export class SlotsByTerm {
    * product are counted, of a long one the products of each term: whichever is less to look at.
    */
   count(among: TypedFastBitSet, terms: readonly number[] = this.#terms): Map<number, number> {
-    const isShort = among.size() * TERMS_EACH < terms.length * among.words.length;
-    const counts = isShort ? this.#countBySlot(among) : null;
+    const isShort = among.size() * this.#ofSlots.width < WORD_COST * terms.length * among.words.length;
+    const counts = isShort ? this.#ofSlots.count(among, this.#terms.length) : null;
     const counted = new Map<number, number>();
     for (const term of terms) {
       const count = counts
@@ -82,13 +82,5 @@ export class SlotsByTerm {
       if (count > 0) counted.set(term, count);
     }
     return counted;
-  }
-
-  #countBySlot(among: TypedFastBitSet): Uint32Array {
-    const counts = new Uint32Array(this.#terms.length);
-    among.forEach((slot) => {
-      this.#ofSlots.countIn(slot, counts);
-    });
-    return counts;
   }
 }

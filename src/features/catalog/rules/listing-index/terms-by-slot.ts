@@ -1,64 +1,78 @@
-import { at } from './listing-rows.ts';
+import type { TypedFastBitSet } from 'typedfastbitset';
+import { type Column, countInColumns, MOST_IN_COLUMN } from './count-in-columns.ts';
 
-/** Below this many entries what is no longer used is not worth taking out. */
+/** Slots for which a column has room at first. */
 const FEW = 1024;
 
+/** Terms of a slot that stand in columns; what has more of them is rare. */
+const COLUMNS = 16;
+
 /**
- * Short lists of numbers by slot, one behind the other in one array: an array each would take several times the memory.
+ * Short lists of numbers by slot, the first ones of all slots in one column, the second ones in the next: what is counted
+ * of many slots is read in the order in which it lies in memory.
  */
 export class TermsBySlot {
-  #entries = new Uint32Array(FEW);
-  #end = 0;
-  #used = 0;
-  readonly #starts: number[] = [];
-  readonly #lengths: number[] = [];
+  /** Of each slot a number and one more; 0 where its list has ended. All are equally long. */
+  #columns: Column[] = [];
+  #length = FEW;
+  /** What does not go into columns, by slot. */
+  readonly #more = new Map<number, readonly number[]>();
+
+  /** How many columns there are. */
+  get width(): number {
+    return this.#columns.length;
+  }
 
   /** Puts a list in place of the slot's own. */
   set(slot: number, terms: readonly number[]): void {
-    while (this.#starts.length <= slot) {
-      this.#starts.push(0);
-      this.#lengths.push(0);
-    }
-    this.#used += terms.length - at(this.#lengths, slot);
-    this.#lengths[slot] = 0;
-    if (this.#end + terms.length > this.#entries.length) this.#rewrite(terms.length);
-    this.#entries.set(terms, this.#end);
-    this.#starts[slot] = this.#end;
-    this.#lengths[slot] = terms.length;
-    this.#end += terms.length;
+    if (slot >= this.#length) this.#lengthen(2 * slot);
+    const fits = terms.length <= COLUMNS && terms.every((number) => number < MOST_IN_COLUMN);
+    const first = fits ? terms : terms.filter((number) => number < MOST_IN_COLUMN).slice(0, COLUMNS);
+    while (this.width < first.length) this.#columns.push(new Uint16Array(this.#length));
+    for (let place = 0; place < this.width; place++)
+      (this.#columns[place] as Column)[slot] = place < first.length ? (first[place] as number) + 1 : 0;
+    if (fits) this.#more.delete(slot);
+    else
+      this.#more.set(
+        slot,
+        terms.filter((number) => !first.includes(number)),
+      );
   }
 
   /** The slot's list. */
   of(slot: number): number[] {
-    const start = this.#starts[slot] ?? 0;
-    return [...this.#entries.subarray(start, start + (this.#lengths[slot] ?? 0))];
+    const terms: number[] = [];
+    for (const column of this.#columns) {
+      const number = column[slot] ?? 0;
+      if (number === 0) break;
+      terms.push(number - 1);
+    }
+    return [...terms, ...(this.#more.get(slot) ?? [])];
   }
 
   /** All lists that hold something. */
   *all(): Generator<[slot: number, terms: number[]]> {
-    for (const [slot, length] of this.#lengths.entries()) if (length > 0) yield [slot, this.of(slot)];
-  }
-
-  /** Adds one to `counts` for each number in the slot's list. */
-  countIn(slot: number, counts: Uint32Array): void {
-    const start = this.#starts[slot] ?? 0;
-    const end = start + (this.#lengths[slot] ?? 0);
-    for (let place = start; place < end; place++) {
-      const term = this.#entries[place] as number;
-      counts[term] = (counts[term] as number) + 1;
+    for (let slot = 0; slot < this.#length; slot++) {
+      const terms = this.of(slot);
+      if (terms.length > 0) yield [slot, terms];
     }
   }
 
-  /** Writes what is used into an array that has room for as much again. */
-  #rewrite(more: number): void {
-    const before = this.#entries;
-    this.#entries = new Uint32Array(2 * (this.#used + more) + FEW);
-    this.#end = 0;
-    for (const [slot, start] of this.#starts.entries()) {
-      const length = at(this.#lengths, slot);
-      this.#entries.set(before.subarray(start, start + length), this.#end);
-      this.#starts[slot] = this.#end;
-      this.#end += length;
-    }
+  /** How often each number below `end` stands in the lists of these slots, which were set. */
+  count(slots: TypedFastBitSet, end: number): Uint32Array {
+    const counts = new Uint32Array(end);
+    counts.set(countInColumns(slots.words, this.#columns, Math.min(end, MOST_IN_COLUMN) + 1).subarray(1));
+    for (const [slot, numbers] of this.#more)
+      if (slots.has(slot)) for (const number of numbers) counts[number] = (counts[number] as number) + 1;
+    return counts;
+  }
+
+  #lengthen(length: number): void {
+    this.#length = length;
+    this.#columns = this.#columns.map((column) => {
+      const longer = new Uint16Array(length);
+      longer.set(column);
+      return longer;
+    });
   }
 }

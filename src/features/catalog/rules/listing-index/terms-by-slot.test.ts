@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { expect, test } from 'vitest';
+import { TermsBySlot } from './terms-by-slot.ts';
+
+/** More numbers than a column can say, and lists longer than there are columns. */
+const number = fc.oneof(fc.nat(6), fc.constantFrom(65_534, 65_535, 65_536, 70_000));
+const list = fc.oneof(
+  fc.uniqueArray(number, { maxLength: 5 }),
+  fc.uniqueArray(fc.oneof(number, fc.nat(40)), { minLength: 10, maxLength: 30, size: 'max' }),
+);
+const slot = fc.oneof(fc.nat(40), fc.integer({ min: 1000, max: 9000 }));
+
+test('what is counted of slots is what was set of them last, however long lists are and numbers large', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(slot, list), { maxLength: 60, size: 'max' }),
+      fc.func(fc.boolean()),
+      (changes, isCounted) => {
+        const kept = new TermsBySlot();
+        const model = new Map<number, number[]>();
+        for (const [at, terms] of changes) {
+          kept.set(at, terms);
+          model.set(at, terms);
+        }
+        for (const [at, terms] of model) expect(new Set(kept.of(at))).toEqual(new Set(terms));
+        expect(new Map([...kept.all()].map(([at, terms]) => [at, new Set(terms)]))).toEqual(
+          new Map(
+            [...model].filter(([, terms]) => terms.length > 0).map(([at, terms]) => [at, new Set(terms)]),
+          ),
+        );
+        const among = [...model.keys()].filter(isCounted);
+        const expected = new Uint32Array(70_001);
+        for (const at of among)
+          for (const term of model.get(at) ?? []) expected[term] = (expected[term] ?? 0) + 1;
+        const counts = kept.count(new TypedFastBitSet(among), expected.length);
+        expect(counts.findIndex((count, term) => count !== expected[term])).toBe(-1);
+        expect(counts.length).toBe(expected.length);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('of very many slots each is counted once', () => {
+  const kept = new TermsBySlot();
+  for (let at = 0; at < 20_000; at++) kept.set(at, at % 3 === 0 ? [0, at % 7] : [at % 7]);
+  const every = new TypedFastBitSet(Array.from({ length: 20_000 }, (_, at) => at));
+  const counts = kept.count(every, 7);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000 + 6_667);
+});
