@@ -112,9 +112,33 @@ test('[NOTE-013a] every link leads to another document', async () => {
   }
 });
 
+test('[CAT-007c][CAT-012a] clicks that come before their scripts count when these are there', async () => {
+  const { page, errors } = await browser.newPage({ width: 390 });
+  let letGo = () => {};
+  const waited = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/assets\/(tabs|quantity)[.-][^/]*\.js$/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.goto(`${shop.site}/product/six/`);
+  const quantity = page.locator('.product-summary .qty');
+  const before = await quantity.inputValue();
+  await page.locator('.product-summary .plus').click();
+  await page.getByRole('tab', { name: 'Additional information' }).click();
+  expect(await quantity.inputValue()).toBe(before);
+  letGo();
+  await expect.poll(() => quantity.inputValue()).toBe(String(Number(before) + 3));
+  await page.locator('#tab-additional_information').waitFor();
+  expect(await page.locator('[role=tabpanel]:visible').count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
 test('tabs change by arrow keys, which take the focus along', async () => {
   const { page } = await browser.newPage({ width: 390 });
   await page.goto(`${shop.site}/product/six/`);
+  await page.locator('.woocommerce-tabs[data-live]').waitFor();
   await page.focus('#tab-title-description');
   const visible = () => page.locator('[role=tabpanel]:visible').evaluateAll((all) => all.map(({ id }) => id));
   for (const tab of ['additional_information', 'reviews', 'description']) {

@@ -25,6 +25,7 @@ test('[REV-001b, REV-005, REV-011a] a shopper reviews by keyboard, the owner app
     void dialog.accept();
   });
   await page.goto(`${shop.site}/product/cup/`);
+  await page.locator('.woocommerce-tabs[data-live]').waitFor();
   await page.getByRole('tab', { name: 'Description' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Be the first to review “cup”' }).waitFor();

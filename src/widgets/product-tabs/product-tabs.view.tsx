@@ -1,6 +1,6 @@
 import type { ShownTab } from '#features/catalog/public.server.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
-import { live } from '#platform/live/live.ts';
+import { from, live } from '#platform/live/live.ts';
 import { laterSheet, useStyles } from '#platform/live/use-styles.ts';
 import type { ProductTabsData } from './product-tabs.load.server.ts';
 
@@ -26,6 +26,8 @@ export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsDat
             aria-controls={`tab-${name}`}
             aria-selected={name === open}
             tabIndex={name === open ? 0 : -1}
+            data-action="show-tab"
+            {...from('tabs')}
           >
             {title}
           </button>

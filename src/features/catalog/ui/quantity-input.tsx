@@ -1,4 +1,4 @@
-import { live } from '#platform/live/live.ts';
+import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { QuantityLimits } from '../rules/quantity-limits.ts';
 import { catalogTexts } from '../texts.ts';
@@ -19,9 +19,7 @@ export function QuantityInput(props: {
   if (limits.soldSingly) return <input type="hidden" name={name} value="1" />;
   return (
     <div className="quantity" {...live('quantity')}>
-      <button type="button" className="quantity-step minus" aria-label={t('decrease')}>
-        −
-      </button>
+      <Step way="minus" label={t('decrease')} sign="−" />
       <input
         type="number"
         className="input-text qty"
@@ -36,9 +34,22 @@ export function QuantityInput(props: {
         autoComplete="off"
         aria-label={t('quantityOf', { name: productName })}
       />
-      <button type="button" className="quantity-step plus" aria-label={t('increase')}>
-        +
-      </button>
+      <Step way="plus" label={t('increase')} sign="+" />
     </div>
+  );
+}
+
+/** An action, so that a click that comes before its script counts too. */
+function Step({ way, label, sign }: { way: 'minus' | 'plus'; label: string; sign: string }) {
+  return (
+    <button
+      type="button"
+      className={`quantity-step ${way}`}
+      aria-label={label}
+      data-action="step-quantity"
+      {...from('quantity')}
+    >
+      {sign}
+    </button>
   );
 }

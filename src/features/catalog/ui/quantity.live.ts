@@ -1,18 +1,18 @@
-import type { Start } from '#platform/live/live-script.ts';
+import type { LiveScript, Start } from '#platform/live/live-script.ts';
 
-/** Serves the plus and minus of a quantity and raises it to its min where it is below (CAT-012, CAT-013). */
-export const start: Start = (quantity, { signal }) => {
+/** Raises a quantity to its min where it is below (CAT-013). */
+export const start: Start = (quantity) => {
   const input = quantity.querySelector<HTMLInputElement>('.qty');
   if (!input) return;
   if (input.min && Number(input.value) < Number(input.min)) input.value = input.min;
-  quantity.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = (target as Element).closest('.quantity-step');
-      if (button) step(input, button.matches('.plus') ? 1 : -1);
-    },
-    { signal },
-  );
+};
+
+/** The plus and minus of a quantity (CAT-012). */
+export const actions: LiveScript['actions'] = {
+  'step-quantity'(button) {
+    const input = button.parentElement?.querySelector<HTMLInputElement>('.qty');
+    if (input) step(input, button.matches('.plus') ? 1 : -1);
+  },
 };
 
 function step(input: HTMLInputElement, direction: 1 | -1): void {
