@@ -101,6 +101,17 @@ describe('the form of a product with variations', () => {
     expect(tagsOf(html, /name="variation_id"/)[0]).toContain('value=""');
   });
 
+  test('[CAT-026a] the mark of a sale is that of the variation with which the page begins', async () => {
+    const isMarked = async (chosen: string) => {
+      const [mark] = tagsOf(await pageOf(`/product/mug/${chosen}`), /class="mark onsale"/);
+      return mark === undefined ? null : !mark.includes('hidden=""');
+    };
+    expect(await isMarked('')).toBe(true);
+    expect(await isMarked('?attribute_glaze=Rust&attribute_size=Extra+large')).toBe(true);
+    expect(await isMarked('?attribute_glaze=Oat&attribute_size=Small')).toBe(false);
+    expect(tagsOf(await pageOf('/product/towel/'), /class="mark onsale"/)).toEqual([]);
+  });
+
   test('without a choice the page is the product’s own and the same for all', async () => {
     const html = await pageOf('/product/mug/');
     expect(html).not.toContain('data-own=');

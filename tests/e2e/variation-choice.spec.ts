@@ -288,7 +288,7 @@ test('[VAR-004a] the picture follows also where somebody chose before the galler
   expect(errors).toEqual([]);
 });
 
-test('[CAT-016b] the countdown is that of the variation that is chosen', async () => {
+test('[CAT-016b][CAT-026a] countdown and mark of a sale are those of the variation that is chosen', async () => {
   const { shop, rust } = mugs;
   await shop.changeProduct(rust, { sale_to: new Date(Date.now() + 26 * 3_600_000) });
   await shop.refresh();
@@ -299,8 +299,10 @@ test('[CAT-016b] the countdown is that of the variation that is chosen', async (
   await glaze(page).selectOption('Oat');
   await size(page).selectOption('Small');
   await expect.poll(() => countdown.isVisible()).toBe(false);
+  expect(await page.locator('.product-gallery .onsale').isVisible()).toBe(false);
   await page.locator('.reset_variations').click();
   await expect.poll(() => countdown.isVisible()).toBe(true);
+  expect(await page.locator('.product-gallery .onsale').isVisible()).toBe(true);
   await page.goto(`${shop.site}/product/mug/?attribute_glaze=Oat&attribute_size=Small`);
   expect(await countdown.isVisible()).toBe(false);
   await size(page).selectOption('Extra large');

@@ -90,7 +90,7 @@ export {
 export { categoryIn } from './rules/words-in-language.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
-export { follows } from './ui/follows.ts';
+export { follows, shownFor } from './ui/follows.ts';
 export { ListLinkView } from './ui/list-links.tsx';
 export { PriceView } from './ui/price.tsx';
 export { ProductPrice } from './ui/product-price.tsx';

@@ -1,5 +1,5 @@
 import { galleryParts } from '#features/catalog/public.server.ts';
-import type { GalleryItem } from '#features/catalog/public.ts';
+import { firstVariation, type GalleryItem, shownFor } from '#features/catalog/public.ts';
 import { type GalleryPicture, pictureUrl } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
@@ -8,6 +8,8 @@ export type ProductGalleryData = {
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
   onSale: boolean;
+  /** While which variations the mark of the sale is shown, and whether it is at first. */
+  saleMark?: { hidden: boolean } & ReturnType<typeof shownFor>;
   /** Path of the product's own main picture where that of a variation stands before it. */
   main?: string | undefined;
 };
@@ -23,11 +25,14 @@ export const loadProductGallery = loadEach<object, ProductGalleryData>(async ({ 
     if (found) items.push({ name, Slide, Thumb, ...found });
   }
   const pictures = product.pictures.length > 0 ? product.pictures : main;
+  const chosen = firstVariation(product);
+  const reduced = product.variations.filter(({ price }) => price.onSale).map(({ id }) => id);
   const isMoved = product.picture !== null && pictures[0]?.id !== product.picture.id;
   return {
     pictures,
     items,
     onSale: product.price.onSale,
+    saleMark: { hidden: chosen?.price.onSale === false, ...shownFor(product, ['own', ...reduced]) },
     main: isMoved && product.picture ? pictureUrl(product.picture, 1440) : undefined,
   };
 });

@@ -11,7 +11,11 @@ export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: bool
   const t = useTexts(catalogTexts);
   return (
     <div className="product-gallery">
-      {data.onSale && <span className="mark onsale">{t('sale')}</span>}
+      {data.onSale && (
+        <span className="mark onsale" {...data.saleMark}>
+          {t('sale')}
+        </span>
+      )}
       {data.pictures.length + data.items.length > 0 ? (
         <Gallery pictures={data.pictures} items={data.items} zoom={props.zoom} main={data.main} />
       ) : (
