@@ -307,7 +307,28 @@ describe('showing', () => {
     expect(await page()).toContain('tab-reviews');
   });
 
-  test('[CAT-007ad] the reviews are a tab, left out where there are none and none can be written', async () => {
+  test('[CAT-007ad] description, additional information and reviews are tabs, each left out where it has nothing to show', async () => {
+    const tabs = async () => {
+      await shop.refresh();
+      return [...(await page()).matchAll(/<button[^>]*id="tab-title-(\w+)"[^>]*>([^<]*)/g)].map(
+        ([, name, words]) => `${name}: ${words}`,
+      );
+    };
+    const [description, facts] = [
+      'description: Description',
+      'additional_information: Additional information',
+    ];
+    await shop.changeProduct(cup, { description: '<p>Thrown by hand.</p>', weight_grams: 300 });
+    expect(await tabs()).toEqual([description, facts, 'reviews: Reviews (0)']);
+    await shop.changeProduct(cup, { description: '' });
+    expect(await tabs()).toEqual([facts, 'reviews: Reviews (0)']);
+    await shop.changeProduct(cup, { description: '<p>Thrown by hand.</p>', weight_grams: null });
+    expect(await tabs()).toEqual([description, 'reviews: Reviews (0)']);
+    await shop.changeProduct(cup, { reviews_open: false });
+    expect(await tabs()).toEqual([description]);
+  });
+
+  test('[CAT-007d] reviews that were written stay where no more can be', async () => {
     const hasTab = async () => (await page()).includes('id="tab-title-reviews"');
     expect(await hasTab()).toBe(true);
     await shop.changeProduct(cup, { reviews_open: false });

@@ -153,17 +153,37 @@ describe('a chart', () => {
 
   it('[CAT-041c] has its button before or after the form, or before or after SKU and categories', async () => {
     const placeOf = async (place?: string) => {
-      const html = await shown(place === undefined ? {} : { place });
+      await shown(place === undefined ? {} : { place });
+      const html = await pageOf('dress');
       const at = (part: string) => html.indexOf(part);
-      const marks = { form: 'class="cart buy-form', meta: 'class="product_meta' };
       const button = at('data-action="size-chart"');
-      return [button < at(marks.form), button < at(marks.meta), button < at('class="share"')];
+      // The prices of all variations stand between the form and SKU and categories.
+      return ['buy-form', 'class="variation-list"', 'class="product_meta', 'class="share"'].map((part) => {
+        expect([part, at(part)]).not.toEqual([part, -1]);
+        return button < at(part);
+      });
     };
-    expect(await placeOf()).toEqual([true, true, true]);
-    expect(await placeOf('before_add_cart')).toEqual([true, true, true]);
-    expect(await placeOf('after_add_cart')).toEqual([false, true, true]);
-    expect(await placeOf('before_meta')).toEqual([false, true, true]);
-    expect(await placeOf('after_meta')).toEqual([false, false, true]);
+    const attributes = ['Cut', 'Size'].map((name) => ({ name, values: ['A', 'B'], forVariations: true }));
+    const dress = await shop.addProduct({
+      slug: 'dress',
+      sku: 'D-1',
+      type: 'variable',
+      regular_price: null,
+      attributes,
+    });
+    for (const [at, value] of ['A', 'B'].entries())
+      await shop.addProduct({
+        slug: `dress-${value}`,
+        type: 'variation',
+        parent_id: dress,
+        regular_price: 1000 + at,
+        attributes: attributes.map(({ name }) => ({ name, values: [value] })),
+      });
+    expect(await placeOf()).toEqual([true, true, true, true]);
+    expect(await placeOf('before_add_cart')).toEqual([true, true, true, true]);
+    expect(await placeOf('after_add_cart')).toEqual([false, true, true, true]);
+    expect(await placeOf('before_meta')).toEqual([false, false, true, true]);
+    expect(await placeOf('after_meta')).toEqual([false, false, false, true]);
   });
 
   it('[CAT-017b][CAT-041b] is opened by a button unless told otherwise, or is a tab of the product in its place', async () => {
