@@ -19,6 +19,7 @@ export const slices: readonly string[] = [
   'product-video',
   'payments',
   'orders',
+  'downloads',
   'checkout',
   'attribution',
   'wishlist',

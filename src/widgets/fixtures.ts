@@ -147,6 +147,7 @@ export function sampleVariation(change: Partial<VariationView> = {}): VariationV
     options: { Glaze: 'Oat' },
     ...{ sku, price, stock, limits, picture, saleEndsAt: null, buyable: true },
     ...{ caption: '', description: '', weightGrams: null, dimensions: null },
+    delivery: { isVirtual: false, isDownloadable: false },
     ...change,
   };
 }

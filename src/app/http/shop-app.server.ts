@@ -11,7 +11,7 @@ import { mountBackOffice } from '../back-office.server.ts';
 import type { OpenShop } from '../open-shop.server.ts';
 import { answerForm, followLink } from './answer-form.server.ts';
 import { answerPage } from './answer-page.server.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, refusalPage } from './error-page.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
 
 type Environment = { Bindings: HttpBindings; Variables: { request: RequestContext } };
@@ -100,14 +100,19 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
   });
   for (const route of shop.services.whole.of(fileRoutes)) {
     app.get(route.prefix.endsWith('/') ? `${route.prefix}*` : route.prefix, async (c, next) => {
-      if (!c.get('request').shop.of(fileRoutes).includes(route)) return next();
+      const context = c.get('request');
+      if (!route.isPromised && !context.shop.of(fileRoutes).includes(route)) return next();
       const asked = {
+        context,
         method: c.req.method,
         ifNoneMatch: c.req.header('if-none-match'),
         range: c.req.header('range'),
         ifRange: c.req.header('if-range'),
       };
-      return (await route.answer(c.req.path, asked, shop.services)) ?? notFound(c);
+      const answer = await route.answer(c.req.path, asked, shop.services);
+      if (answer === null || answer instanceof Response) return answer ?? notFound(c);
+      const page = refusalPage(answer, shop.services.assets.stylesheets, context.market);
+      return c.html(page, answer.status, { 'cache-control': 'private, no-store', ...shop.pageHeaders });
     });
   }
   for (const name of ['favicon.svg', 'apple-touch-icon.png', 'open-graph.jpg']) {

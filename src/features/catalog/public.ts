@@ -43,6 +43,7 @@ export {
   type CardParts,
   type CardPlacePart,
   dataOfProduct,
+  deliveryOf,
   type GalleryItem,
   type GalleryPartProps,
   type GalleryPlace,
@@ -56,6 +57,7 @@ export { isWrongPassword } from './rules/product-password.ts';
 export type { ProductTypePart, Sells } from './rules/product-type.server.ts';
 export type {
   CategoryView,
+  Delivery,
   ProductCard,
   ProductDetail,
   ProductList,

@@ -1,8 +1,13 @@
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { OrderDraft } from './deeds/order-draft.server.ts';
 import type { PlacingReason } from './errors.ts';
+import type { ShownSection } from './rules/order-screen.ts';
+import type { OrderState } from './rules/order-states.ts';
+import type { OrderDetail } from './rules/order-views.ts';
 
 /**
  * A later slice's part in placing an order. What it reads from the request is its intake, which the draft carries under
@@ -36,6 +41,46 @@ export const placingSteps = extensionPoint<PlacingStep<any>>('placing-steps', {
 export function placingStep<Intake>(step: PlacingStep<Intake>): PlacingStep<Intake> {
   return step;
 }
+
+/** An order that comes into a state. */
+export interface EnteredState {
+  orderId: number;
+  state: OrderState;
+  /** Null where it begins with it. */
+  from: OrderState | null;
+  /** What it was stored from, where it has just been placed. */
+  draft: OrderDraft | null;
+}
+
+/** What a slice does when an order comes into a state, in the transaction in which it does; throwing undoes all of it. */
+export interface StateStep {
+  name: string;
+  entered(
+    tx: Transaction,
+    order: EnteredState,
+    around: { settings: Pick<SettingsStore, 'get'>; now: Date },
+  ): Promise<void>;
+}
+
+/** Everything that happens together with a change of an order's state, its first one included. */
+export const stateSteps = extensionPoint<StateStep>('order-state-steps', { uniqueBy: ({ name }) => name });
+
+/** What a slice tells of an order to whoever placed it. */
+export interface OrderSection {
+  name: string;
+  /** Null where it has nothing to tell; asked for receipts, the account page and mails to the customer. */
+  load(db: Executor, order: OrderDetail, around: OrderSectionContext): Promise<ShownSection | null>;
+}
+
+/** In which shop and for whom a section of an order is put into words. */
+export interface OrderSectionContext {
+  settings: Pick<SettingsStore, 'get'>;
+  market: Market;
+  now: Date;
+}
+
+/** What slices tell of orders above what was ordered, on pages and in mails. */
+export const orderSections = extensionPoint<OrderSection>('order-sections', { uniqueBy: ({ name }) => name });
 
 /** Where a slice keeps something of orders: a table with at most one row an order, told by its column `order_id`. */
 export interface KeptField {

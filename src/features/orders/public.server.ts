@@ -18,16 +18,22 @@ export { readIntakes } from './deeds/placing-intakes.server.ts';
 export type { PlacingRequest } from './deeds/placing-request.server.ts';
 export { type StoredOrder, storeOrder } from './deeds/store-order.server.ts';
 export { visitorHash } from './deeds/visitor-hash.server.ts';
-export { wordOrder } from './deeds/word-order.server.ts';
+export { sectionsOf, wordOrder } from './deeds/word-order.server.ts';
 export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export {
+  type EnteredState,
   type KeptField,
   type KeptFilter,
   type OrderPart,
+  type OrderSection,
+  type OrderSectionContext,
   orderParts,
+  orderSections,
   type PlacingStep,
   placingStep,
   placingSteps,
+  type StateStep,
+  stateSteps,
 } from './points.server.ts';

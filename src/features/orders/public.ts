@@ -7,7 +7,7 @@ export {
   orderFilters,
   orderPanels,
 } from './points.ts';
-export type { OrderScreen } from './rules/order-screen.ts';
+export { longDate, type OrderScreen, type ShownSection } from './rules/order-screen.ts';
 export type { OrderState } from './rules/order-states.ts';
 export type {
   OrderDetail,
@@ -21,4 +21,4 @@ export type {
 export { receivedAddress } from './rules/received-address.ts';
 export { orderSettings } from './settings.ts';
 export type { OrderTextKey } from './texts.ts';
-export { OrderDetails, OrderOverview, PaymentSteps } from './ui/order-details.tsx';
+export { OrderDetails, OrderOverview, OrderSectionRows, PaymentSteps } from './ui/order-details.tsx';

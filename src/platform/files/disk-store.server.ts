@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { checkKey, type FileStore, type PutOptions, type StoredFile } from './file-store.server.ts';
+import {
+  checkKey,
+  type FileStore,
+  type PutOptions,
+  type StoredFile,
+  type WrittenFile,
+} from './file-store.server.ts';
+import { writePieces } from './write-pieces.server.ts';
 
 /** Up to here a file is read at once, which costs less than a stream. */
 const SMALL = 256 * 1024;
@@ -41,6 +48,34 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     }
   }
 
+  async function putPieces(
+    key: string,
+    pieces: AsyncIterable<Uint8Array>,
+    { most }: { most: number },
+  ): Promise<WrittenFile | null> {
+    const place = placeOf(key);
+    const draft = path.join(unfinished, randomUUID());
+    let isKept = false;
+    try {
+      const file = await open(draft, 'wx', 0o644);
+      let written: WrittenFile | null;
+      try {
+        written = await writePieces(file, pieces, most);
+        if (written) await file.sync();
+      } finally {
+        await file.close();
+      }
+      if (!written) return null;
+      await mkdir(path.dirname(place), { recursive: true });
+      await rename(draft, place);
+      isKept = true;
+      await syncFolder(path.dirname(place));
+      return written;
+    } finally {
+      if (!isKept) await rm(draft, { force: true });
+    }
+  }
+
   async function get(key: string): Promise<StoredFile | null> {
     const file = await open(placeOf(key), 'r').catch(nullIfMissing);
     if (!file) return null;
@@ -59,6 +94,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 
   return {
     put,
+    putPieces,
     get,
     async sizeOf(key) {
       const found = await stat(placeOf(key)).catch(nullIfMissing);

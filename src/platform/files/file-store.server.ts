@@ -14,6 +14,14 @@ export type PutOptions = {
   durable?: boolean;
 };
 
+/** What was written of a file that came in pieces. */
+export type WrittenFile = {
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  hash: string;
+};
+
 /** A stretch of a file in bytes, counted from 0; its end belongs to it. */
 export type ByteRange = { start: number; end: number };
 
@@ -24,6 +32,15 @@ export type ByteRange = { start: number; end: number };
 export type FileStore = {
   /** Writes all of it or nothing; an older file with this key is replaced. */
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
+  /**
+   * Writes what comes piece by piece, of any length up to `most` bytes, without holding it in memory; null when there
+   * was more: nothing is kept then, nor when the pieces end in an error.
+   */
+  putPieces(
+    key: string,
+    pieces: AsyncIterable<Uint8Array>,
+    options: Omit<PutOptions, 'durable'> & { most: number },
+  ): Promise<WrittenFile | null>;
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
   /** Bytes of a file; null when there is no such file. */

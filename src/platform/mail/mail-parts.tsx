@@ -72,6 +72,15 @@ export function MailButton({
   );
 }
 
+/** A link inside a line or a sentence. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="mail-ink" style={{ color: mailColors.ink, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  );
+}
+
 /** A thin line between two parts. */
 export function MailDivider() {
   return <Hr className="mail-line" style={{ borderColor: mailColors.line, margin: '24px 0' }} />;

@@ -6,7 +6,7 @@ import {
   sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
-import { type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
+import { deliveryOf, type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
 import { priceOfPieces, subtotalOf } from '#features/totals/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
@@ -226,6 +226,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     // It leaves the cart when that is read next, and nobody knows what it costs.
     if (partRefusal(line, card, stored, deps)) continue;
     const asked = needsOfLine(line, card, stored, deps);
+    const delivery = deliveryOf(card, deps.catalog.data);
     const taken = takenByLine(line, card, stored, deps);
     const product = stored.rows.get(line.productId);
     const own: CartLineView = {
@@ -236,7 +237,8 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
       options: lineOptions(line, product, deps.context.texts),
       words: wordsOfLine(line, card, stored, deps),
       limits: limitsOf(row, card, taken, deps),
-      needsShipping: asked.shipping,
+      needsShipping: asked.shipping && !delivery.isVirtual,
+      ...(delivery.isDownloadable ? { isDownloadable: true as const } : {}),
       ...(taken
         ? {
             takes: taken.map(({ pieces, productId, variationId = null }) => ({
@@ -249,23 +251,23 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
         : {}),
     };
     const children = (childItems(line, card, stored, deps) ?? []).map(
-      ({ child, row: childRow, options }, at): CartLineView => ({
-        ...shownItem(
-          childRow,
-          cardFromRow(childRow, deps.catalog, deps.now),
-          child.quantity * line.quantity,
-          child.price,
-        ),
-        key: `${line.key}-${at}`,
-        parent: line.key,
-        productId: child.productId,
-        variationId: child.variationId ?? null,
-        options,
-        words: {},
-        // How many there are is the line's to say.
-        limits: { min: 1, max: null, step: 1, soldSingly: true },
-        needsShipping: true,
-      }),
+      ({ child, row: childRow, options }, at): CartLineView => {
+        const childCard = cardFromRow(childRow, deps.catalog, deps.now);
+        const { isVirtual, isDownloadable } = deliveryOf(childCard, deps.catalog.data);
+        return {
+          ...shownItem(childRow, childCard, child.quantity * line.quantity, child.price),
+          key: `${line.key}-${at}`,
+          parent: line.key,
+          productId: child.productId,
+          variationId: child.variationId ?? null,
+          options,
+          words: {},
+          // How many there are is the line's to say.
+          limits: { min: 1, max: null, step: 1, soldSingly: true },
+          needsShipping: !isVirtual,
+          ...(isDownloadable ? { isDownloadable } : {}),
+        };
+      },
     );
     views.push(own, ...children);
     count += line.quantity;

@@ -40,6 +40,8 @@ export interface CartLineView {
   limits: QuantityLimits;
   /** Whether the product has to be sent. */
   needsShipping: boolean;
+  /** Whether files come with it; absent: none. */
+  isDownloadable?: boolean;
   weightGrams: number;
   shippingClass: string;
   /** What it takes from stock instead of its own product, in pieces over its whole quantity; absent: its own. */

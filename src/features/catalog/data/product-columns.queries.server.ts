@@ -50,8 +50,10 @@ const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data'>> = {
 export type ColumnSettings = Pick<ProductViewSettings, 'data'>;
 
 /** What slices keep of a product `p`, each by the slice's own table; no column where none keeps anything. */
-function dataColumn({ data }: ColumnSettings, isPage = false): Record<string, SQL> {
-  const read = data.filter(({ pagesOnly }) => isPage || !pagesOnly);
+function dataColumn({ data }: ColumnSettings, reader: 'list' | 'cart' | 'page'): Record<string, SQL> {
+  const read = data.filter(
+    ({ pagesOnly, unlisted }) => reader === 'page' || (!pagesOnly && (reader === 'cart' || !unlisted)),
+  );
   if (read.length === 0) return {};
   const kept = read.map(({ name, table }) => [
     name,
@@ -67,12 +69,12 @@ export function dataMark({ data }: ColumnSettings): string {
 
 /** The same with what only the page of a product `p` shows. */
 export function pageDataColumn(settings: ColumnSettings): Record<string, SQL> {
-  return dataColumn(settings, true);
+  return dataColumn(settings, 'page');
 }
 
 /** The columns that cards need of a product `p`. */
 export function cardColumns(settings: ColumnSettings): Record<string, SQLWrapper> {
-  return { ...CARD_COLUMNS, ...dataColumn(settings) };
+  return { ...CARD_COLUMNS, ...dataColumn(settings, 'list') };
 }
 
 /** What pages and cart lines need of it besides; its choices weigh more than all the rest. */
@@ -89,7 +91,7 @@ const furtherColumns = ({
 export function productColumns(
   settings: ColumnSettings & Pick<ProductViewSettings, 'types'>,
 ): Record<string, SQLWrapper> {
-  return { ...CARD_COLUMNS, ...furtherColumns(productRules(settings)), ...dataColumn(settings) };
+  return { ...CARD_COLUMNS, ...furtherColumns(productRules(settings)), ...dataColumn(settings, 'cart') };
 }
 
 /** What a variation `v` costs and how many there are. */

@@ -9,6 +9,7 @@ import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';
 import { attributesOf, type GatheredAttributes } from '../rules/product-attribute.ts';
 import { cardFromRow, isPublic, type ProductViewSettings, sellsOf } from '../rules/product-card.server.ts';
 import { NO_LINKS, type ProductLinks } from '../rules/product-links.ts';
+import { deliveryOf } from '../rules/product-parts.ts';
 import type { ProductDetail, TermLink, VariationView } from '../rules/product-views.ts';
 import type { VariedProduct } from '../rules/variation-object.ts';
 import { variationChoices } from '../rules/variations.ts';
@@ -269,6 +270,7 @@ function variationView(
     description,
     caption,
     ...measures,
+    delivery: deliveryOf(card, settings.data),
   };
 }
 

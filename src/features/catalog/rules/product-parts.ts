@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ProductTypePart } from './product-type.server.ts';
-import type { ProductCard, ProductDetail } from './product-views.ts';
+import type { Delivery, ProductCard, ProductDetail } from './product-views.ts';
 
 /** Where slices may put something on a card: on the picture's corner, or below the title or the button. */
 export type CardPlace = 'picture' | 'below-title' | 'below-button';
@@ -92,8 +92,26 @@ export interface ProductDataPart<Data = unknown> {
   table: string;
   /** True for what only the product's own page shows: lists and carts do without it. */
   pagesOnly?: true;
+  /** True for what pages of products and carts need, but no list. */
+  unlisted?: true;
   /** From a row as JSON: names of columns, dates as text. */
   read(row: Readonly<Record<string, unknown>>): Data;
+  /** What it says of how products come to their buyers; carts ask it, so not of what pages alone read. */
+  delivery?(kept: Data): Partial<Delivery>;
+}
+
+/** How a product, or a variation with what it has of its product, comes to its buyer: sent, unless a slice says otherwise. */
+export function deliveryOf(product: Pick<ProductCard, 'data'>, parts: readonly ProductDataPart[]): Delivery {
+  const found: Delivery = { isVirtual: false, isDownloadable: false };
+  for (const part of parts) {
+    if (!part.delivery) continue;
+    const kept = dataOfProduct(part, product);
+    if (kept === null) continue;
+    const { isVirtual = false, isDownloadable = false } = part.delivery(kept);
+    found.isVirtual ||= isVirtual;
+    found.isDownloadable ||= isDownloadable;
+  }
+  return found;
 }
 
 /** What a slice keeps of a product; null when it keeps nothing. */

@@ -6,6 +6,14 @@ import type { QuantityLimits } from './quantity-limits.ts';
 import type { StockStatus } from './stock.ts';
 import type { VariationChoice, VariationOptions } from './variations.ts';
 
+/** How a product comes to its buyer. */
+export interface Delivery {
+  /** Nothing of it is sent, so it needs no shipping. */
+  isVirtual: boolean;
+  /** Files come with it. */
+  isDownloadable: boolean;
+}
+
 /** A product's stock as shoppers see it. */
 export interface StockView {
   status: StockStatus;
@@ -121,6 +129,7 @@ export interface VariationView extends VariationOptions {
   weightGrams: number | null;
   /** Millimetres. */
   dimensions: { length: number; width: number; height: number } | null;
+  delivery: Delivery;
 }
 
 /** A category with its place in the tree. */

@@ -98,7 +98,7 @@ export function variationObject(
   variation: VariationView,
   wording: Wording,
 ): VariationObject {
-  const { price, stock, limits, picture, weightGrams, dimensions } = variation;
+  const { price, stock, limits, picture, weightGrams, dimensions, delivery } = variation;
   const { t, locale, units } = wording;
   const amount = price.amount ?? 0;
   const centimetres = (side: 'length' | 'width' | 'height') =>
@@ -127,8 +127,8 @@ export function variationObject(
     max_qty: limits.max ?? '',
     step: limits.step,
     is_sold_individually: limits.soldSingly ? 'yes' : 'no',
-    is_downloadable: false,
-    is_virtual: false,
+    is_downloadable: delivery.isDownloadable,
+    is_virtual: delivery.isVirtual,
     weight: weightGrams ? String(weightGrams / 1000) : '',
     weight_html: escapeHtml(weightText(weightGrams, locale)),
     dimensions: {

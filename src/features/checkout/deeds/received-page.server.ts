@@ -6,6 +6,7 @@ import {
   readCustomerOrder,
   readLinePictures,
   readOrderByKey,
+  sectionsOf,
   visitorHash,
   wordOrder,
 } from '#features/orders/public.server.ts';
@@ -37,7 +38,10 @@ export async function loadReceivedOrder(context: PartContext, form: unknown): Pr
   const own = actor && (await readCustomerOrder(db, actor.userId, Number(number)));
   const shown = async (order: OrderDetail): Promise<ReceivedView> => ({
     state: 'shown',
-    order: wordOrder(order, services, await readLinePictures(db, order)),
+    order: wordOrder(order, services, {
+      pictures: await readLinePictures(db, order),
+      sections: await sectionsOf(db, order, services, request.startedAt),
+    }),
     confirmation: await confirmationState(db, order, {
       settings: services.settings,
       sendsMail: request.environment.sendsMail,

@@ -1,5 +1,6 @@
+import { readByteRange } from '#platform/files/byte-range.server.ts';
 import type { FileRequest } from '#platform/files/file-route.server.ts';
-import type { ByteRange, FileStore } from '#platform/files/file-store.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import { readVideoPath, videoFileKey } from '../rules/video-file.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function serveVideo(
   const size = await store.sizeOf(key);
   if (size === null) return null;
   const isSame = !request.ifRange || request.ifRange === etag;
-  const range = isSame && request.range ? readRange(request.range, size) : undefined;
+  const range = isSame && request.range ? readByteRange(request.range, size) : undefined;
   if (range === null) {
     headers['content-range'] = `bytes */${size}`;
     return new Response(null, { status: 416, headers });
@@ -39,16 +40,4 @@ export async function serveVideo(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = await store.getRange(key, { start, end });
   return body && new Response(body, { status, headers });
-}
-
-/** The one stretch that is asked for; undefined for anything else, which is answered whole; null for one beyond the end. */
-function readRange(header: string, size: number): ByteRange | null | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
-  if (from === '' && to === '') return undefined;
-  // The last bytes.
-  if (from === '') return Number(to) > 0 ? { start: Math.max(0, size - Number(to)), end: size - 1 } : null;
-  const start = Number(from);
-  if (start >= size) return null;
-  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return end < start ? undefined : { start, end };
 }

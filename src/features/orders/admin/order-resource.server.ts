@@ -28,7 +28,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 
 /** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
 export function makeOrderResource(
-  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
   parts: () => readonly OrderPart[],
 ): Resource {
   const words = () => translator(orderTexts, services().texts);

@@ -9,7 +9,7 @@ import { orderTexts } from '../texts.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
 import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
 import { orderServices } from './order-services.server.ts';
-import { formatOfOrder, wordOrder } from './word-order.server.ts';
+import { formatOfOrder, sectionsOf, wordOrder } from './word-order.server.ts';
 
 const PER_PAGE = 10;
 
@@ -35,8 +35,10 @@ export const orderTab = accountTab<AccountOrderData>({
       context.notFound();
       return { order: null };
     }
+    const services = orderServices(context);
     const pictures = await readLinePictures(context.db, order);
-    return { order: wordOrder(order, orderServices(context), pictures) };
+    const sections = await sectionsOf(context.db, order, services, context.request.startedAt);
+    return { order: wordOrder(order, services, { pictures, sections }) };
   },
   View: AccountOrder,
 });

@@ -24,6 +24,7 @@ import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rule
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
+import { takeStateSteps } from './state-steps.server.ts';
 import { holderOf } from './store-order.server.ts';
 
 /** A change of state that somebody or something asks for. */
@@ -47,7 +48,7 @@ export interface StateRequest {
 export async function changeOrderState(
   tx: Transaction,
   request: StateRequest,
-  services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  services: Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
   now: Date,
 ): Promise<Result<{ from: OrderState; to: OrderState }, StateRefusal>> {
   const order = await lockOrder(tx, request.orderId);
@@ -77,6 +78,8 @@ export async function changeOrderState(
     note: claimNote(order.claim, claim, moved.value, expiresAt, text),
     now,
   });
+  const entered = { orderId: order.id, state: to, from, draft: null };
+  await takeStateSteps(tx, entered, services, now);
   await emit(tx, orderStateChanged, { orderId: order.id, number: order.number, changeId, from, to });
   return accept({ from, to });
 }

@@ -34,6 +34,7 @@ export function draftFromCart(
     billing,
     shipping,
     needsShipping: cart.view.needsShipping,
+    isDownloadable: cart.view.lines.some((line) => line.isDownloadable === true),
     mustRenew: cart.view.needs.renewablePayment,
     shippingMethod: offer.state === 'offered' ? offer.chosen.id : '',
     paymentMethod: request.paymentMethod,

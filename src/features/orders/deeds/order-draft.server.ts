@@ -34,6 +34,8 @@ export interface OrderDraft {
   /** Null = the billing address. */
   shipping: Address | null;
   needsShipping: boolean;
+  /** Whether files come with any of it; undefined where nobody looked. */
+  isDownloadable?: boolean;
   /** Whether the way to pay counts even if nothing is to be paid, since it will be charged again. */
   mustRenew: boolean;
   /** Id of the rate; '' = none. */

@@ -6,7 +6,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import { type PlacingStep, placingSteps } from '../points.server.ts';
+import { type PlacingStep, placingSteps, type StateStep, stateSteps } from '../points.server.ts';
 
 /** What the deeds of orders work with besides the database. */
 export interface OrderServices {
@@ -25,6 +25,8 @@ export interface OrderServices {
   payments: readonly PaymentMethod[];
   /** What later slices do while an order is placed, each inside the order's transaction. */
   placingSteps?: readonly PlacingStep[];
+  /** What slices do when an order comes into a state, each inside the same transaction. */
+  stateSteps?: readonly StateStep[];
 }
 
 /** What the deeds of orders work with, for one request: all words are the owner's. */
@@ -61,5 +63,6 @@ function servicesIn(
     locale: market.locale,
     payments: shop.of(paymentMethods),
     placingSteps: shop.of(placingSteps),
+    stateSteps: shop.of(stateSteps),
   };
 }

@@ -20,6 +20,7 @@ import { orderTexts } from '../texts.ts';
 import type { OrderDraft } from './order-draft.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { keepIntakes } from './placing-intakes.server.ts';
+import { takeStateSteps } from './state-steps.server.ts';
 
 /** An order that has just been stored. */
 export interface StoredOrder {
@@ -74,6 +75,7 @@ export async function storeOrder(
   const from = state === 'pending' ? null : 'pending';
   await together(
     keepIntakes(tx, { id, number }, draft, services),
+    takeStateSteps(tx, { orderId: id, state, from: null, draft }, services, draft.now),
     emitAll(tx, [
       emission(orderPlaced, { orderId: id, number, state }),
       emission(orderStateChanged, { orderId: id, number, changeId, from, to: state }),

@@ -2,8 +2,10 @@ import { countryName } from '#features/fields/public.server.ts';
 import { formatIn } from '#features/market/public.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import type { MoneyFormat } from '#kit/money.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { type OrderScreen, type OrderWords, orderScreen } from '../rules/order-screen.ts';
+import { orderSections } from '../points.server.ts';
+import { type OrderScreen, type OrderWords, orderScreen, type ShownSection } from '../rules/order-screen.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
@@ -17,11 +19,11 @@ export function formatOfOrder(
   return formatIn(currency, marketOf({ currency, locale: market.locale }));
 }
 
-/** An order in its own currency and its reader's words, with what is still to be done to pay it, and pictures by line where they are shown. */
+/** An order in its own currency and its reader's words, with what is still to be done to pay it, with pictures by line where they are shown, and with what slices tell of it. */
 export function wordOrder(
   order: OrderDetail,
   services: Pick<OrderServices, 'settings' | 'market' | 'marketOf' | 'texts' | 'locale' | 'payments'>,
-  pictures: OrderWords['pictures'] = new Map(),
+  { pictures = new Map(), sections = [] }: Partial<Pick<OrderWords, 'pictures' | 'sections'>> = {},
 ): OrderScreen {
   const { settings, market, texts, locale, payments } = services;
   const method = payments.find(({ id }) => id === order.paymentMethod);
@@ -32,6 +34,22 @@ export function wordOrder(
     timeZone: market.timeZone,
     countryName: (code) => countryName(code, locale),
     pictures,
+    sections,
     instructions: method?.instructions(order.state, settings.get(paymentSettings), texts) ?? null,
   });
+}
+
+/** What slices tell of an order to whoever placed it. */
+export async function sectionsOf(
+  db: Executor,
+  order: OrderDetail,
+  { shop, settings, market }: Pick<OrderServices, 'shop' | 'settings' | 'market'>,
+  now: Date,
+): Promise<ShownSection[]> {
+  const sections: ShownSection[] = [];
+  for (const { load } of shop.of(orderSections)) {
+    const found = await load(db, order, { settings, market, now });
+    if (found) sections.push(found);
+  }
+  return sections;
 }

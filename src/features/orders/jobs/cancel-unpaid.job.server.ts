@@ -9,7 +9,7 @@ import { orderTexts } from '../texts.ts';
 /** Cancels pending orders whose time to pay has passed and gives their pieces free; returns how many. */
 export async function cancelUnpaidOrders(
   db: Database,
-  services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  services: Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
   now: Date,
 ): Promise<number> {
   const cause = translator(orderTexts, services.texts)('holdEnded');
@@ -34,7 +34,7 @@ export async function cancelUnpaidOrders(
 /** Every five minutes: cancels what was not paid in time (CHK-014). */
 export function cancelUnpaidJob(
   db: Database,
-  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
+  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
 ) {
   return defineJob({ name: 'cancel-unpaid-orders', schedule: '*/5 * * * *' }, async () => {
     await cancelUnpaidOrders(db, services(), new Date());

@@ -20,6 +20,13 @@ export function orderMailText({
     instructions
       ? [instructions.text, ...instructions.details.map(({ label, value }) => `${label}: ${value}`)]
       : '',
+    ...order.sections.map((section) => [
+      section.title,
+      ...section.rows.flatMap(({ title, details, link }) => [
+        [title, ...details].join(' · '),
+        link ? `  ${link.label}: ${site.url}${link.address}` : '',
+      ]),
+    ]),
     `${text('order', { number: order.number })} · ${order.date}`,
     order.lines.flatMap((line) => [
       `${line.comesWith ? '+ ' : ''}${text('quantityTimes', { name: line.name, quantity: line.quantity })}   ${line.subtotal}`,

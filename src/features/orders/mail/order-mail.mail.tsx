@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { MailLayout } from '#platform/mail/mail-layout.tsx';
-import { MailButton, MailDivider, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
+import {
+  MailButton,
+  MailDivider,
+  MailHeading,
+  MailLines,
+  MailLink,
+  MailText,
+} from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { type Translator, translate } from '#platform/texts/texts.ts';
-import type { OrderScreen } from '../rules/order-screen.ts';
+import type { OrderScreen, ShownSection } from '../rules/order-screen.ts';
 import type { OrderTextKey } from '../texts.ts';
 
 /** What a mail about an order says besides the order itself. */
@@ -48,6 +55,9 @@ export function OrderMail(props: OrderMailProps) {
       <MailText>{intro}</MailText>
       {note ? <Paragraphs>{note}</Paragraphs> : null}
       {showsInstructions && order.instructions ? <Instructions order={order} /> : null}
+      {order.sections.map((section) => (
+        <Section key={section.title} section={section} siteUrl={site.url} />
+      ))}
       <MailDivider />
       <MailText>
         <strong>{text('order', { number: order.number })}</strong> · {order.date}
@@ -96,6 +106,24 @@ function Instructions({ order: { instructions } }: { order: OrderScreen }) {
           }))}
         />
       ) : null}
+    </>
+  );
+}
+
+function Section({ section, siteUrl }: { section: ShownSection; siteUrl: string }) {
+  return (
+    <>
+      <MailText>
+        <strong>{section.title}</strong>
+      </MailText>
+      <MailLines
+        lines={section.rows.map(({ title, details, link }, position) => ({
+          key: String(position),
+          title,
+          detail: details.join(' · '),
+          amount: link ? <MailLink href={`${siteUrl}${link.address}`}>{link.label}</MailLink> : '',
+        }))}
+      />
     </>
   );
 }

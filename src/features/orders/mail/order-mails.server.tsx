@@ -10,7 +10,7 @@ import type { SettingsOf } from '#platform/settings/settings.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readOrder, readOrderNote } from '../data/read-orders.queries.server.ts';
 import type { OrderServices } from '../deeds/order-services.server.ts';
-import { wordOrder } from '../deeds/word-order.server.ts';
+import { sectionsOf, wordOrder } from '../deeds/word-order.server.ts';
 import { orderNoteAdded, orderPlaced, orderStateChanged } from '../events.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
@@ -172,7 +172,8 @@ async function queueOrderMail(
   const to = toShop ? own || (await shopMailbox(tx, spoken.settings)) : order.billingEmail;
   if (to === '') return false;
   const text = translator(orderTexts, spoken.texts);
-  const words = wordOrder(order, spoken);
+  const sections = toShop ? [] : await sectionsOf(tx, order, spoken, new Date());
+  const words = wordOrder(order, spoken, { sections });
   const values = {
     number: order.number,
     total: words.total,

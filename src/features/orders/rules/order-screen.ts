@@ -9,6 +9,17 @@ import type { OrderTextKey } from '../texts.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderDetail } from './order-views.ts';
 
+/** What a slice tells of an order, in words. */
+export interface ShownSection {
+  title: string;
+  rows: readonly {
+    title: string;
+    details: readonly string[];
+    /** Path where it leads, and what the link is called; `spoken` where several are called the same. */
+    link: { address: string; label: string; spoken?: string } | null;
+  }[];
+}
+
 /** An order in words: everything formatted, the same for receipt, account and mail. */
 export interface OrderScreen {
   number: number;
@@ -44,6 +55,8 @@ export interface OrderScreen {
   /** Null when nothing is sent elsewhere. */
   shippingLines: string[] | null;
   customerNote: string;
+  /** What slices tell of it. */
+  sections: readonly ShownSection[];
 }
 
 /** What wording an order depends on. */
@@ -57,6 +70,7 @@ export interface OrderWords {
   instructions: PaymentInstructions | null;
   /** By line id. */
   pictures: ReadonlyMap<number, Picture>;
+  sections?: readonly ShownSection[];
 }
 
 const STATE_KEYS = {
@@ -141,5 +155,6 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     billingLines: linesOf(order.billing),
     shippingLines: order.needsShipping ? linesOf(order.shipping ?? order.billing) : null,
     customerNote: order.customerNote,
+    sections: words.sections ?? [],
   };
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { OrderScreen } from '../rules/order-screen.ts';
+import type { OrderScreen, ShownSection } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
 
 /** Number, date, e-mail, total and way to pay of an order, at a glance. */
@@ -62,11 +62,53 @@ export function PaymentSteps({ order }: { order: OrderScreen }) {
   );
 }
 
-/** Lines, sums, note and addresses of an order. */
+/** Something that a slice tells of an order: what it is, and where to get it. */
+function OrderSection({ section: { title, rows } }: { section: ShownSection }) {
+  const id = useId();
+  return (
+    <section className="order-section" aria-labelledby={id}>
+      <h2 className="title-3" id={id}>
+        {title}
+      </h2>
+      <OrderSectionRows rows={rows} />
+    </section>
+  );
+}
+
+/** The rows of what is told of an order. */
+export function OrderSectionRows({ rows }: Pick<ShownSection, 'rows'>) {
+  return (
+    <ul className="order-section-rows">
+      {rows.map(({ title, details, link }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <li key={position}>
+          <div>
+            <span className="order-section-title">
+              <bdi>{title}</bdi>
+            </span>
+            {details.map((detail) => (
+              <small key={detail}>{detail}</small>
+            ))}
+          </div>
+          {link && (
+            <a className="btn no-print" href={link.address} aria-label={link.spoken}>
+              {link.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What slices tell of an order, its lines, sums, note and addresses. */
 export function OrderDetails({ order }: { order: OrderScreen }) {
   const text = useTexts(orderTexts);
   return (
     <>
+      {order.sections.map((section) => (
+        <OrderSection key={section.title} section={section} />
+      ))}
       <section className="woocommerce-order-details" aria-labelledby="order-details-title">
         <h2 className="title-3" id="order-details-title">
           {text('orderDetails')}
