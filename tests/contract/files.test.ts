@@ -109,6 +109,25 @@ describe.each<[string, () => Promise<FileStore>]>([
     }
   });
 
+  it('keeps what comes piece by piece and tells what it was, or nothing of it', async () => {
+    const store = await open();
+    async function* pieces(count: number, broken = false) {
+      for (let at = 0; at < count; at++) yield Buffer.alloc(100_000, String(at));
+      if (broken) throw new Error('the sender went away');
+    }
+    const whole = Buffer.concat([0, 1, 2, 3].map((at) => Buffer.alloc(100_000, String(at))));
+    const hash = createHash('sha256').update(whole).digest('hex');
+    const written = await store.putPieces('pieces/a.bin', pieces(4), { most: 400_000 });
+    expect(written).toEqual({ size: 400_000, hash });
+    expect((await bytesOf(await store.get('pieces/a.bin'))).equals(whole)).toBe(true);
+    expect(await store.putPieces('pieces/b.bin', pieces(4), { most: 399_999 })).toBeNull();
+    await expect(store.putPieces('pieces/b.bin', pieces(2, true), { most: 400_000 })).rejects.toThrow(
+      'the sender went away',
+    );
+    expect(await store.has('pieces/b.bin')).toBe(false);
+    await expect(store.putPieces('../a', pieces(1), { most: 400_000 })).rejects.toThrow(/No key/);
+  });
+
   it('replaces a file', async () => {
     const store = await open();
     await store.put('a.txt', Buffer.from('old and long'));

@@ -1,9 +1,44 @@
+import { accountTabs } from '#features/accounts/public.server.ts';
+import { productData } from '#features/catalog/public.server.ts';
+import { orderParts, orderSections, stateSteps } from '#features/orders/public.server.ts';
+import { fileRoutes as platformFileRoutes } from '#platform/files/file-route.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { downloadsTexts } from './texts.ts';
+import { downloadsPart } from './admin/downloads-part.server.ts';
+import { fileRoutes } from './admin/file-routes.server.ts';
+import { orderDownloads } from './admin/order-downloads.server.ts';
+import { makePermissionResource } from './admin/permission-resource.server.ts';
+import { demoDownload } from './deeds/demo-download.server.ts';
+import { downloadSection } from './deeds/download-section.server.ts';
+import { downloadsTab } from './deeds/downloads-tab.server.ts';
+import { grantStep, grantWhileOff } from './deeds/grant-downloads.server.ts';
+import { downloadRoute } from './deeds/serve-download.server.ts';
+import { dropUnusedFilesJob } from './jobs/drop-unused-files.job.server.ts';
+import { productDownloadData } from './rules/product-downloads.ts';
+import { downloadSettings } from './settings.ts';
+import { downloadTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'downloads',
-  optional: { title: 'Downloads', help: 'What goes with it when it is switched off.' },
-  texts: [{ title: 'Downloads', texts: downloadsTexts }],
+  optional: {
+    title: 'Downloads',
+    help: 'Files that come with products, and products that need no shipping. Switched off, nothing of it is shown and every product is sent; what was bought goes on being downloadable by the links that customers have.',
+  },
+  texts: [{ title: 'Downloads', texts: downloadTexts }],
+  settings: [downloadSettings],
+  jobs: (services) => [dropUnusedFilesJob(services)],
+  on: (services) => [grantWhileOff(services)],
+  resources: (services) => [makePermissionResource(services)],
+  restRoutes: fileRoutes,
+  seeds: { demo: demoDownload },
+  adds: [
+    productData.with(productDownloadData),
+    stateSteps.with(grantStep),
+    orderSections.with(downloadSection),
+    orderParts.with(orderDownloads),
+    accountTabs.with(downloadsTab),
+    platformFileRoutes.with(downloadRoute),
+    resourceExtensions.with(downloadsPart),
+  ],
 });

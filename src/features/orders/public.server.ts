@@ -19,6 +19,7 @@ export type { PlacingRequest } from './deeds/placing-request.server.ts';
 export { type StoredOrder, storeOrder } from './deeds/store-order.server.ts';
 export { visitorHash } from './deeds/visitor-hash.server.ts';
 export { sectionsOf, wordOrder } from './deeds/word-order.server.ts';
+export { orderStateChanged } from './events.ts';
 export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export type { OrderMailServices } from './mail/order-mails.server.tsx';

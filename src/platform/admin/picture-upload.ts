@@ -14,6 +14,15 @@ export interface KeptPicture {
 /** What files may be uploaded. */
 export type UploadKind = 'pictures' | 'videos';
 
+/** An address that takes files of any kind, each as the whole body of a request. */
+export interface UploadAddress {
+  /** Names the uploads to it. */
+  name: string;
+  address(file: File): string;
+  /** Megabytes; undefined while nobody knows. */
+  most: number | undefined;
+}
+
 /** A file on its way, or one that did not arrive. */
 export interface FileUpload {
   key: number;
@@ -48,9 +57,16 @@ export function useUploadPicture(): (file: File) => Promise<KeptPicture> {
  * Uploads several files one after the other and hands over each that arrived, with the id in whose place it was to come; `uploads` are those under way and those
  * that did not arrive, each with its reason, until somebody dismisses it.
  */
-export function useUploads<Kept>(kind: UploadKind, onKept: (kept: Kept, inPlaceOf?: number) => void) {
+export function useUploads<Kept>(
+  to: UploadKind | UploadAddress,
+  onKept: (kept: Kept, inPlaceOf?: number) => void,
+) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
-  const limit = useLimit(kind);
+  const kind = typeof to === 'string' ? to : null;
+  const known = useLimit(kind);
+  const limit = typeof to === 'string' ? known : to.most;
+  const target = useRef(to);
+  target.current = to;
   const last = useRef(0);
   const kept = useRef(onKept);
   kept.current = onKept;
@@ -65,9 +81,9 @@ export function useUploads<Kept>(kind: UploadKind, onKept: (kept: Kept, inPlaceO
     mutationKey: UPLOADS,
     networkMode: 'always',
     // One after the other: the server turns and resizes them one by one as well.
-    scope: { id: `uploads-${kind}` },
+    scope: { id: `uploads-${typeof to === 'string' ? to : to.name}` },
     mutationFn: ({ key, file }: { key: number; file: File; inPlaceOf: number | undefined }) =>
-      send<Kept>(kind, file, (sent) => change(key, { sent })),
+      send<Kept>(target.current, file, (sent) => change(key, { sent })),
     onSuccess: (answer, { key, inPlaceOf }) => {
       change(key, null);
       kept.current(answer, inPlaceOf);
@@ -82,7 +98,9 @@ export function useUploads<Kept>(kind: UploadKind, onKept: (kept: Kept, inPlaceO
         // What is too large would be cut off on its way, and nobody would know why.
         const refused = isTooLarge
           ? { problem: 'admin.uploads.tooLarge', values: { most: limit } }
-          : file.type !== '' && !file.type.startsWith(`${kind.slice(0, -1).replace('picture', 'image')}/`)
+          : kind !== null &&
+              file.type !== '' &&
+              !file.type.startsWith(`${kind.slice(0, -1).replace('picture', 'image')}/`)
             ? { problem: `admin.uploads.other.${kind}` }
             : {};
         setUploads((all) => [...all, { key, name: file.name, sent: 0, ...refused }]);
@@ -95,23 +113,25 @@ export function useUploads<Kept>(kind: UploadKind, onKept: (kept: Kept, inPlaceO
   return { uploads, add, dismiss };
 }
 
-function useLimit(kind: UploadKind): number | undefined {
+function useLimit(kind: UploadKind | null): number | undefined {
   const { data } = useQuery({
     queryKey: ['uploads', 'limits'],
     staleTime: 60_000,
+    enabled: kind !== null,
     queryFn: async ({ signal }) =>
       (await rest<Record<UploadKind, number>>('uploads/limits', { signal })).body,
   });
-  return data?.[kind];
+  return kind === null ? undefined : data?.[kind];
 }
 
 /** Sends a file and tells how far it is; `fetch` could not. */
-function send<Kept>(kind: UploadKind, file: File, tell: (sent: number) => void): Promise<Kept> {
-  const body = new FormData();
-  body.set('file', file);
+function send<Kept>(to: UploadKind | UploadAddress, file: File, tell: (sent: number) => void): Promise<Kept> {
+  const form = new FormData();
+  form.set('file', file);
+  const [address, body] = typeof to === 'string' ? [`/rest/uploads/${to}`, form] : [to.address(file), file];
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/rest/uploads/${kind}`);
+    request.open('POST', address);
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => tell(Math.round((100 * loaded) / Math.max(1, total)));

@@ -1,0 +1,161 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { BooleanInput, NumberInput, useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DropZone } from '#platform/admin/drop-zone.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { type UploadAddress, useUploads } from '#platform/admin/picture-upload.ts';
+import { rest } from '#platform/admin/rest-client.ts';
+import { SortableList } from '#platform/admin/sortable-list.tsx';
+import { UploadList } from '#platform/admin/upload-list.tsx';
+import type { EditedFile } from '../rules/product-downloads.ts';
+import { FileRow } from './file-row.tsx';
+import { VariationChoice } from './variation-choice.tsx';
+
+const words = (key: string) => `slices.downloads.${key}`;
+
+/** How a product comes to its buyer: with or without a parcel, with or without files. */
+export function DownloadsSection() {
+  const [isVirtual, isDownloadable] = useWatch({
+    name: ['downloads.isVirtual', 'downloads.isDownloadable'],
+  }) as [boolean | undefined, boolean | undefined];
+  return (
+    <FormSection title={words('title')}>
+      <BooleanInput
+        source="downloads.isVirtual"
+        label={words('isVirtual')}
+        defaultValue={false}
+        helperText={false}
+      />
+      {isVirtual ? <VariationChoice source="downloads.virtualIds" label={words('virtualFor')} /> : null}
+      <BooleanInput source="downloads.isDownloadable" label={words('isDownloadable')} defaultValue={false} />
+      {isDownloadable ? <Files /> : null}
+    </FormSection>
+  );
+}
+
+function Files() {
+  const translate = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useInput<EditedFile[]>({ source: 'downloads.files', defaultValue: [] });
+  const files: readonly EditedFile[] = field.value ?? [];
+  const latest = useRef(files);
+  latest.current = files;
+  const change = (next: readonly EditedFile[]) => {
+    latest.current = next;
+    field.onChange(next);
+  };
+  const most = useLargest();
+  const to = useMemo<UploadAddress>(
+    () => ({
+      name: 'download-files',
+      address: ({ name }) => `/rest/download-files?${new URLSearchParams({ name })}`,
+      most,
+    }),
+    [most],
+  );
+  const { uploads, add, dismiss } = useUploads<{ id: number; fileName: string; size: number }>(to, (kept) =>
+    change([
+      ...latest.current,
+      {
+        fileId: kept.id,
+        name: nameFrom(kept.fileName),
+        variationIds: null,
+        fileName: kept.fileName,
+        size: kept.size,
+      },
+    ]),
+  );
+  const rows = files.map((file) => ({ ...file, id: file.fileId }));
+  const message = fieldState.error?.message;
+  return (
+    <DropZone onFiles={add} takesPasted={false}>
+      <Typography variant="subtitle2" component="h3">
+        {translate(words('files'))}
+      </Typography>
+      {message ? <Alert severity="error">{message}</Alert> : null}
+      <SortableList
+        items={rows}
+        label={translate(words('files'))}
+        nameOf={({ name }) => name}
+        onOrder={(ids) => change(ids.flatMap((id) => files.find(({ fileId }) => fileId === id) ?? []))}
+      >
+        {(row) => (
+          <FileRow
+            file={row}
+            source={`downloads.files.${files.findIndex(({ fileId }) => fileId === row.fileId)}`}
+            onRemove={() => change(files.filter(({ fileId }) => fileId !== row.fileId))}
+          />
+        )}
+      </SortableList>
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', my: 2 }}>
+        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
+          {translate(words('upload'))}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
+          {translate(words('filesHelp'), { most: most ?? '…' })}
+        </Typography>
+      </Box>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <NumberInput
+          source="downloads.downloadLimit"
+          label={words('downloadLimit')}
+          helperText={words('downloadLimitHelp')}
+          min={1}
+          step={1}
+        />
+        <NumberInput
+          source="downloads.expiryDays"
+          label={words('expiryDays')}
+          helperText={words('expiryDaysHelp')}
+          min={1}
+          step={1}
+        />
+      </Box>
+    </DropZone>
+  );
+}
+
+function useLargest(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['download-files', 'limits'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await rest<{ mostMegabytes: number }>('download-files/limits', { signal })).body,
+  });
+  return data?.mostMegabytes;
+}
+
+/** `brewing-guide.pdf` → `Brewing guide`. */
+function nameFrom(fileName: string): string {
+  const bare =
+    fileName
+      .replace(/\.[^.]{1,12}$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim() || fileName;
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { CLOSING } from '#platform/http/read-body.server.ts';
+import {
+  answerError,
+  guardCapability,
+  type RestEnvironment,
+} from '#platform/resources/rest-answers.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { WithServices } from '#platform/slices/define-slice.server.ts';
+import { ENGLISH } from '#platform/texts/language.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { keepFile } from '../deeds/keep-file.server.ts';
+import type { FileTakingRefusal } from '../errors.ts';
+import { downloadSettings } from '../settings.ts';
+import { type DownloadTextKey, downloadTexts } from '../texts.ts';
+
+/**
+ * `POST /rest/download-files?name=…` with the file itself as the body keeps it and answers it; `GET …/limits` says how
+ * large it may be, in megabytes. The body is written as it comes, so that its size costs no memory.
+ */
+export const fileRoutes: WithServices<RestRoute> = ({ db, files, settings, texts }) => {
+  const most = () => settings.get(downloadSettings).mostMegabytes;
+  const say = ({ code, ...values }: FileTakingRefusal) =>
+    translate(
+      downloadTexts,
+      texts.overrides(ENGLISH.locale),
+      code.slice('downloads.'.length) as DownloadTextKey,
+      values,
+    );
+  const routes = new Hono<RestEnvironment>();
+  const guard = guardCapability('catalog.write', 'catalog.write');
+  routes.get('/limits', guard, (c) => c.json({ mostMegabytes: most() }));
+  routes.post('/', guard, async (c) => {
+    const mostMegabytes = most();
+    const name = c.req.query('name') ?? '';
+    const { body } = c.req.raw;
+    const tooLarge = { code: 'downloads.too-large', mostMegabytes } as const;
+    // What announces itself as too large needs not be read.
+    const announced = Number(c.req.header('content-length') ?? 0);
+    const kept =
+      announced > mostMegabytes * 1024 * 1024
+        ? ({ ok: false, error: tooLarge } as const)
+        : await keepFile(db, files, (body ?? NOTHING) as AsyncIterable<Uint8Array>, { name, mostMegabytes });
+    if (kept.ok) return c.json(kept.value, 201);
+    const { error } = kept;
+    if (error.code === 'downloads.empty-file') return answerError(c, 422, error.code, say(error));
+    const answer = answerError(c, 413, error.code, say(error));
+    answer.headers.set('connection', CLOSING.connection);
+    return answer;
+  });
+  return [{ name: 'download-files', takesFiles: true, routes }];
+};
+
+const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };

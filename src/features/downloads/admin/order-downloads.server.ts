@@ -1,0 +1,49 @@
+import { titleOf } from '#features/cart/public.ts';
+import type { OrderPart } from '#features/orders/public.server.ts';
+import {
+  type BoughtFile,
+  type GrantableFile,
+  readFilesOfOrders,
+  readGrantableFiles,
+} from '../data/download-permissions.queries.server.ts';
+import { downloadState } from '../rules/download-state.ts';
+import type { OrderDownloads, ShownPermission } from './shown-permissions.ts';
+
+/** The files of orders as whoever runs the shop sees them; links stay with the customers. */
+export const orderDownloads: OrderPart<OrderDownloads> = {
+  name: 'downloads',
+  async load(db, orderIds) {
+    const [bought, grantable] = await Promise.all([
+      readFilesOfOrders(db, orderIds),
+      readGrantableFiles(db, orderIds),
+    ]);
+    const now = new Date();
+    const byOrder = new Map<number, OrderDownloads>();
+    const of = (orderId: number) => {
+      const found = byOrder.get(orderId) ?? { permissions: [], grantable: [] };
+      byOrder.set(orderId, found);
+      return found;
+    };
+    for (const file of bought) of(file.orderId).permissions.push(shown(file, now));
+    for (const file of grantable) of(file.orderId).grantable.push(offered(file));
+    return byOrder;
+  },
+};
+
+function shown(file: BoughtFile, now: Date): ShownPermission {
+  const { id, version, name, fileName, downloadLimit, downloads, grantedAt, expiresAt } = file;
+  return {
+    ...{ id, version, name, fileName, downloadLimit, downloads },
+    grantedAt: grantedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    productName: titleOf(
+      file.productName,
+      file.options.map(({ value }) => value),
+    ),
+    state: downloadState(file, now),
+  };
+}
+
+function offered({ orderLineId, fileId, name, productName }: GrantableFile) {
+  return { orderLineId, fileId, name, productName };
+}

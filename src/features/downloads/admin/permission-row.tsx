@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
+import { InstantText } from '#platform/admin/instant-field.tsx';
+import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
+import { useDeed } from '#platform/admin/use-deed.ts';
+import type { ShownPermission } from './shown-permissions.ts';
+import { useSend } from './use-send.ts';
+
+const words = (key: string) => `slices.downloads.panel.${key}`;
+const TONES: Readonly<Record<ShownPermission['state'], StateTone>> = {
+  open: 'good',
+  revoked: 'bad',
+  unpaid: 'quiet',
+  expired: 'quiet',
+  exhausted: 'quiet',
+};
+
+/** One bought file with its count and its end, and what can be done about it. */
+export function PermissionRow({ permission, mayWrite }: { permission: ShownPermission; mayWrite: boolean }) {
+  const translate = useTranslate();
+  const { run, busy } = useDeed();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, productName, downloads, downloadLimit, expiresAt, state } = permission;
+  const deed = (action: string, done: string) => () =>
+    run('download-permissions', id, action, {}, words(done));
+  return (
+    <Box component="li" sx={{ py: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <StateChip tone={TONES[state]} text={translate(words(`states.${state}`))} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {productName}
+      </Typography>
+      <Typography variant="body2">
+        {downloadLimit === null
+          ? translate(words('countedFreely'), { count: downloads })
+          : translate(words('counted'), { count: downloads, limit: downloadLimit })}
+        {' · '}
+        {expiresAt === null ? (
+          translate(words('forEver'))
+        ) : (
+          <>
+            {translate(words('until'))} <InstantText value={expiresAt} />
+          </>
+        )}
+      </Typography>
+      {mayWrite ? (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5, marginInlineStart: -1 }}>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={translate(words('change'), { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate(words('changeShort'))}
+          </Button>
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={translate(words('anewOf'), { name })}
+            onClick={deed('grant-anew', 'granted')}
+          >
+            {translate(words('anew'))}
+          </Button>
+          {state === 'revoked' ? null : (
+            <Button
+              size="small"
+              color="error"
+              disabled={busy}
+              aria-label={translate(words('revokeOf'), { name })}
+              onClick={deed('revoke', 'revoked')}
+            >
+              {translate(words('revoke'))}
+            </Button>
+          )}
+        </Box>
+      ) : null}
+      {isOpen ? <Limits permission={permission} onSaved={() => setOpen(false)} /> : null}
+    </Box>
+  );
+}
+
+function Limits({
+  permission: { id, version, downloadLimit, expiresAt },
+  onSaved,
+}: {
+  permission: ShownPermission;
+  onSaved: () => void;
+}) {
+  const translate = useTranslate();
+  const { send, busy, errors } = useSend();
+  const [limit, setLimit] = useState(downloadLimit === null ? '' : String(downloadLimit));
+  const [until, setUntil] = useState<string | null>(expiresAt);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = limit.trim();
+    const body = {
+      version,
+      // What is no number is refused at the field.
+      downloadLimit: typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed,
+      expiresAt: until,
+    };
+    if (await send(`download-permissions/${id}`, 'PUT', body, words('saved'))) onSaved();
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ mt: 1 }}>
+      <TextField
+        label={translate(words('limit'))}
+        value={limit}
+        error={Boolean(errors.downloadLimit)}
+        helperText={errors.downloadLimit}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setLimit(target.value)}
+      />
+      <MomentControl
+        label={translate(words('expires'))}
+        spoken={translate(words('expires'))}
+        edge="end"
+        value={until}
+        invalid={Boolean(errors.expiresAt)}
+        error={errors.expiresAt}
+        onChange={setUntil}
+      />
+      <Button type="submit" variant="outlined" disabled={busy}>
+        {translate(words('save'))}
+      </Button>
+    </Stack>
+  );
+}
