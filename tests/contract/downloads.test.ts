@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeUnusedFiles } from '#features/downloads/jobs/drop-unused-files.job.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
@@ -87,7 +88,7 @@ describe('an owner', () => {
     const unannounced = await owner.send('/rest/download-files?name=large.zip', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
-      body: ReadableStream.from(pieces()) as never,
+      body: Readable.toWeb(Readable.from(pieces())) as never,
       duplex: 'half',
     } as RequestInit);
     expect(unannounced.status).toBe(413);
