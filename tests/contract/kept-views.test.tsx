@@ -59,10 +59,10 @@ async function pageAgain(address = '/shop/') {
   expect(body((await elsewhere.get(address)).text)).toBe(body(text));
   return { text, made };
 }
-/** Changes a product; what each node counts beside its lists hears of it, what is kept of views does not. */
+/** Changes a product; lists and cards of each node hear of it, what is kept of views does not. */
 async function changeProduct(id: number, columns: Record<string, unknown>): Promise<void> {
   await shop.changeProduct(id, columns);
-  await secondNode.running.shop.invalidate(['products']);
+  await secondNode.running.shop.invalidate(['products', `product:${id}`]);
 }
 const cardOf = (html: string, slug: string) =>
   html.split('<li class="product').find((card) => card.includes(`/product/${slug}/`)) ?? '';

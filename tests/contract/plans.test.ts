@@ -2,9 +2,11 @@ import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
+import { createCardMemory } from '#features/catalog/deeds/card-memory.server.ts';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import { rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
 import {
+  cardMemory,
   createCatalogueClock,
   createCategoryDirectory,
   productTypesOf,
@@ -78,12 +80,14 @@ async function openLists() {
   const { db } = database;
   const index = createListingStore(db, async () => {});
   await index.catchUp(now);
-  const store = (() => index) as unknown as SliceServices['store'];
-  return { index, lists: { db, store } };
+  const cards = createCardMemory();
+  const store = ((wanted: unknown) =>
+    wanted === cardMemory ? cards : index) as unknown as SliceServices['store'];
+  return { index, cards, lists: { db, store } };
 }
 
-test('lists are found in memory, and the cards of all of a page are read by their ids in one statement', async () => {
-  const { lists } = await openLists();
+test('lists are found in memory, and the cards of all of a page are read by their ids in one statement, once', async () => {
+  const { cards, lists } = await openLists();
   const list = (sorting: Sorting, limit: number, more = {}) => ({
     filter: { shownIn: 'catalog' as const, ...more },
     sorting,
@@ -98,6 +102,9 @@ test('lists are found in memory, and the cards of all of a page are read by thei
   const read = () => readCardLists(lists, wanted, now, settings);
   const { value, queries } = await countQueries(read);
   expect([value.map(({ cards }) => cards.length), queries.length]).toEqual([[8, 24, 4], 1]);
+  // Whoever asks next finds the cards in memory as well.
+  expect((await countQueries(read)).queries).toEqual([]);
+  cards.ended(['*']);
   expect(await plansOf(read)).not.toMatch(wholeTable);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
 import { accounts, createUser } from '#features/accounts/public.server.ts';
-import { listingIndex, rebuildListing, rewriteListing } from '#features/catalog/public.server.ts';
+import { cardMemory, listingIndex, rebuildListing, rewriteListing } from '#features/catalog/public.server.ts';
 import type { AttributeKind } from '#features/catalog/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
@@ -201,6 +201,7 @@ function fixturesOf(running: Shop, db: Database) {
     else await rebuildListing(db);
     const all = ids ? [] : await ask<{ id: number }>('select product_id as id from product_listing');
     await listed.changed(ids ?? all.map(({ id }) => id));
+    running.shop.services.store(cardMemory).ended(ids ? ids.map((id) => `product:${id}`) : ['*']);
     listed.ended(['categories', 'attributes', ...(ids ? [] : ['listing-size'])]);
   }
   const insert = async (table: string, columns: Record<string, unknown>) => {

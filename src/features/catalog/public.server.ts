@@ -8,6 +8,7 @@ export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
 export {
   attributeDirectory,
+  cardMemory,
   categoryDirectory,
   listingIndex,
   tagDirectory,

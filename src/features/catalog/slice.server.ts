@@ -83,6 +83,7 @@ import { dropOldChanges } from './data/product-changes.queries.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
 import {
   attributeDirectory,
+  cardMemory,
   catalogueClock,
   categoryDirectory,
   listingIndex,
@@ -150,7 +151,15 @@ export const slice = defineSlice({
   seeds: { isInUse: hasProducts },
   on: ({ db, settings, marketOf, siteUrl }) =>
     stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
-  stores: [listingIndex, categoryDirectory, attributeDirectory, tagDirectory, catalogueClock, productSearch],
+  stores: [
+    listingIndex,
+    cardMemory,
+    categoryDirectory,
+    attributeDirectory,
+    tagDirectory,
+    catalogueClock,
+    productSearch,
+  ],
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({

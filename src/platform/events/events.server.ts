@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import type { Transaction } from '#platform/db/executor.server.ts';
 import type { EventDefinition } from './define-event.ts';
-import { noteEmission } from './emissions.server.ts';
+import { noteEmission, noteEnded } from './emissions.server.ts';
 
 export { defineEvent, type EventDefinition } from './define-event.ts';
 
@@ -46,6 +46,7 @@ export async function emitAll(
   if (emissions.length === 0) return emitInvalidation(tx, tags);
   checkTags(tags);
   noteEmission();
+  noteEnded(tx, tags);
   await runPrepared(tx, {
     name: 'outbox_all_insert',
     text: `
@@ -70,6 +71,7 @@ export async function emitInvalidation(tx: Executor, tags: readonly string[]): P
   if (tags.length === 0) return;
   checkTags(tags);
   noteEmission();
+  noteEnded(tx, tags);
   await runPrepared(tx, {
     name: 'outbox_invalidation_insert',
     text: 'insert into outbox_invalidation (tags) values ($1)',

@@ -34,7 +34,7 @@ export interface SliceServices {
 export interface StoreDefinition<Store = unknown> {
   name: string;
   open(services: SliceServices): Store;
-  /** Cache tags whose end makes what is kept out of date. */
+  /** Cache tags whose end makes what is kept out of date; `thing:*` stands for all that begin with `thing:`. */
   endedBy: readonly string[];
   /** Forgets at once what the ended tags name; `*` stands for all. */
   forget?(store: Store, tags: readonly string[]): void;

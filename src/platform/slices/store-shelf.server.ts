@@ -28,7 +28,7 @@ export function openStores(
     return open.get(key) as Store;
   };
   const named = ({ endedBy }: StoreDefinition, tags: readonly string[]) =>
-    tags.includes(ALL) || endedBy.some((tag) => tags.includes(tag));
+    tags.includes(ALL) || endedBy.some((ending) => tags.some((tag) => isOf(ending, tag)));
   const follow = async (
     read: (definition: StoreDefinition) => Promise<readonly string[]>,
     first: readonly StoreDefinition[],
@@ -70,6 +70,11 @@ export function openStores(
         definitions.filter((definition) => definition.load && named(definition, tags)),
       ),
   };
+}
+
+/** Whether a tag is the one that a store names, or one of its family. */
+function isOf(ending: string, tag: string): boolean {
+  return tag === ending || (ending.endsWith(':*') && tag.startsWith(ending.slice(0, -1)));
 }
 
 async function loadOnce(definition: StoreDefinition, store: unknown): Promise<readonly string[]> {

@@ -5,32 +5,58 @@ import type { CardProduct } from '../rules/catalog-product.ts';
 import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import { product } from './product.table.ts';
-import { cardColumns, dataMark, LISTED_PARTS, listedJoins } from './product-columns.queries.server.ts';
+import {
+  cardColumns,
+  dataMark,
+  HELD_UNTIL,
+  LISTED_PARTS,
+  listedJoins,
+} from './product-columns.queries.server.ts';
 import { isPublic, p, productRules } from './rules-in-sql.queries.server.ts';
 
+/** A product as lists read it, and until when that is true while nobody changes it. */
+export type CardRow = CardProduct & {
+  /** The first end of a hold on its pieces, which then count again; null where none is held. */
+  heldUntil: Date | null;
+};
+
+/** What the columns of cards depend on: of rows with the same mark each tells the same. */
+export function cardMark(settings: Pick<ProductViewSettings, 'types' | 'data'>): string {
+  return `${productRules(settings).mark}${dataMark(settings)}`;
+}
+
 /**
- * Reads products as lists show them to everybody, as of `now`, in the order of the ids and in one query; those whose page
- * nobody may open are missing.
+ * Reads products as lists need them, as of `now`, in the order of the ids and in one query; those whose page nobody may
+ * open are missing.
  */
+export async function readCardRows(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+  settings: Pick<ProductViewSettings, 'types' | 'data'>,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rules = productRules(settings);
+  return runComposed<CardRow>(db, {
+    name: `catalog-cards${cardMark(settings)}`,
+    // As a sub-select the ids tell the planner nothing, so that one plan is kept for any number of them.
+    compose: () => sql`
+      with listed as materialized (
+        select id, place from unnest((select ${sql.placeholder('ids')}::bigint[])) with ordinality as wanted (id, place)
+      ), ${LISTED_PARTS}
+      select ${namedColumns({ ...cardColumns(settings), heldUntil: HELD_UNTIL })}
+      from listed join ${product} p on ${p.id} = listed.id ${listedJoins(rules)}
+      where ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)} order by listed.place`,
+    values: { ids, now },
+  });
+}
+
+/** The same as lists show them to everybody, past what is kept in memory. */
 export async function readCards(
   db: Executor,
   ids: readonly number[],
   now: Date,
   settings: ProductViewSettings,
 ): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const rules = productRules(settings);
-  const rows = await runComposed<CardProduct>(db, {
-    name: `catalog-cards${rules.mark}${dataMark(settings)}`,
-    // As a sub-select the ids tell the planner nothing, so that one plan is kept for any number of them.
-    compose: () => sql`
-      with listed as materialized (
-        select id, place from unnest((select ${sql.placeholder('ids')}::bigint[])) with ordinality as wanted (id, place)
-      ), ${LISTED_PARTS}
-      select ${namedColumns(cardColumns(settings))}
-      from listed join ${product} p on ${p.id} = listed.id ${listedJoins(rules)}
-      where ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)} order by listed.place`,
-    values: { ids, now },
-  });
-  return rows.map((row) => listedCard(row, settings, now));
+  return (await readCardRows(db, ids, now, settings)).map((row) => listedCard(row, settings, now));
 }

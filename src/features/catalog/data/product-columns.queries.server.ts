@@ -128,16 +128,20 @@ export const productJoins = ({ isSoldByVariations }: ProductRules): SQL => sql`
  */
 export const LISTED_PARTS: SQL = sql`
   held as (
-    select h.product_id, sum(h.quantity)::bigint as quantity from ${stockHold} h
+    select h.product_id, sum(h.quantity)::bigint as quantity, min(h.expires_at) as until from ${stockHold} h
     where h.product_id in (select id from listed) and h.expires_at > now() group by h.product_id
   ), gallery as (
     select pp.product_id, json_agg(${pictureColumn} order by pp.position) as pictures
     from ${productPicture} pp join picture m on m.id = pp.picture_id
     where pp.product_id in (select id from listed) and pp.position < 2 group by pp.product_id
   ), span as (
-    select ${v.parentId}, ${VARIANTS} from ${product} v
-    where ${v.parentId} in (select id from listed) and ${isShown} group by ${v.parentId}
+    select ${v.parentId}, ${VARIANTS}, min(case when ${v.manageStock} then (select min(h.expires_at)
+      from ${stockHold} h where h.product_id = ${v.id} and h.expires_at > now()) end) as until
+    from ${product} v where ${v.parentId} in (select id from listed) and ${isShown} group by ${v.parentId}
   )`;
+
+/** The first moment at which a hold on a product, or on one of its variations, ends by itself. */
+export const HELD_UNTIL: SQL = sql`least(held.until, span.until)`;
 
 /** Joins the parts of `LISTED_PARTS` to a product `p`. */
 export const listedJoins = ({ isSoldByVariations }: ProductRules): SQL => sql`

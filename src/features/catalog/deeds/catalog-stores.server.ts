@@ -1,5 +1,6 @@
 import { defineStore } from '#platform/slices/store.server.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
+import { type CardMemory, createCardMemory } from './card-memory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
@@ -24,6 +25,14 @@ export const listingIndex = defineStore<ListingStore>({
     await store.catchUp(new Date());
     return [LISTED_TAG];
   },
+});
+
+/** Products as lists show them, for those that are asked for again. */
+export const cardMemory = defineStore<CardMemory>({
+  name: 'cards',
+  open: () => createCardMemory(),
+  endedBy: ['product:*'],
+  forget: (store, tags) => store.ended(tags),
 });
 
 /** All categories; where they are may have changed whenever they are read anew. */

@@ -1,12 +1,12 @@
 import type { PageLoadContext } from '#platform/pages/page-kind.server.ts';
-import { readCards } from '../data/cards.queries.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard, ProductDetail, StockView } from '../rules/product-views.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import { catalogueClock } from './catalog-stores.server.ts';
+import { listedCards } from './listed-cards.server.ts';
 
 /**
- * Brings what a product is made of (CAT-005), in one statement, and from these its price span and its stock; any other
+ * Brings what a product is made of (CAT-005), in one statement at most, and from these its price span and its stock; any other
  * product stays as it is.
  */
 export async function withChildren(
@@ -16,7 +16,7 @@ export async function withChildren(
 ): Promise<ProductDetail> {
   const ids = product.links.children;
   if (settings.types.get(product.type)?.sells !== 'parts' || ids.length === 0) return product;
-  const children = await readCards(db, ids, now, settings);
+  const children = await listedCards({ db, store: services.store }, ids, now, settings);
   // A child that comes back from the trash ends the page as well.
   for (const id of ids) tag(`product:${id}`);
   until(services.store(catalogueClock).nextChange(now));
