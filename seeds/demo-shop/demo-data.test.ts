@@ -27,7 +27,9 @@ function picturesOfProduct(product: DemoProduct): DemoPicture[] {
 const allPictures: DemoPicture[] = [
   ...demoProducts.flatMap(picturesOfProduct),
   ...demoCategories.map(({ picture }) => picture),
-  ...[demoHome.hero, demoHome.second].flatMap(({ picture, phonePicture }) => [picture, phonePicture]),
+  ...[demoHome.hero, ...demoHome.slides].flatMap(({ picture, phonePicture }) =>
+    phonePicture ? [picture, phonePicture] : [picture],
+  ),
   ...demoPages.flatMap(({ blocks, journal }) => [
     ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
     ...(journal ? [journal.picture] : []),

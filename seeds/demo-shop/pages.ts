@@ -20,17 +20,35 @@ export const demoHome = {
       alt: 'Coffee bag, dripper, mug and a vase with eucalyptus in morning light',
     },
   },
-  second: {
-    eyebrow: 'From the workshop',
-    heading: 'Stoneware in eight glazes',
-    text: 'Ines Halbach throws, glazes and fires everything herself. Each piece is a little different, and that is the point.',
-    button: { label: 'See the ceramics', address: '/product-category/ceramics/' },
-    picture: { slug: 'hero-ceramics', alt: 'Vases, a teapot, bowls and a cup on a rust-coloured backdrop' },
-    phonePicture: {
-      slug: 'hero-ceramics-phone',
-      alt: 'Vases, a teapot, bowls and a cup on a rust-coloured backdrop',
+  slides: [
+    {
+      eyebrow: 'From the workshop',
+      heading: 'Stoneware in eight glazes',
+      text: 'Ines Halbach throws, glazes and fires everything herself. Each piece is a little different, and that is the point.',
+      button: { label: 'See the ceramics', address: '/product-category/ceramics/' },
+      picture: { slug: 'hero-ceramics', alt: 'Vases, a teapot, bowls and a cup on a rust-coloured backdrop' },
+      phonePicture: {
+        slug: 'hero-ceramics-phone',
+        alt: 'Vases, a teapot, bowls and a cup on a rust-coloured backdrop',
+      },
     },
-  },
+    {
+      eyebrow: 'From the journal',
+      heading: 'One cup, poured slowly',
+      text: 'Fifteen grams, two hundred and fifty of water, three minutes. How we make ours before the shop opens.',
+      button: { label: 'Read how', address: '/a-slow-pour/' },
+      picture: { slug: 'journal-pour-over', alt: 'Kettle, dripper and a cup of coffee in window light' },
+      phonePicture: null,
+    },
+    {
+      eyebrow: 'From the window sill',
+      heading: 'Plants that forgive',
+      text: 'Monstera, snake plant and fern get by with little light and less water. We tell you how much.',
+      button: { label: 'See the plants', address: '/product-category/plants/' },
+      picture: { slug: 'journal-house-plants', alt: 'Monstera, snake plant and fern in a row' },
+      phonePicture: null,
+    },
+  ],
   promises: [
     { heading: 'Roasted weekly', text: 'Beans leave the shop no later than two days after roasting.' },
     {

@@ -4,7 +4,7 @@ import type { SeedLookup } from './seed-lookup.ts';
 
 /** The front page of the demo shop. */
 export function homePage(find: SeedLookup): WidgetTree {
-  const { hero, second, promises } = demoHome;
+  const { hero, slides, promises } = demoHome;
   const icons = ['leaf', 'hand', 'parcel'];
   return [
     node('hmhero1', 'hero', {
@@ -57,6 +57,7 @@ export function homePage(find: SeedLookup): WidgetTree {
             heading: 'What we like right now',
             items: { of: 'featured', fields: {} },
             limit: 8,
+            layout: 'slider',
             linkText: 'All products',
             linkAddress: '/shop/',
           },
@@ -68,31 +69,17 @@ export function homePage(find: SeedLookup): WidgetTree {
     band(
       'hmstor1',
       [
-        node('hmstor2', 'columns', {
-          shape: 'wide-first',
-          align: 'center',
-          columns: [
-            {
-              content: [
-                node('hmstor3', 'image', {
-                  picture: find.picture(second.picture.slug),
-                  alt: second.picture.alt,
-                  shape: 'landscape',
-                }),
-              ],
-            },
-            {
-              content: [
-                node('hmstor4', 'heading', { eyebrow: second.eyebrow, text: second.heading }),
-                node('hmstor5', 'rich-text', { html: `<p>${second.text}</p>`, size: 'lead' }),
-                node('hmstor6', 'button', {
-                  text: second.button.label,
-                  address: second.button.address,
-                  look: 'outline',
-                }),
-              ],
-            },
-          ],
+        node('hmstor2', 'slideshow', {
+          name: 'From the workshop',
+          layout: 'beside',
+          slides: slides.map(({ picture, phonePicture, button, ...words }) => ({
+            ...words,
+            picture: find.picture(picture.slug),
+            alt: picture.alt,
+            phonePicture: phonePicture ? find.picture(phonePicture.slug) : null,
+            buttonText: button.label,
+            buttonAddress: button.address,
+          })),
         }),
       ],
       { width: 'wide', background: 'tint', space: 'large' },

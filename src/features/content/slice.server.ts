@@ -15,6 +15,9 @@ import { AccountView } from '#widgets/account/account.view.tsx';
 import { account } from '#widgets/account/account.widget.ts';
 import { ButtonView } from '#widgets/button/button.view.tsx';
 import { button } from '#widgets/button/button.widget.ts';
+import { loadCarousel } from '#widgets/carousel/carousel.load.server.ts';
+import { CarouselView } from '#widgets/carousel/carousel.view.tsx';
+import { carousel } from '#widgets/carousel/carousel.widget.ts';
 import { ColumnsView } from '#widgets/columns/columns.view.tsx';
 import { columns } from '#widgets/columns/columns.widget.ts';
 import { FeatureStripView } from '#widgets/feature-strip/feature-strip.view.tsx';
@@ -44,6 +47,9 @@ import { loadSiteHeader } from '#widgets/site-header/site-header.load.server.ts'
 import { SiteHeaderView } from '#widgets/site-header/site-header.view.tsx';
 import { siteHeader } from '#widgets/site-header/site-header.widget.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
+import { loadSlideshow } from '#widgets/slideshow/slideshow.load.server.ts';
+import { SlideshowView } from '#widgets/slideshow/slideshow.view.tsx';
+import { slideshow } from '#widgets/slideshow/slideshow.widget.ts';
 import { SpacerView } from '#widgets/spacer/spacer.view.tsx';
 import { spacer } from '#widgets/spacer/spacer.widget.ts';
 import { loadStoreNotice } from '#widgets/store-notice/store-notice.load.server.ts';
@@ -105,6 +111,7 @@ export const slice = defineSlice({
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(button, ButtonView),
+      widget(carousel, CarouselView, loadCarousel),
       widget(columns, ColumnsView),
       widget(featureStrip, FeatureStripView),
       widget(heading, HeadingView),
@@ -116,6 +123,7 @@ export const slice = defineSlice({
       widget(section, SectionView),
       widget(siteFooter, SiteFooterView, loadSiteFooter),
       widget(siteHeader, SiteHeaderView, loadSiteHeader),
+      widget(slideshow, SlideshowView, loadSlideshow),
       widget(spacer, SpacerView),
       widget(storeNotice, StoreNoticeView, loadStoreNotice),
     ),

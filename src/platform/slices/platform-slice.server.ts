@@ -18,6 +18,7 @@ import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
+import { sliderTexts } from '#platform/slider/texts.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
 import { defineSlice, platformPoints, type Sweep } from './define-slice.server.ts';
 
@@ -29,6 +30,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
       { title: 'All pages', texts: pageTexts },
       { title: 'Windows above the page', texts: overlayTexts },
       { title: 'Menus of what does not fit', texts: overflowTexts },
+      { title: 'Rows of slides', texts: sliderTexts },
       { title: 'Requests that cannot be answered', texts: callTexts },
     ],
     calls: [getNonceCall],

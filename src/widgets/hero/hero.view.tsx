@@ -19,26 +19,47 @@ type Props = {
 export const HeroView = kept(Hero, ({ props, data }) => ({ shows: [props, data] }));
 
 function Hero({ props, data }: WidgetViewProps<Props, HeroData>) {
-  const { eyebrow, heading, text, layout } = props;
+  const { layout, ...words } = props;
+  return <HeroBox words={words} pictures={data} layout={layout} level={1} loading="first" />;
+}
+
+type BoxProps = {
+  words: Omit<Props, 'layout' | 'secondText' | 'secondAddress'> &
+    Partial<Pick<Props, 'secondText' | 'secondAddress'>>;
+  pictures: HeroData;
+  layout: string;
+  /** The heading's level. */
+  level: 1 | 2;
+  /** `first`: before everything else of the page. */
+  loading: 'first' | 'eager' | 'lazy';
+};
+
+/** A large picture with words over or beside it, and where to go. */
+export function HeroBox({ words, pictures, layout, level, loading }: BoxProps) {
+  const { eyebrow, heading, text, buttonText, secondText } = words;
+  const { picture, phonePicture } = pictures;
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={`hero hero-${data.picture ? layout : 'plain'}`}>
-      {data.picture && <HeroPicture wide={data.picture} phone={data.phonePicture} layout={layout} />}
+    <section className={`hero hero-${picture ? layout : 'plain'}`}>
+      {picture && <HeroPicture wide={picture} phone={phonePicture} layout={layout} loading={loading} />}
       <div className="hero-text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="hero-title">{heading}</h1>
+        {heading && <Title className="hero-title">{heading}</Title>}
         {text && <p className="hero-lead">{text}</p>}
-        <p className="hero-buttons">
-          {props.buttonText && (
-            <a className="btn btn-primary" href={props.buttonAddress}>
-              {props.buttonText}
-            </a>
-          )}
-          {props.secondText && (
-            <a className="btn" href={props.secondAddress}>
-              {props.secondText}
-            </a>
-          )}
-        </p>
+        {(buttonText || secondText) && (
+          <p className="hero-buttons">
+            {buttonText && (
+              <a className="btn btn-primary" href={words.buttonAddress}>
+                {buttonText}
+              </a>
+            )}
+            {secondText && (
+              <a className="btn" href={words.secondAddress}>
+                {secondText}
+              </a>
+            )}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -46,8 +67,13 @@ function Hero({ props, data }: WidgetViewProps<Props, HeroData>) {
 
 const phone = '(max-width: 47.99rem)';
 
-// The picture a page opens with: loaded first, and on phones a crop of its own.
-function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: string }) {
+// On phones a crop of its own.
+function HeroPicture(props: {
+  wide: Picture;
+  phone: Picture | null;
+  layout: string;
+  loading: BoxProps['loading'];
+}) {
   const say = useOwnWord('picture');
   const wide = pictureSources(props.wide);
   const narrow = props.phone && pictureSources(props.phone);
@@ -83,8 +109,8 @@ function HeroPicture(props: { wide: Picture; phone: Picture | null; layout: stri
         alt={say(wide.alt)}
         width={wide.width}
         height={wide.height}
-        loading="eager"
-        fetchPriority="high"
+        loading={props.loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={props.loading === 'first' ? 'high' : undefined}
         decoding="async"
         style={focusOf(props.wide, props.phone ?? props.wide)}
       />

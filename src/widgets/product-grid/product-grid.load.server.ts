@@ -14,7 +14,7 @@ import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 import { type ListTab, loadTabs, tabNamed } from '#widgets/product-list/public.server.ts';
 import { type ListPlace, listPlace, listStateIn, type TabName } from '#widgets/product-list/public.ts';
-import type { ProductGridProps } from './product-grid.widget.ts';
+import { type ProductGridProps, pagingOf } from './product-grid.widget.ts';
 
 /** The products of a block in the state that the address or a call asks for. */
 export interface ProductGridData extends CardListData {
@@ -47,7 +47,9 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
       change: changeOf(props, tab, filters && filterChange(filters, context)),
     };
     const { items: cards, ...list } =
-      props.paging === 'none' ? await onlyPage(context, wanted) : await pageAt(context, wanted, asked.page);
+      pagingOf(props) === 'none'
+        ? await onlyPage(context, wanted)
+        : await pageAt(context, wanted, asked.page);
     const { taxtype = '', taxonomy = '' } = tab ?? {};
     return {
       ...list,

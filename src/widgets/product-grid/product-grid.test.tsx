@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { currentProps } from '#platform/documents/walk-tree.ts';
+import { defaultsOf } from '#platform/fields/field.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
 import { listPlace } from '#widgets/product-list/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
 import { ProductGridView } from './product-grid.view.tsx';
-import { productGrid } from './product-grid.widget.ts';
+import { type ProductGridProps, productGrid } from './product-grid.widget.ts';
 
 const props = {
+  ...(defaultsOf(productGrid.fields) as ProductGridProps),
   heading: 'New',
   eyebrow: '',
   linkText: '',
@@ -114,4 +116,23 @@ test('tabs are links, of which the active one is marked; under an empty one the 
   expect(links.map((tag) => tag.includes('aria-current="true"'))).toEqual([false, true]);
   expect(links[1]).toContain('href="/?tab-a=product_cat.tea#list-a"');
   expect(wordsOf(html)).toContain('No products were found matching your selection.');
+});
+
+test('as a slider all its cards stand in one row, whatever it says of further pages', () => {
+  const cards = [1, 2, 3].map((id) => sampleCard({ id, name: `Cup ${id}` }));
+  const slider = { ...props, heading: 'New', layout: 'slider', paging: 'more' as const };
+  const show = (data: ProductGridData) =>
+    renderView(<ProductGridView nodeId="a" props={slider} data={data} />);
+  const html = show({ ...data, cards, total: 9 });
+  expect(tagsOf(html, /class="slider-row products"/)).toHaveLength(1);
+  expect(tagsOf(html, /^<li class="product card/)).toHaveLength(3);
+  expect(tagsOf(html, /data-slider/)[0]).toMatch(/fits-wide fits-medium.*aria-label="New"/);
+  expect(html).not.toContain('list-more');
+  const tabs = [
+    { ...own, words: 'All' },
+    { taxtype: 'product_cat', taxonomy: 'tea', words: 'Tea' },
+  ];
+  const turned = show({ ...data, cards, total: 3, tabs, part: 'content' });
+  expect(turned).toMatch(/data-list-content.*class="slider-row products"/s);
+  expect(tagsOf(show({ ...data, cards: [], total: 0, tabs }), /slider/)).toEqual([]);
 });

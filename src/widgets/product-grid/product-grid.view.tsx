@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { Slider } from '#platform/slider/slider.tsx';
+import { columnsOf, motionOf } from '#platform/slider/slider-fields.ts';
+import { sliderTexts } from '#platform/slider/texts.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 import {
   ListContent,
@@ -10,18 +15,28 @@ import {
 } from '#widgets/product-list/product-list.view.tsx';
 import { listAddress } from '#widgets/product-list/public.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
-import type { ProductGridProps } from './product-grid.widget.ts';
+import { type ProductGridProps, pagingOf, type SliderProps } from './product-grid.widget.ts';
 
-type Props = Pick<ProductGridProps, 'heading' | 'eyebrow' | 'linkText' | 'linkAddress' | 'paging'>;
+type Props = Pick<ProductGridProps, 'heading' | 'eyebrow' | 'linkText' | 'linkAddress' | 'paging'> &
+  SliderProps;
 
 /** A list of products; nothing at all where the rule finds none and neither a tab nor filters lead to others. */
 export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductGridData>) {
-  const { heading, eyebrow, linkText, linkAddress, paging } = props;
+  const { heading, eyebrow, linkText, linkAddress } = props;
+  const paging = pagingOf(props);
   const { part, cards, parts, tabs, tab, place, total, isFiltered } = data;
   const level = heading ? 3 : 2;
   const address = (page: number) => listAddress(place, { page, tab });
   if (part === 'items') return <ListItems cards={cards} parts={parts} level={level} />;
-  const content = <ListContent {...data} paging={paging} level={level} address={address} />;
+  const arrange = (items: ReactNode) =>
+    props.layout === 'slider' ? (
+      <ProductSlider props={props} count={cards.length}>
+        {items}
+      </ProductSlider>
+    ) : (
+      <ul className="products">{items}</ul>
+    );
+  const content = <ListContent {...data} paging={paging} level={level} address={address} arrange={arrange} />;
   if (part === 'content') return content;
   if (total === 0 && tabs.length === 0 && !isFiltered) return null;
   const head = heading && (
@@ -31,9 +46,7 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductG
     return (
       <div className="product-list">
         {head}
-        <ul className="products">
-          <ListItems cards={cards} parts={parts} level={level} />
-        </ul>
+        {arrange(<ListItems cards={cards} parts={parts} level={level} />)}
       </div>
     );
   return (
@@ -42,6 +55,23 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductG
       {tabs.length > 1 && <ListTabs place={place} tabs={tabs} active={tab} />}
       {content}
     </TurnedList>
+  );
+}
+
+/** The cards in one row, moved a window's width at a time (NOTE-011). */
+function ProductSlider({ props, count, children }: { props: Props; count: number; children: ReactNode }) {
+  useStyles('product-slider');
+  const t = useTexts(sliderTexts);
+  return (
+    <Slider
+      label={props.heading || t('row')}
+      count={count}
+      columns={columnsOf(props)}
+      listClass="products"
+      {...motionOf(props)}
+    >
+      {children}
+    </Slider>
   );
 }
 

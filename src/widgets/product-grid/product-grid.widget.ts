@@ -1,10 +1,19 @@
 import { productsField } from '#features/catalog/public.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
+import {
+  type ColumnProps,
+  columnFields,
+  type MotionProps,
+  motionFields,
+} from '#platform/slider/slider-fields.ts';
 import { PAGINGS, type Paging, type TabRow, tabFields } from '#widgets/product-list/public.ts';
 
+/** How its products are arranged, and how they move where that is a slider (NOTE-011). */
+export type SliderProps = { layout: string } & ColumnProps & MotionProps;
+
 /** What the owner of a product block chooses (FILT-025). */
-export type ProductGridProps = {
+export type ProductGridProps = SliderProps & {
   heading: string;
   eyebrow: string;
   items: ListChoice;
@@ -18,6 +27,8 @@ export type ProductGridProps = {
   linkText: string;
   linkAddress: string;
 };
+
+const asSlider = { layout: 'slider' };
 
 const ORDERS = {
   source: 'The list’s own',
@@ -53,7 +64,21 @@ export const productGrid = defineWidget<ProductGridProps>({
     }),
     sorting: { kind: 'choice', label: 'Order', choices: ORDERS, default: 'source' },
     limit: { kind: 'number', label: 'Products per page', default: 6, min: 1, max: 48 },
-    paging: { kind: 'choice', label: 'Further pages', choices: PAGINGS, default: 'none' },
+    layout: {
+      kind: 'choice',
+      label: 'Layout',
+      choices: { grid: 'In rows', slider: 'As a slider' },
+      default: 'grid',
+    },
+    ...columnFields({ wide: 4, medium: 3, small: 2 }, asSlider),
+    ...motionFields({ speed: 500, autoplay: false, every: 3000, loop: true }, asSlider),
+    paging: {
+      kind: 'choice',
+      label: 'Further pages',
+      choices: PAGINGS,
+      default: 'none',
+      showWhen: { layout: 'grid' },
+    },
     tabs: { kind: 'switch', label: 'Tabs above the products', default: false },
     tabRows: {
       kind: 'rows',
@@ -76,3 +101,8 @@ export const productGrid = defineWidget<ProductGridProps>({
     ({ items = { of: 'featured', fields: {} }, limit = 4, ...props }) => ({ ...props, items, limit }),
   ],
 });
+
+/** What leads to further pages of a block; a slider has all of its products in one row. */
+export function pagingOf({ layout, paging }: Pick<ProductGridProps, 'layout' | 'paging'>): Paging {
+  return layout === 'slider' ? 'none' : paging;
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { catalogTexts } from '#features/catalog/public.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -23,28 +24,30 @@ export interface ListContentProps extends CardListData {
   level: 2 | 3;
   /** Whether its first row is seen before anything is scrolled. */
   onFirstScreen?: boolean;
+  /** How its cards stand together, each an `<li>`; without it in rows. */
+  arrange?: (cards: ReactNode) => ReactNode;
 }
 
 /** The products of a list in their present state, and the way to further ones. */
 export function ListContent(props: ListContentProps) {
   useStyles('product-list');
   const t = useTexts(catalogTexts);
-  const { paging, page, perPage, total, address } = props;
+  const { paging, page, perPage, total, address, arrange = inRows } = props;
   const pages = Math.ceil(total / perPage);
   return (
     <div className="list-content" data-list-content="" data-page={page} data-said={useSaid(props)}>
       {total === 0 ? (
         <p className="woocommerce-info woocommerce-no-products-found">{t('noProducts')}</p>
       ) : (
-        <ul className="products">
-          <ListItems {...props} />
-        </ul>
+        arrange(<ListItems {...props} />)
       )}
       {paging === 'pages' && <Pager current={page} pages={pages} address={address} />}
       {paging === 'more' && pages > 1 && <LoadMore {...props} pages={pages} />}
     </div>
   );
 }
+
+const inRows = (cards: ReactNode) => <ul className="products">{cards}</ul>;
 
 /** The cards of a list alone. */
 export function ListItems({

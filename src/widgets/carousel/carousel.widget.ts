@@ -1,0 +1,63 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+import {
+  type ColumnProps,
+  columnFields,
+  type MotionProps,
+  motionFields,
+} from '#platform/slider/slider-fields.ts';
+
+/** A card as its owner fills it in. */
+export type CarouselCardProps = {
+  picture: number | null;
+  alt: string;
+  heading: string;
+  text: string;
+  address: string;
+};
+
+/** What the owner of a carousel fills in. */
+export type CarouselProps = MotionProps &
+  ColumnProps & {
+    heading: string;
+    eyebrow: string;
+    cards: readonly CarouselCardProps[];
+    shape: string;
+  };
+
+/** Pictures or cards side by side, moved a window's width at a time (NOTE-012). */
+export const carousel = defineWidget<CarouselProps>({
+  type: 'carousel',
+  title: 'Carousel',
+  category: 'basic',
+  version: 1,
+  fields: {
+    heading: { kind: 'text', label: 'Heading', default: '' },
+    eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
+    cards: {
+      kind: 'rows',
+      label: 'Pictures or cards',
+      most: 40,
+      fields: {
+        picture: { kind: 'picture', label: 'Picture', default: null },
+        alt: {
+          kind: 'text',
+          label: 'Alt text',
+          default: '',
+          help: 'What the picture shows, for those who cannot see it. Blank: the picture’s own alt text.',
+        },
+        heading: { kind: 'text', label: 'Heading', default: '' },
+        text: { kind: 'multiline', label: 'Text', default: '' },
+        address: { kind: 'address', label: 'Link', default: '' },
+      },
+      default: [],
+    },
+    shape: {
+      kind: 'choice',
+      label: 'Proportions of the pictures',
+      default: 'portrait',
+      choices: { portrait: '4:5', square: '1:1', landscape: '3:2', wide: '16:9' },
+    },
+    ...columnFields({ wide: 3, medium: 2, small: 1 }),
+    ...motionFields({ speed: 500, autoplay: true, every: 3000, loop: true }),
+  },
+});

@@ -1,0 +1,84 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+import { type MotionProps, motionFields } from '#platform/slider/slider-fields.ts';
+
+/** A slide as its owner fills it in. */
+export type SlideProps = {
+  picture: number | null;
+  phonePicture: number | null;
+  alt: string;
+  eyebrow: string;
+  heading: string;
+  text: string;
+  buttonText: string;
+  buttonAddress: string;
+};
+
+/** What the owner of a slideshow fills in. */
+export type SlideshowProps = MotionProps & {
+  name: string;
+  slides: readonly SlideProps[];
+  layout: string;
+  effect: string;
+  opens: boolean;
+};
+
+/** Large pictures with words, one after another (NOTE-010). */
+export const slideshow = defineWidget<SlideshowProps>({
+  type: 'slideshow',
+  title: 'Slideshow',
+  category: 'basic',
+  version: 1,
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      default: '',
+      help: 'What it shows, for those who hear the page. Blank: “Slideshow”.',
+    },
+    slides: {
+      kind: 'rows',
+      label: 'Slides',
+      most: 20,
+      fields: {
+        picture: { kind: 'picture', label: 'Picture', default: null },
+        phonePicture: {
+          kind: 'picture',
+          label: 'Picture on phones',
+          default: null,
+          help: 'Blank: the same picture.',
+        },
+        alt: {
+          kind: 'text',
+          label: 'Alt text',
+          default: '',
+          help: 'What the picture shows, for those who cannot see it. Blank: the picture’s own alt text.',
+        },
+        eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
+        heading: { kind: 'text', label: 'Heading', default: '' },
+        text: { kind: 'multiline', label: 'Text', default: '' },
+        buttonText: { kind: 'text', label: 'Button', default: '' },
+        buttonAddress: { kind: 'address', label: 'Button address', default: '' },
+      },
+      default: [],
+    },
+    layout: {
+      kind: 'choice',
+      label: 'Layout',
+      default: 'over',
+      choices: { over: 'Text over the picture', beside: 'Text beside the picture' },
+    },
+    effect: {
+      kind: 'choice',
+      label: 'Change',
+      default: 'fade',
+      choices: { fade: 'Fade', slide: 'Slide' },
+    },
+    ...motionFields({ speed: 600, autoplay: true, every: 7000, loop: true }),
+    opens: {
+      kind: 'switch',
+      label: 'The page begins with it',
+      help: 'Its first picture is loaded before everything else, and its first heading is the page’s own.',
+      default: false,
+    },
+  },
+});
