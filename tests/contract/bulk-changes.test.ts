@@ -231,6 +231,51 @@ describe('a change to many products', () => {
     expect([again.status, again.body.error.code]).toEqual([422, 'catalog.already-undone']);
   });
 
+  it('is offered to be taken back to who made it, until it is, or for a day', async () => {
+    const owner = await shop.member('shop-manager');
+    const own = (method: string, path: string, body?: unknown) => rest(method, path, body, owner);
+    const last = async (who = owner) =>
+      (await rest('GET', 'product-changes/last', undefined, who)).body.change;
+    const made = async (ids: number[], change: Record<string, unknown>): Promise<number> => {
+      const { id } = (await own('POST', 'product-changes', { ids, change })).body;
+      await own('POST', `product-changes/${id}/make`);
+      return id;
+    };
+    expect(await last()).toBe(null);
+    const things = [await add(), await add()];
+    const first = await made(things, raise);
+    // What was only looked at, or changed nothing, is none.
+    await own('POST', 'product-changes', { ids: things, change: raise });
+    await made(things, { kind: 'status', to: 'published' });
+    expect(await last()).toMatchObject({ id: first, counts: { done: 2 }, at: expect.any(String) });
+    expect(await last(await shop.member('shop-manager'))).toBe(null);
+    const second = await made(things, { kind: 'status', to: 'draft' });
+    expect((await last()).id).toBe(second);
+    await own('POST', `product-changes/${second}/undo`);
+    expect((await last()).id).toBe(first);
+    await shop.query(`update product_change set created_at = now() - interval '25 hours' where id = $1`, [
+      first,
+    ]);
+    expect(await last()).toBe(null);
+    expect((await rest('GET', 'product-changes/last', undefined, await shop.member('editor'))).status).toBe(
+      403,
+    );
+  });
+
+  it('sets sale prices from one moment to another', async () => {
+    const thing = await add();
+    const dates = { saleFrom: '2026-01-10T00:00:00.000Z', saleTo: '2026-01-20T00:00:00.000Z' };
+    const sale = { kind: 'price', field: 'salePrice', how: 'set', amount: 800 };
+    await make([thing], { ...sale, ...dates });
+    expect((await rest('GET', `products/${thing}`)).body).toMatchObject({ salePrice: 800, ...dates });
+    // Without dates it holds from now on.
+    await make([thing], sale);
+    expect((await rest('GET', `products/${thing}`)).body).toMatchObject({ saleFrom: null, saleTo: null });
+    const turned = { ...sale, saleFrom: dates.saleTo, saleTo: dates.saleFrom };
+    const refused = await rest('POST', 'product-changes', { ids: [thing], change: turned });
+    expect(refused.body.errors).toEqual({ 'change.saleTo': 'A sale must end after its start.' });
+  });
+
   it('is refused with the field named where it makes no sense, and to those who may not change products', async () => {
     const ids = [await add()];
     const fieldOf = async (body: unknown) => {

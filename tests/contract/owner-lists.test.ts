@@ -30,6 +30,53 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+it('a product that is sold by its variations, or by its parts, shows from what to what these cost', async () => {
+  const change = (columns: Record<string, unknown>, slug: string) =>
+    shop.query(
+      `update product set ${Object.keys(columns).map((name, at) => `${name} = $${at + 2}`)} where slug = $1`,
+      [slug, ...Object.values(columns)],
+    );
+  const [cup, plate, mug] = (
+    await shop.query<{ id: number }>(
+      `select id from product where slug in ('cup', 'plate', 'mug') order by slug = 'mug', slug`,
+    )
+  ).map(({ id }) => Number(id));
+  const shelf = await shop.addProduct({ slug: 'shelf', type: 'grouped', regular_price: null });
+  for (const [position, id] of [cup, plate].entries())
+    await shop.query(
+      `insert into product_link (product_id, kind, linked_id, position) values ($1, 'children', $2, $3)`,
+      [shelf, id, position],
+    );
+  const spanOf = async (id: number | undefined) => {
+    const [listed] = (await manager.get(`/rest/products?filter={"id":[${id}]}`)).json();
+    return listed.priceSpan;
+  };
+  expect([await spanOf(mug), await spanOf(shelf), await spanOf(cup)]).toEqual([
+    { lowest: 1000, highest: 3000 },
+    // The plate is on sale.
+    { lowest: 1500, highest: 1800 },
+    null,
+  ]);
+  // Parts with variations count by these; a sale that is over, and what is off or gone, counts no more.
+  await shop.query(
+    `insert into product_link (product_id, kind, linked_id, position) values ($1, 'children', $2, 2)`,
+    [shelf, mug],
+  );
+  await change({ sale_price: 900, sale_to: new Date(Date.now() - 1000) }, 'mug-small');
+  await change({ sale_price: 2500, sale_to: null }, 'mug-large');
+  expect([await spanOf(mug), await spanOf(shelf)]).toEqual([
+    { lowest: 1000, highest: 2500 },
+    { lowest: 1000, highest: 2500 },
+  ]);
+  await change({ status: 'private' }, 'mug-small');
+  expect(await spanOf(mug)).toEqual({ lowest: 2500, highest: 2500 });
+  await change({ trashed_at: new Date() }, 'mug-large');
+  expect([await spanOf(mug), await spanOf(shelf)]).toEqual([null, { lowest: 1500, highest: 1800 }]);
+  await shop.query(`delete from product where slug = 'shelf'`);
+  await change({ status: 'published', sale_price: null, sale_to: null }, 'mug-small');
+  await change({ trashed_at: null, sale_price: null }, 'mug-large');
+});
+
 const found = async (filter: object) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["sku","ASC"]' });
   const answer = await manager.get(`/rest/products?${query}`);

@@ -66,6 +66,9 @@ it('changes the prices of marked products after a look at them, tells who stays,
   await dialog(page).getByText('1 product is as it was.').waitFor();
   expect(await prices()).toEqual([1000, 2000, 3000]);
   await press(page, 'Close');
+  // What is taken back is offered no more.
+  await page.getByRole('button', { name: 'Change all of these…' }).waitFor();
+  expect(await page.getByText('1 product was changed.').count()).toBe(0);
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });
 
@@ -93,10 +96,49 @@ it('changes all that the list finds, on a phone as well, by keyboard alone', asy
   await dialog(page).getByRole('button', { name: 'Change 2 products' }).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByText('2 products were changed.').waitFor();
-  expect(await shop.query('select slug, status from product order by slug')).toEqual([
+  const statuses = () => shop.query('select slug, status from product order by slug');
+  expect(await statuses()).toEqual([
     { slug: 'cup', status: 'draft' },
     { slug: 'jug', status: 'draft' },
     { slug: 'vase', status: 'published' },
   ]);
+  // Also when the page is opened anew it can be taken back.
+  await page.reload();
+  const note = page.getByRole('status').filter({ hasText: '2 products were changed.' });
+  await note.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await note.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 products are as they were.').waitFor();
+  expect((await statuses()).map(({ status }) => status)).toEqual(['published', 'published', 'published']);
   expect(errors).toEqual([]);
+});
+
+it('sets sale prices with their dates, shown before they are made', async () => {
+  const { page, errors } = await enter(390);
+  await page.getByRole('button', { name: 'Change all of these…' }).click();
+  await choose(page, 'Which price', 'Sale price');
+  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('20');
+  await dialog(page).getByLabel('Sale begins', { exact: true }).fill('2026-02-01');
+  await dialog(page).getByLabel('Sale ends', { exact: true }).fill('2026-01-01');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await press(page, 'Preview');
+  await dialog(page).getByText('A sale must end after its start.').waitFor();
+  await dialog(page).getByLabel('Sale ends', { exact: true }).fill('2026-02-14');
+  await press(page, 'Preview');
+  await dialog(page).getByText('1 Feb 2026').first().waitFor();
+  await press(page, 'Change 3 products');
+  await dialog(page).getByText('3 products were changed.').waitFor();
+  expect(
+    await shop.query(
+      `select sale_price::int as price, sale_from::text as "from", sale_to::text as "to" from product order by slug`,
+    ),
+  ).toEqual([
+    { price: 800, from: '2026-02-01 00:00:00+00', to: '2026-02-15 00:00:00+00' },
+    { price: 1600, from: '2026-02-01 00:00:00+00', to: '2026-02-15 00:00:00+00' },
+    { price: 2400, from: '2026-02-01 00:00:00+00', to: '2026-02-15 00:00:00+00' },
+  ]);
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function openGallery(options: { width?: number } = {}) {
   await list.getByRole('listitem').nth(2).waitFor();
   const alts = () =>
     list
-      .getByRole('textbox', { name: 'Alt text (describes the picture)' })
+      .getByRole('textbox', { name: 'Alt text' })
       .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
   return { ...opened, list, alts, slug, id };
 }

@@ -147,7 +147,7 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
     });
   const main = page.getByRole('main');
   const own = main.getByRole('textbox', { name: 'Description', exact: true });
-  const ofPicture = main.getByRole('textbox', { name: 'Alt text (describes the picture)' });
+  const ofPicture = main.getByRole('textbox', { name: 'Alt text' });
   expect([await own.innerHTML(), await ofPicture.inputValue()]).toEqual(['<p>Long.</p>', 'A mug']);
 
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill(`Big ${name}`);

@@ -327,9 +327,7 @@ describe('the back office', () => {
     arrive.resolve();
     // The product itself has a description as well; that of the picture comes with the picture.
     const pictures = page.getByRole('main').getByRole('listitem');
-    await pictures
-      .getByRole('textbox', { name: 'Alt text (describes the picture)', exact: true })
-      .fill('Seen from above');
+    await pictures.getByRole('textbox', { name: 'Alt text', exact: true }).fill('Seen from above');
     await createRecord(page);
     await page.getByRole('link', { name: 'View in the shop' }).waitFor();
     const { text } = await shop.visitor().get(`/product/${name.replaceAll(' ', '-').toLowerCase()}/`);

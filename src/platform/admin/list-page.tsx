@@ -77,6 +77,7 @@ export function ListPage({
   sort,
   bulk = false,
   tools,
+  note,
   rowClick = 'edit',
 }: {
   children: ReactNode;
@@ -90,6 +91,8 @@ export function ListPage({
   bulk?: ReactElement | false;
   /** Deeds on all that the list finds, above it. */
   tools?: ReactNode;
+  /** Stands above the records. */
+  note?: ReactNode;
   rowClick?: 'edit' | 'show' | false;
 }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
@@ -119,6 +122,7 @@ export function ListPage({
       {...(sort ? { sort } : {})}
     >
       <TrashNote />
+      {note}
       {isPhone ? (
         <SimpleList
           primaryText={phone.primary}

@@ -49,6 +49,7 @@ export function PictureRow({
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' }}>
         <TextField
           label={translate('admin.pictures.alt')}
+          helperText={translate('admin.pictures.altHelp')}
           value={picture.alt}
           size="small"
           fullWidth
@@ -56,6 +57,7 @@ export function PictureRow({
         />
         <TextField
           label={translate('admin.pictures.caption')}
+          helperText={translate('admin.pictures.captionHelp')}
           value={picture.caption}
           size="small"
           fullWidth

@@ -8,14 +8,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useListContext, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { bulkChangeOf, bulkFields, firstValues } from './bulk-change-form.ts';
+import { beginsSale, bulkChangeOf, bulkFields, firstValues } from './bulk-change-form.ts';
 import { BulkChangePreview, Refused, type ShownChange } from './bulk-change-preview.tsx';
 import { useBulkWords } from './bulk-change-texts.ts';
+import { SaleDatesInputs } from './sale-dates-inputs.tsx';
+import { LAST_CHANGE, workOffChange } from './work-off-change.ts';
 
 /** Changes many products at once: those that are marked, or all that the list finds. */
 export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
@@ -57,6 +60,7 @@ function BulkChangeDialog({
   const translate = useTranslate();
   const word = useBulkWords();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   const isPhone = useMediaQuery('(max-width: 700px)');
   const { selectedIds = [], filterValues, total = 0, meta } = useListContext();
   const [values, setValues] = useState(firstValues);
@@ -101,16 +105,12 @@ function BulkChangeDialog({
       setStep('looked');
     }, 'asked');
 
-  /** Goes on until no product is left in this state. */
-  const workOff = (deed: 'make' | 'undo', left: 'waiting' | 'done', end: typeof step) =>
+  const workOff = (deed: 'make' | 'undo', end: typeof step) =>
     attempt(async () => {
-      for (let remaining = Number.POSITIVE_INFINITY; remaining > 0; ) {
-        const { body } = await rest<ShownChange>(`product-changes/${change?.id}/${deed}`, { method: 'POST' });
-        setChange(body);
-        remaining = body.counts[left];
-      }
+      await workOffChange(change?.id ?? 0, deed, setChange);
       setStep(end);
       refresh();
+      void queries.invalidateQueries({ queryKey: LAST_CHANGE });
     }, step);
 
   const many = (meta as { moreThan?: number } | undefined)?.moreThan;
@@ -147,6 +147,13 @@ function BulkChangeDialog({
                 onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
               />
             ))}
+            {beginsSale(values) ? (
+              <SaleDatesInputs
+                values={values}
+                errors={errors}
+                onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+              />
+            ) : null}
           </Box>
         ) : null}
         {step === 'looked' && change ? <BulkChangePreview change={change} /> : null}
@@ -171,7 +178,7 @@ function BulkChangeDialog({
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {step === 'done' && (counts?.done ?? 0) > 0 ? (
-          <Button onClick={() => void workOff('undo', 'done', 'undone')}>{word('undo')}</Button>
+          <Button onClick={() => void workOff('undo', 'undone')}>{word('undo')}</Button>
         ) : null}
         {step === 'looked' ? <Button onClick={() => setStep('asked')}>{word('back')}</Button> : null}
         <Button onClick={close} disabled={step === 'busy'}>
@@ -186,7 +193,7 @@ function BulkChangeDialog({
           <Button
             variant="contained"
             disabled={counts?.waiting === 0}
-            onClick={() => void workOff('make', 'waiting', 'done')}
+            onClick={() => void workOff('make', 'done')}
           >
             {word('make', { smart_count: counts?.waiting ?? 0 })}
           </Button>

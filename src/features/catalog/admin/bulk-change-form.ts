@@ -29,6 +29,8 @@ export const firstValues: Values = {
   percent: '',
   amount: null,
   rounding: 'none',
+  saleFrom: null,
+  saleTo: null,
   stockHow: 'set',
   quantity: 0,
   track: false,
@@ -87,7 +89,7 @@ function priceFields(values: Values): [string, Field, string][] {
           'saleHow',
           {
             ...choice('how', 'priceHows', ['below-regular', 'set', 'raise', 'lower', 'clear']),
-            help: saleHelp(how),
+            help: beginsSale(values) ? bulkWords('saleDates') : undefined,
           },
           'how',
         ]
@@ -111,8 +113,12 @@ function priceFields(values: Values): [string, Field, string][] {
 
 const amount: Field = { kind: 'money', label: bulkWords('amount'), default: null };
 
-function saleHelp(how: unknown): string | undefined {
-  return how === 'set' || how === 'below-regular' ? bulkWords('saleDates') : undefined;
+/** Whether these values set sale prices, for which dates are asked. */
+export function beginsSale(values: Values): boolean {
+  const how = howOf(values);
+  return (
+    values.kind === 'price' && values.field === 'salePrice' && (how === 'set' || how === 'below-regular')
+  );
 }
 
 function howOf(values: Values): unknown {
@@ -138,6 +144,7 @@ export function bulkChangeOf(values: Values): Record<string, unknown> {
         amount: byPercent || how === 'clear' ? null : values.amount,
         basisPoints: byPercent ? basisPoints(String(values.percent).trim()) : null,
         rounding: how === 'set' || how === 'clear' ? 'none' : values.rounding,
+        ...(beginsSale(values) ? { saleFrom: values.saleFrom, saleTo: values.saleTo } : {}),
       };
     }
   }

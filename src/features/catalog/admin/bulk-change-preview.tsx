@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { InstantText } from '#platform/admin/instant-field.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useBulkWords } from './bulk-change-texts.ts';
 
@@ -52,19 +53,17 @@ export function BulkChangePreview({ change }: { change: ShownChange }) {
                 <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                   {row.name ? `${name} – ${row.name}` : name}
                 </Typography>
-                {Object.entries(row.after)
-                  .filter(([field]) => field !== 'saleFrom' && field !== 'saleTo')
-                  .map(([field, value]) => (
-                    <Typography key={field} variant="body2" sx={{ color: 'text.secondary' }}>
-                      {translate(`resources.products.fields.${field}`)}
-                      {': '}
-                      <Shown field={field} value={row.before[field]} categories={categories} />
-                      {' → '}
-                      <strong>
-                        <Shown field={field} value={value} categories={categories} />
-                      </strong>
-                    </Typography>
-                  ))}
+                {Object.entries(row.after).map(([field, value]) => (
+                  <Typography key={field} variant="body2" sx={{ color: 'text.secondary' }}>
+                    {translate(`resources.products.fields.${field}`)}
+                    {': '}
+                    <Shown field={field} value={row.before[field]} categories={categories} />
+                    {' → '}
+                    <strong>
+                      <Shown field={field} value={value} categories={categories} />
+                    </strong>
+                  </Typography>
+                ))}
               </Box>
             )),
           )}
@@ -112,6 +111,8 @@ function Shown({
   const word = useBulkWords();
   if (field === 'regularPrice' || field === 'salePrice')
     return value === null ? translate('admin.none') : <MoneyText amount={value as number} />;
+  if (field === 'saleFrom' || field === 'saleTo')
+    return value === null ? translate('admin.none') : <InstantText value={String(value)} />;
   if (field === 'status') return translate(`resources.products.statuses.${value}`);
   if (field === 'manageStock') return word(value === true ? 'tracked' : 'untracked');
   if (Array.isArray(value)) {

@@ -20,7 +20,7 @@ const bulkTexts: AdminTexts = {
     clear: 'End the sale: no sale price',
   },
   saleDates:
-    'Sale dates that these products have are removed: the sale begins at once and lasts until you end it.',
+    'The dates below take the place of those that the products have. Blank: the sale begins at once, and lasts until you end it.',
   by: 'By',
   bys: { percent: 'Per cent', amount: 'Amount' },
   percent: 'Per cent',

@@ -15,6 +15,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { product } from '../data/product.table.ts';
 import {
   countRows,
+  findLastChange,
   type KeptRow,
   namedRows,
   type RowState,
@@ -34,6 +35,8 @@ import { bulkChangeInput } from './bulk-change-input.ts';
 
 const EXAMPLES = 5;
 const NAMED_REFUSALS = 50;
+/** For so long lists offer to take a change back. */
+const OFFERED_HOURS = 24;
 
 /** What the routes need from the program around them. */
 export interface ProductChangeServices {
@@ -48,7 +51,8 @@ export interface ProductChangeServices {
 /**
  * `POST /product-changes` with `change` and `ids` or `filter` looks what it would make of these products and answers it
  * with an id; `POST /product-changes/{id}/make` makes it, `POST /product-changes/{id}/undo` takes it back, each for the
- * next thousand products: who calls goes on until `waiting` (or `done`) is 0.
+ * next thousand products: who calls goes on until `waiting` (or `done`) is 0. `GET /product-changes/last` answers the last
+ * change of whoever asks that can be taken back, for a day.
  */
 export function productChangeRoutes(services: ProductChangeServices): RestRoute {
   const { db, products, currency, timeZone } = services;
@@ -78,6 +82,12 @@ export function productChangeRoutes(services: ProductChangeServices): RestRoute 
     const outcome = await previewChange(around(c), change, where);
     if (!outcome.ok) return answerRefusal(c, outcome.error);
     return c.json(await shown(services, outcome.value, 'waiting'), 201);
+  });
+  routes.get('/last', async (c) => {
+    const since = new Date(Date.now() - OFFERED_HOURS * 3_600_000);
+    const last = await findLastChange(db, around(c).actor.userId, since);
+    if (!last) return c.json({ change: null });
+    return c.json({ change: { id: last.id, at: last.createdAt, counts: await countRows(db, last.id) } });
   });
   routes.post('/:id{[0-9]{1,15}}/make', async (c) => {
     const id = Number(c.req.param('id'));

@@ -19,6 +19,7 @@ import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { editedKinds } from '../points.ts';
 import { currentPrice } from '../rules/current-price.ts';
 import { BulkChangeButton } from './bulk-change-dialog.tsx';
+import { LastChangeNote } from './last-change-note.tsx';
 import { productChoices } from './product-choices.ts';
 
 interface ProductRecord {
@@ -31,6 +32,8 @@ interface ProductRecord {
   salePrice: number | null;
   saleFrom: string | null;
   saleTo: string | null;
+  /** What it costs where it has no price itself: from, to. */
+  priceSpan: { lowest: number; highest: number } | null;
   manageStock: boolean;
   stockQuantity: number;
   stockStatus: string;
@@ -80,6 +83,7 @@ export function ProductList() {
       trashable
       bulk={<BulkChangeButton of="marked" />}
       tools={<BulkChangeButton of="found" />}
+      note={<LastChangeNote />}
       phone={{
         primary: (product: ProductRecord) => product.name,
         secondary: (product: ProductRecord) =>
@@ -132,7 +136,19 @@ export function ProductList() {
 
 function Price({ product }: { product: ProductRecord }) {
   const moment = (text: string | null) => (text === null ? null : new Date(text));
-  const { regularPrice, salePrice } = product;
+  const { regularPrice, salePrice, priceSpan } = product;
+  if (priceSpan)
+    return (
+      <span>
+        <MoneyText amount={priceSpan.lowest} />
+        {priceSpan.highest > priceSpan.lowest ? (
+          <>
+            {' – '}
+            <MoneyText amount={priceSpan.highest} />
+          </>
+        ) : null}
+      </span>
+    );
   const price = currentPrice(
     { regularPrice, salePrice, saleFrom: moment(product.saleFrom), saleTo: moment(product.saleTo) },
     new Date(),

@@ -8,11 +8,13 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
+import { readPriceSpans } from '../data/office-spans.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import { LISTING_SIZE_TAG, rewriteListing } from '../deeds/rewrite-listing.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import type { Sells } from '../rules/product-type.server.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { countedPieces } from './low-stock.server.ts';
@@ -91,7 +93,7 @@ export function makeProductResource(
       status: product.status,
     },
     defaultSort: { field: 'updatedAt', order: 'DESC' },
-    compute: withThumbnailsAndHolds,
+    compute: (rows, executor) => shownInLists(rows, executor, types()),
     detail: async (row, executor) => ({
       ...(await readRelations(executor, row.id)),
       attributes: await readAttributes(executor, row.id),
@@ -198,8 +200,13 @@ async function checkKind(
   return type?.check?.(input, before, executor) ?? {};
 }
 
-async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
+/** What lists show besides: a small picture, what is held of the stock, and what those cost that have no price themselves. */
+async function shownInLists(rows: ProductRow[], executor: Executor, types: ProductTypes) {
   const ids = rows.map(({ id }) => id);
+  const selling = (what: Sells) =>
+    rows.flatMap(({ id, type }) => (types.get(type)?.sells === what ? id : []));
+  const kinds = { varied: selling('variations'), grouped: selling('parts') };
+  const spans = await readPriceSpans(executor, kinds, new Date());
   const thumbnails = await readThumbnails(executor, ids);
   const held = await executor
     .select({ id: stockHold.productId, quantity: sql<number>`sum(${stockHold.quantity})::int` })
@@ -212,5 +219,9 @@ async function withThumbnailsAndHolds(rows: ProductRow[], executor: Executor) {
     )
     .groupBy(stockHold.productId);
   const holds = new Map(held.map(({ id, quantity }) => [id, quantity]));
-  return rows.map(({ id }) => ({ thumbnail: thumbnails.get(id) ?? null, held: holds.get(id) ?? 0 }));
+  return rows.map(({ id }) => ({
+    thumbnail: thumbnails.get(id) ?? null,
+    held: holds.get(id) ?? 0,
+    priceSpan: spans.get(id) ?? null,
+  }));
 }

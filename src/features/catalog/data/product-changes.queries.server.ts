@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#platform/db/database.server.ts';
 import type { BulkChange, BulkRefusal, FieldsByRow } from '../rules/bulk-change.ts';
 import { product } from './product.table.ts';
@@ -48,6 +48,29 @@ export async function addChange(tx: Executor, change: BulkChange, actorId: strin
 /** A change by its id, locked against others who make or undo it at the same moment when it is read in a transaction. */
 export async function findChange(tx: Transaction, id: number) {
   const [row] = await tx.select().from(productChange).where(eq(productChange.id, id)).for('update');
+  return row;
+}
+
+/** The last change that somebody began since then, when it is not taken back and something of it was made. */
+export async function findLastChange(
+  db: Executor,
+  actorId: string,
+  since: Date,
+): Promise<{ id: number; createdAt: Date } | undefined> {
+  const made = sql`exists (select from ${productChangeRow} r where r.change_id = ${productChange.id} and r.state = 'done')`;
+  const [row] = await db
+    .select({ id: productChange.id, createdAt: productChange.createdAt })
+    .from(productChange)
+    .where(
+      and(
+        gt(productChange.createdAt, since),
+        eq(productChange.actorId, actorId),
+        eq(productChange.state, 'begun'),
+        made,
+      ),
+    )
+    .orderBy(desc(productChange.createdAt), desc(productChange.id))
+    .limit(1);
   return row;
 }
 

@@ -68,7 +68,7 @@ function saleRuns(of: PriceColumns): SQL {
 }
 
 /** `amount` of `currentPrice` in rules/current-price.ts. */
-function currentAmount(of: PriceColumns): SQL {
+export function currentAmount(of: PriceColumns): SQL {
   return sql`case when ${saleRuns(of)} then ${of.salePrice} else ${of.regularPrice} end`;
 }
 

@@ -10,13 +10,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import * as v from 'valibot';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
-import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import type { Field, Values } from '#platform/fields/field.ts';
 import { editVariations, type VariationEdit } from '../../rules/edit-variations.ts';
-import { bulkChangeOf, bulkFields, firstValues } from '../bulk-change-form.ts';
+import { beginsSale, bulkChangeOf, bulkFields, firstValues } from '../bulk-change-form.ts';
 import { bulkChangeInput } from '../bulk-change-input.ts';
 import { useBulkWords } from '../bulk-change-texts.ts';
+import { SaleDatesInputs } from '../sale-dates-inputs.tsx';
 import type { FormVariation } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
 import { useVariationWords } from './variation-texts.ts';
@@ -47,8 +47,6 @@ export function VariationsBulk({
     regularHow: 'set',
     track: true,
     isOn: true,
-    saleFrom: null,
-    saleTo: null,
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
@@ -118,21 +116,9 @@ export function VariationsBulk({
                 onChange={set('isOn')}
               />
             ) : null}
-            {values.kind === 'dates'
-              ? (['saleFrom', 'saleTo'] as const).map((name) => (
-                  <MomentControl
-                    key={name}
-                    name={name}
-                    label={translate(`resources.products.fields.${name}`)}
-                    spoken={translate(`resources.products.fields.${name}`)}
-                    edge={name === 'saleFrom' ? 'start' : 'end'}
-                    value={values[name]}
-                    invalid={errors[name] !== undefined}
-                    error={errors[name]}
-                    onChange={set(name)}
-                  />
-                ))
-              : null}
+            {values.kind === 'dates' || beginsSale(values) ? (
+              <SaleDatesInputs values={values} errors={errors} onChange={(name, value) => set(name)(value)} />
+            ) : null}
           </Box>
         </DialogContent>
         <DialogActions>
