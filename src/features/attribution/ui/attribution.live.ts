@@ -32,14 +32,14 @@ export const start: Start = (root, { page, signal }) => {
         agent: navigator.userAgent,
         // Few shops record it.
         ip: how.recordIp
-          ? await (await import('./own-address.ts')).ownAddress(page.addresses.rest, signal)
+          ? await import('./own-address.ts').then((one) => one.ownAddress(page.addresses.rest, signal))
           : '',
         chance: Math.random(),
       };
       // What names sources is fetched on the first page of a visit, and where one may be named anew.
       const track = goesOn(trackingCookies(), loaded)
         ? continueVisit
-        : (await import('../rules/track-visit.ts')).trackVisit;
+        : await import('../rules/track-visit.ts').then((one) => one.trackVisit);
       // Consent may have gone, or the page been counted, while the answers were awaited.
       if (params.allowTracking && !counted) {
         counted = true;
