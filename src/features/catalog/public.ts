@@ -66,6 +66,7 @@ export type {
   VariationView,
 } from './rules/product-views.ts';
 export { brokenLimit, type QuantityLimits } from './rules/quantity-limits.ts';
+export { RECENTLY_VIEWED_COOKIE, viewedIds } from './rules/recently-viewed.ts';
 export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,

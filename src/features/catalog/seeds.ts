@@ -74,6 +74,7 @@ export const catalogDocuments: readonly SeededDocument[] = [
         width: 'wide',
         background: 'tint',
       }),
+      band('prodc11', [node('prodc12', 'recently-viewed', { limit: 4 })], { width: 'wide', space: 'medium' }),
       node('prodc10', 'sticky-buy-bar', { onPhone: true }),
     ],
   },

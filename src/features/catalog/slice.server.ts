@@ -32,6 +32,7 @@ import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
 import { loadCategoryGrid } from '#widgets/category-grid/category-grid.load.server.ts';
 import { CategoryGridView } from '#widgets/category-grid/category-grid.view.tsx';
 import { categoryGrid } from '#widgets/category-grid/category-grid.widget.ts';
+import { recentlyViewedAnswer } from '#widgets/product-card/calls/recently-viewed.server.ts';
 import { loadProductGallery } from '#widgets/product-gallery/product-gallery.load.server.ts';
 import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
 import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
@@ -55,6 +56,9 @@ import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.
 import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
 import { productTabs as productTabsWidget } from '#widgets/product-tabs/product-tabs.widget.ts';
 import { descriptionTab, factsTab } from '#widgets/product-tabs/public.server.ts';
+import { loadRecentlyViewed } from '#widgets/recently-viewed/recently-viewed.load.server.ts';
+import { RecentlyViewedView } from '#widgets/recently-viewed/recently-viewed.view.tsx';
+import { recentlyViewed } from '#widgets/recently-viewed/recently-viewed.widget.ts';
 import { loadRelatedProducts } from '#widgets/related-products/related-products.load.server.ts';
 import { RelatedProductsView } from '#widgets/related-products/related-products.view.tsx';
 import { relatedProducts } from '#widgets/related-products/related-products.widget.ts';
@@ -145,6 +149,7 @@ export const slice = defineSlice({
     wopbFilterCall,
     wopbLoadMoreCall,
     wopbPaginationCall,
+    recentlyViewedAnswer,
   ],
   forms: [productPasswordForm],
   jobs: ({ db }) => [countSalesJob(db), rewriteDueJob(db), rebuildListingJob(db)],
@@ -221,6 +226,7 @@ export const slice = defineSlice({
       widget(productPassword, ProductPasswordView, loadProductPassword),
       widget(productSummary, ProductSummaryView, loadProductSummary),
       widget(productTabsWidget, ProductTabsView, loadProductTabs),
+      widget(recentlyViewed, RecentlyViewedView, loadRecentlyViewed),
       widget(relatedProducts, RelatedProductsView, loadRelatedProducts),
       widget(searchForm, SearchFormView, loadSearchForm),
       widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar),

@@ -40,7 +40,11 @@ export function live(name: string, moment: LiveMoment = 'load'): LiveAttributes 
  * stored for the visit, whose name contains `name`, at once or later (another tab may set it), and is not fetched by others.
  * `<button {...liveHaving('wishlist-marks', 'wopb_wishlist', 'idle')}>`
  */
-export function liveHaving(script: string, name: string, moment: 'load' | 'idle'): LiveAttributes {
+export function liveHaving(
+  script: string,
+  name: string,
+  moment: Exclude<LiveMoment, 'touch'>,
+): LiveAttributes {
   if (!naming) return {};
   const when = moment === 'load' ? {} : ({ 'data-when': moment } as const);
   return { 'data-script': naming(script, 'intent'), ...when, 'data-having': name };

@@ -218,6 +218,20 @@ test('a script for those who have a cookie is fetched by nobody else', async () 
   expect(idsOf()).toEqual([id]);
 });
 
+test('a script for those who have a cookie may wait until it is in sight as well', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('ink=1');
+  await insert('data-when="visible" data-having="pen"');
+  // Nobody even looks where it is.
+  expect(near).toHaveLength(0);
+  cookies.mockReturnValue('pen=1');
+  const { id } = await insert('data-when="visible" data-having="pen"');
+  await passed();
+  expect(importScript).not.toHaveBeenCalled();
+  for (const tell of near) tell(true);
+  await passed();
+  expect(idsOf()).toEqual([id]);
+});
+
 test('what is stored for the visit counts like a cookie', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   sessionStorage.setItem('a_pencil', '1');

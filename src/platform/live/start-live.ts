@@ -81,25 +81,28 @@ function begin(root: HTMLElement): void {
   lives.set(root, life);
   const { signal } = life;
   const { when, having } = root.dataset;
-  const start = () => void bringToLife(root, signal);
-  if (having || when === 'idle') whenHaving(having ?? '', when, signal, start);
-  else if (when === 'visible') whenVisible(root, signal, start);
-  else if (when === 'touch') whenTouched(root, start);
-  else start();
+  const live = () => void bringToLife(root, signal);
+  const start = when === 'visible' ? () => whenVisible(root, signal, live) : live;
+  if (when === 'touch') whenTouched(root, start);
+  else whenHaving(having, when, signal, start);
 }
 
 /** Another page may set or store it: it tells by storage, and who comes back to this one has it. */
-function whenHaving(name: string, when: string | undefined, ended: AbortSignal, start: () => void): void {
-  const waiting = new AbortController();
-  const signal = AbortSignal.any([ended, waiting.signal]);
+function whenHaving(
+  name: string | undefined,
+  when: string | undefined,
+  signal: AbortSignal,
+  start: () => void,
+): void {
+  let isWaiting = true;
   const look = () => {
-    if (signal.aborted || !namesKept().includes(name)) return;
-    waiting.abort();
+    if (!isWaiting || signal.aborted || (name && !namesKept().includes(name))) return;
+    isWaiting = false;
     start();
   };
-  if (when) whenIdle(look);
+  if (when === 'idle') whenIdle(look);
   else look();
-  for (const kind of ['focus', 'pageshow', 'storage']) addEventListener(kind, look, { signal });
+  if (name) for (const kind of ['focus', 'pageshow', 'storage']) addEventListener(kind, look, { signal });
 }
 
 /** Names of the cookies and of what is stored for the visit, with more around them. */

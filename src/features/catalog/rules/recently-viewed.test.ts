@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rememberViewed } from './recently-viewed.ts';
+import { rememberViewed, viewedIds } from './recently-viewed.ts';
 
 it('[CAT-034] remembers at most 30 ids, each once, and drops the oldest', () => {
   expect(rememberViewed(undefined, 5)).toBe('5');
@@ -14,6 +14,19 @@ it('[CAT-034] remembers at most 30 ids, each once, and drops the oldest', () => 
       expect(ids.length).toBeLessThanOrEqual(30);
       expect(ids.at(-1)).toBe(String(id));
       expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+it('reads the ids back, the last one viewed first, whatever the cookie holds', () => {
+  expect(viewedIds(undefined)).toEqual([]);
+  expect(viewedIds('1|2|3')).toEqual([3, 2, 1]);
+  expect(viewedIds('1|2|1')).toEqual([1, 2]);
+  expect(viewedIds('x|-1|0|1.5|99999999999999999|7')).toEqual([7]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 })), (seen) => {
+      const cookie = seen.reduce<string | undefined>((kept, id) => rememberViewed(kept, id), undefined);
+      expect(viewedIds(cookie)).toEqual([...new Set(seen.toReversed())].slice(0, 30));
     }),
   );
 });

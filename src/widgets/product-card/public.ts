@@ -1,0 +1,1 @@
+export { recentlyViewedCall } from './calls/recently-viewed.ts';

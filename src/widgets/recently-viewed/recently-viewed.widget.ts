@@ -1,0 +1,13 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** Products that this visitor looked at. */
+export const recentlyViewed = defineWidget<{ heading: string; limit: number }>({
+  type: 'recently-viewed',
+  title: 'Recently viewed',
+  category: 'shop',
+  version: 1,
+  fields: {
+    heading: { kind: 'text', label: 'Heading', default: 'Recently viewed' },
+    limit: { kind: 'number', label: 'How many', default: 4, min: 1, max: 12 },
+  },
+});
