@@ -97,7 +97,7 @@ test('pages are the same to the letter with and without what is kept', async () 
   services.kept = kept;
 });
 
-test('a list in another order is kept like the list itself, whatever an address calls its order', async () => {
+test('a list in another order is kept like the list itself, and of orders that nobody offers no list', async () => {
   const services = shop.running.shop.services as { kept: KeptMarkup | undefined };
   const { kept } = services;
   const partsKept = async (...addresses: string[]) => {
@@ -107,7 +107,8 @@ test('a list in another order is kept like the list itself, whatever an address 
   };
   const ofTheList = await partsKept('/shop/');
   expect(await partsKept('/shop/?orderby=date')).toBe(ofTheList);
-  expect(await partsKept('/shop/?orderby=invented', '/shop/?orderby=invented-too')).toBe(ofTheList);
+  const invented = ['/shop/?orderby=invented', '/shop/?orderby=invented-too'];
+  expect(await partsKept(...invented)).toBe(ofTheList - 1);
   services.kept = kept;
 });
 

@@ -1,6 +1,6 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import type { PageOutcome } from '#pages/render-page.server.tsx';
-import { type RenderedPage, type StoredPage, storedPage } from '#platform/cache/page-cache.server.ts';
+import type { RenderedPage, StoredPage } from '#platform/cache/page-cache.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { bytesOf } from '#platform/islands/html-pieces.server.ts';
@@ -33,7 +33,8 @@ export async function storedResponse(
 }
 
 async function pageResponse(page: RenderedPage, request: RequestContext, shop: OpenShop): Promise<Response> {
-  const { etag, identity } = page.cacheable ? storedPage(page) : { etag: null, identity: bytesOf(page.html) };
+  // Nobody would compare its print: only pages that are kept are answered by “not modified”.
+  const identity = bytesOf(page.html);
   const accepted =
     page.cacheable || mayCompress(request.headers) ? request.headers.get('accept-encoding') : null;
   const { body, encoding } = await encodeBody(identity, accepted);
@@ -43,7 +44,6 @@ async function pageResponse(page: RenderedPage, request: RequestContext, shop: O
     encoding,
     shop,
   );
-  if (etag) headers.set('etag', etag);
   for (const cookie of request.responseCookies) headers.append('set-cookie', cookie);
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }

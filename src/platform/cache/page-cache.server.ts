@@ -163,7 +163,7 @@ export class PageCache {
 }
 
 /** Turns a rendering into bytes with an entity tag. */
-export function storedPage(rendered: RenderedPage): StoredPage {
+function storedPage(rendered: RenderedPage): StoredPage {
   const identity = bytesOf(rendered.html);
   return {
     status: rendered.status,

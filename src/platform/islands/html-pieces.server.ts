@@ -11,5 +11,11 @@ export function textOf(pieces: HtmlPieces): string {
 
 /** The HTML as it is sent, in UTF-8. */
 export function bytesOf(pieces: HtmlPieces): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  let size = 0;
+  for (const piece of pieces) size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
+  return bytes;
 }

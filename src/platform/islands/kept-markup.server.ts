@@ -26,6 +26,7 @@ export class KeptMarkup {
   readonly #asked = new LRUCache<string, true>({ max: 20_000 });
   readonly #variants = new LRUCache<string, number>({ max: 100 });
   readonly #numbers = new WeakMap<object, number>();
+  readonly #prints = new WeakMap<object, string>();
   #last = 0;
 
   constructor({ maxBytes }: { maxBytes: number }) {
@@ -69,10 +70,21 @@ export class KeptMarkup {
   }
 
   /** The key of a view's HTML in a render of the variant given. */
-  keyOf(variant: string, { type }: ReactElement, { shows, within = [] }: KeptBy): string {
+  keyOf(variant: string, { type }: ReactElement, { shows, unchanging = [], within = [] }: KeptBy): string {
     let named = `${variant}.${this.#numberOf(type as unknown as object)}`;
     for (const thing of within) named += `.${this.#numberOf(thing)}`;
+    for (const data of unchanging) named += `-${this.#printOf(data)}`;
     return `${named} ${JSON.stringify(shows)}`;
+  }
+
+  /** A print of what an object says: two that say the same have the same one. */
+  #printOf(data: object): string {
+    let print = this.#prints.get(data);
+    if (print === undefined) {
+      print = hash('sha256', JSON.stringify(data), 'base64url');
+      this.#prints.set(data, print);
+    }
+    return print;
   }
 
   #numberOf(thing: object): number {

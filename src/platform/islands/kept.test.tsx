@@ -103,6 +103,42 @@ test('only what is asked for again is rendered apart and kept', () => {
   expect(store.size).toBe(1);
 });
 
+test('unchanging data is written out once an object, and what says the same is the same', () => {
+  const store = memory();
+  const said = vi.fn();
+  const dataOf = (name: string) => ({
+    toJSON() {
+      said(name);
+      return { name };
+    },
+  });
+  const Shelf = kept(
+    ({ things, level }: { things: readonly object[]; level: number }) => {
+      rendered(level);
+      return <ul>{JSON.stringify(things)}</ul>;
+    },
+    ({ things, level }) => ({ shows: level, unchanging: things }),
+  );
+  const show = (things: readonly object[], level = 2) =>
+    render(<Shelf things={things} level={level} />, { kept: store }).html;
+  const [cup, pot] = [dataOf('cup'), dataOf('pot')];
+  const first = show([cup, pot]);
+  said.mockClear();
+  expect(show([cup, pot])).toBe(first);
+  expect(said).not.toHaveBeenCalled();
+  expect(show([dataOf('cup'), dataOf('pot')])).toBe(first);
+  expect(rendered).not.toHaveBeenCalled();
+  for (const [things, level] of [
+    [[pot, cup], 2],
+    [[cup], 2],
+    [[cup, dataOf('jug')], 2],
+    [[cup, pot], 3],
+  ] as const) {
+    show(things, level);
+    expect(rendered).toHaveBeenCalledTimes(1);
+  }
+});
+
 test('ids are those of the place where it stands', () => {
   const store = memory();
   const twice = (

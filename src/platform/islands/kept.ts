@@ -4,6 +4,8 @@ import { type ComponentType, createElement, type FunctionComponent, type ReactEl
 export interface KeptBy {
   /** Plain data, as JSON carries it. */
   shows: unknown;
+  /** The same where nobody changes it once it is made: what an object says is worked out once, not for each page. */
+  unchanging?: readonly object[];
   /** What JSON does not carry (components, what holds some): each the same object as long as nothing in it changed. */
   within?: readonly object[];
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { catalogTexts } from '#features/catalog/public.ts';
+import { catalogTexts, SORTINGS } from '#features/catalog/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
@@ -17,11 +18,22 @@ import type { ArchiveProductsData } from './archive-products.load.server.ts';
 import type { ArchiveProductsProps } from './archive-products.widget.ts';
 import { archiveProductsTexts } from './texts.ts';
 
-/** The products of an archive. */
-export function ArchiveProductsView({
-  props,
-  data,
-}: WidgetViewProps<ArchiveProductsProps, ArchiveProductsData>) {
+/**
+ * The products of an archive. Kept where nothing but an order that is offered is chosen or searched: of choices there
+ * are endlessly many, and most lists of them are asked for once.
+ */
+export const ArchiveProductsView = kept(ArchiveProducts, ({ nodeId, props, data }) => {
+  if (data?.part !== 'whole' || data.query !== null || data.list.cards.length === 0) return null;
+  if (Object.entries(data.keptParameters).some(([name, value]) => !isOffered(name, value))) return null;
+  const { parts, list, ...more } = data;
+  const { cards, ...stretch } = list;
+  return { shows: [nodeId, props.paging, more, stretch], unchanging: cards, within: [parts] };
+});
+
+const isOffered = (name: string, value: string) =>
+  name === 'orderby' && SORTINGS.some((sorting) => sorting === value);
+
+function ArchiveProducts({ props, data }: WidgetViewProps<ArchiveProductsProps, ArchiveProductsData>) {
   if (!data) return null;
   const { part, list, parts, basePath, keptParameters } = data;
   if (part === 'items') return <ListItems cards={list.cards} parts={parts} level={2} />;

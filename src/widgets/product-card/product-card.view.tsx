@@ -34,7 +34,8 @@ export type ProductCardProps = {
 
 /** A product in a list. The same card stands in many lists and on many pages, so its HTML is kept. */
 export const ProductCardView = kept(CardView, ({ card, parts, loading, level }: ProductCardProps) => ({
-  shows: [card, loading, level],
+  shows: [loading, level],
+  unchanging: [card],
   within: [parts],
 }));
 
