@@ -7,7 +7,13 @@ import {
   type Transaction,
   together,
 } from '#platform/db/database.server.ts';
-import type { ListingEntry, ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
+import type {
+  ListingBatch,
+  ListingEntry,
+  ListingRow,
+  ListingTaxonomies,
+  TermMembers,
+} from '../rules/listing-index/listing-entry.ts';
 import type { Taxonomy } from '../rules/product-filter.ts';
 import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.ts';
 
@@ -35,87 +41,142 @@ const SORTED_INTO = `
   array(select term_id from product_term where product_id = l.product_id) as "termIds"`;
 
 /** Products that are read at a time: at a million, all at once would be more than memory and patience hold. */
-const STRETCH = 5_000;
+const STRETCH = 10_000;
+
+/** Products that everybody may open, and when which products change by themselves, in milliseconds since 1970. */
+export interface ListedBatch extends ListingBatch {
+  due: readonly (readonly [id: number, moment: number])[];
+}
 
 /**
- * Reads all products that lists may show now or later as one moment saw them, and hands them over a stretch at a time;
- * answers what has been seen.
+ * Reads all products that lists may show now or later as one moment saw them, and hands them over a stretch at a time,
+ * while the next one is on its way; answers what has been seen.
  */
-export function readListed(
-  db: Database,
-  take: (products: readonly ListedProduct[]) => Promise<void>,
-): Promise<string> {
+export function readListed(db: Database, take: (batch: ListedBatch) => Promise<void>): Promise<string> {
   return inTransaction(
     db,
     async (tx) => {
-      const [moment] = await runPrepared<{ seen: string }>(tx, {
-        name: 'catalog-listed-seen',
-        text: `select ${SEEN} as seen`,
-      });
-      for (let last = 0; ; ) {
-        const products = await runPrepared<ListedProduct>(tx, {
-          name: 'catalog-listed',
-          text: `select ${ROW} from product_listing l
-            where l.product_id > $1 and (l.is_public or l.next_change is not null) order by l.product_id limit $2`,
-          values: [last, STRETCH],
+      const [[moment], first] = await together(
+        runPrepared<{ seen: string }>(tx, { name: 'catalog-listed-seen', text: `select ${SEEN} as seen` }),
+        readColumns(tx, 0),
+      );
+      let stretch = startOf(tx, 0, first);
+      while (stretch) {
+        const [categories, tags, terms, following] = await stretch.more;
+        const next = startOf(tx, stretch.end, following);
+        await take({
+          rows: rowsOf(stretch.columns),
+          due: stretch.columns.due ?? [],
+          categories,
+          tags,
+          terms,
         });
-        const end = products.at(-1)?.productId ?? last;
-        const members = await together(
-          readMembers(tx, 'product_category', 'category_id', last, end),
-          readMembers(tx, 'product_tag', 'tag_id', last, end),
-          readMembers(tx, 'product_term', 'term_id', last, end),
-        );
-        sortInto(products, members);
-        await take(products);
-        if (products.length < STRETCH) return moment?.seen ?? '0';
-        last = end;
+        stretch = next;
       }
+      return moment?.seen ?? '0';
     },
-    { isolation: 'repeatable read', readOnly: true },
+    // What was taken cannot be taken back.
+    { isolation: 'repeatable read', readOnly: true, attempts: 1 },
   );
 }
 
-interface Members {
-  term: number;
-  ids: number[];
+/** Asks for what the products of a stretch are sorted into, and for the stretch after it; undefined where it is empty. */
+function startOf(tx: Transaction, last: number, columns: ListedColumns) {
+  const { end } = columns;
+  if (end === null) return undefined;
+  const more = together(
+    readMembers(tx, 'product_category', 'category_id', last, end),
+    readMembers(tx, 'product_tag', 'tag_id', last, end),
+    readMembers(tx, 'product_term', 'term_id', last, end),
+    readColumns(tx, end),
+  );
+  // Whoever awaits it hears of it; the stretch before it may fail first.
+  more.catch(() => {});
+  return { end, columns, more };
 }
 
-/**
- * Which products and variations have each term, of those after `last` up to `end`; as JSON, since arrays of the database
- * take ten times as long to read.
- */
+const MILLISECONDS = (column: string) => `floor(extract(epoch from ${column}) * 1000)::int8`;
+
+/** What each column of a stretch holds, in the words of the database. */
+const COLUMNS = {
+  productId: 'product_id',
+  visibility: 'visibility',
+  lowestPrice: 'lowest_price',
+  highestPrice: 'highest_price',
+  onSale: 'on_sale',
+  stockStatus: 'stock_status',
+  featured: 'featured',
+  menuOrder: 'menu_order',
+  totalSales: 'total_sales',
+  averageRating: 'average_rating',
+  reviewCount: 'review_count',
+  listedAt: MILLISECONDS('listed_at'),
+  name: 'name',
+  title: 'title',
+} as const satisfies Record<Exclude<keyof ListingRow, 'isPublic'>, string>;
+
+/** Null where no product is public. */
+type ColumnsOf<Row> = { [Name in keyof Row]: Row[Name][] | null };
+
+/** A stretch of products, a list for each column, all in the order of their ids. */
+interface ListedColumns extends ColumnsOf<Omit<ListingRow, 'isPublic' | 'listedAt'> & { listedAt: number }> {
+  /** The last product's id; null where there is none. */
+  end: number | null;
+  due: [id: number, moment: number][] | null;
+}
+
+/** Reads a stretch by columns, as JSON: rows, and arrays of the database, take five times as long to read. */
+async function readColumns(tx: Transaction, last: number): Promise<ListedColumns> {
+  const columns = Object.entries(COLUMNS).map(
+    ([name, column]) => `json_agg(${column}) filter (where is_public) as "${name}"`,
+  );
+  const [read] = await runPrepared<ListedColumns>(tx, {
+    name: 'catalog-listed',
+    text: `select max(product_id) as end, ${columns.join(', ')},
+        json_agg(json_build_array(product_id, ${MILLISECONDS('next_change')})) filter (where next_change is not null) as due
+      from (select * from product_listing l
+        where l.product_id > $1 and (l.is_public or l.next_change is not null) order by l.product_id limit $2) stretch`,
+    values: [last, STRETCH],
+  });
+  return read as ListedColumns;
+}
+
+function rowsOf(columns: ListedColumns): ListingRow[] {
+  const cell = <Name extends keyof typeof COLUMNS>(name: Name, place: number) =>
+    (columns[name] as NonNullable<ListedColumns[Name]>)[place] as NonNullable<ListedColumns[Name]>[number];
+  return (columns.productId ?? []).map((productId, place) => ({
+    productId,
+    isPublic: true,
+    visibility: cell('visibility', place),
+    lowestPrice: cell('lowestPrice', place),
+    highestPrice: cell('highestPrice', place),
+    onSale: cell('onSale', place),
+    stockStatus: cell('stockStatus', place),
+    featured: cell('featured', place),
+    menuOrder: cell('menuOrder', place),
+    totalSales: cell('totalSales', place),
+    averageRating: cell('averageRating', place),
+    reviewCount: cell('reviewCount', place),
+    listedAt: new Date(cell('listedAt', place)),
+    name: cell('name', place),
+    title: cell('title', place),
+  }));
+}
+
+/** Which products and variations have each term, of those after `last` up to `end`. */
 function readMembers(
   tx: Transaction,
   table: string,
   column: string,
   last: number,
   end: number,
-): Promise<Members[]> {
-  return runPrepared<Members>(tx, {
+): Promise<TermMembers[]> {
+  return runPrepared<{ term: number; ids: number[] }>(tx, {
     name: `catalog-listed-${table}`,
     text: `select ${column} as term, json_agg(product_id) as ids from ${table}
       where product_id > $1 and product_id <= $2 group by ${column}`,
     values: [last, end],
   });
-}
-
-const NONE: number[] = [];
-
-/** Tells products what they are in; they are told one by one, so that nothing is made twice. */
-function sortInto(products: readonly ListedProduct[], members: readonly Members[][]): void {
-  const byId = new Map<number, ListedProduct>();
-  for (const one of products) {
-    Object.assign(one, { categoryIds: NONE, tagIds: NONE, termIds: NONE });
-    byId.set(one.productId, one);
-  }
-  for (const [at, name] of (['categoryIds', 'tagIds', 'termIds'] as const).entries())
-    for (const { term, ids } of members[at] ?? [])
-      for (const id of ids) {
-        const one = byId.get(id);
-        if (!one) continue;
-        if (one[name] === NONE) one[name] = [term];
-        else (one[name] as number[]).push(term);
-      }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
 import { besideHeldConnections, holdsConnection } from '#platform/db/held-connection.server.ts';
@@ -51,11 +51,14 @@ const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: fa
 const REMEMBERED_SPELLINGS = 500;
 /** Lists that are remembered by how much each value would leave of them. */
 const REMEMBERED_COUNTS = 200;
+/** How long after all products were read what they are sorted by is made, unless somebody asks for it before. */
+const PREPARED_AFTER_MS = 1000;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /**
  * Opens the lists of a shop: read at the first question, and again as far as it is told that something changed.
- * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing.
+ * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing, and answers
+ * true where any were.
  */
 export function createListingStore(db: Database, keepBasis: () => Promise<unknown>): ListingStore {
   let index: MemoryListing = createListingIndex([], NO_TAXONOMIES);
@@ -117,12 +120,22 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   async function readAll(): Promise<void> {
     const fresh = createListingIndex([], await readTaxonomies(db));
     const moments = new DueMoments();
-    const seenNow = await readListed(db, async (products) => {
-      for (const one of products) take(one, fresh, moments);
+    const seenNow = await readListed(db, async (batch) => {
+      fresh.append(batch);
+      for (const [id, moment] of batch.due) moments.set(id, moment);
       await nextTurn();
     });
-    fresh.sort();
     [index, due, seen] = [fresh, moments, seenNow];
+    prepareSlowly(fresh).catch((err) => log.error({ err }, 'the listing could not be prepared'));
+  }
+
+  /** Reads all while it is looked whether rows are missing or wrong, which is hardly ever so, and then once more. */
+  async function readAllRight(isBasisAsked: boolean): Promise<void> {
+    const keeping = isBasisAsked ? keepBasis() : Promise.resolve(false);
+    // Heard of below; reading may fail first.
+    keeping.catch(() => {});
+    await readAll();
+    if ((await keeping) === true) await readAll();
   }
 
   async function readWanted({ ids, taxonomies, size }: Wanted, before: string): Promise<void> {
@@ -156,9 +169,11 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     // Whoever is told something from here on has it read anew, since this reading may be too early for it.
     wanted = NOTHING;
     try {
-      if (mine.basis) await keepBasis();
-      if (seen === null) await readAll();
-      else if (mine !== NOTHING) await readWanted(mine, seen);
+      if (seen === null) await readAllRight(mine.basis);
+      else {
+        if (mine.basis) await keepBasis();
+        if (mine !== NOTHING) await readWanted(mine, seen);
+      }
       if (due.next <= now.getTime()) await refreshDue(now);
     } catch (error) {
       want(mine);
@@ -229,6 +244,12 @@ function numbersOfLists(): (ids: readonly number[]) => number {
     numbers.set(ids, number);
     return number;
   };
+}
+
+/** Makes what nobody asked for yet, once the first pages have had their turn. */
+async function prepareSlowly(index: MemoryListing): Promise<void> {
+  await delay(PREPARED_AFTER_MS, null, { ref: false });
+  for (const _ of index.prepare()) await nextTurn();
 }
 
 /** Takes a product in as it is now. */

@@ -1,8 +1,8 @@
 import type { Taxonomy } from '../product-filter.ts';
 import type { StockStatus } from '../stock.ts';
 
-/** What the index knows of a product: its row in `product_listing`, and what it is sorted into. */
-export interface ListingEntry {
+/** What the index knows of a product by its row in `product_listing`. */
+export interface ListingRow {
   productId: number;
   isPublic: boolean;
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
@@ -21,11 +21,32 @@ export interface ListingEntry {
   name: string;
   /** Folded, as searches compare it. */
   title: string;
+}
+
+/** What the index knows of a product: its row, and what it is sorted into. */
+export interface ListingEntry extends ListingRow {
   /** Those that it is in itself, without those above them. */
   categoryIds: readonly number[];
   tagIds: readonly number[];
   /** Terms of attributes. */
   termIds: readonly number[];
+}
+
+/** Many products at once, as they are read fastest. */
+export interface ListingBatch {
+  /** By rising ids. */
+  rows: readonly ListingRow[];
+  /** What they are sorted into. */
+  categories: readonly TermMembers[];
+  tags: readonly TermMembers[];
+  /** Terms of attributes. */
+  terms: readonly TermMembers[];
+}
+
+/** What is in a term; ids of others than the batch's products are passed over. */
+export interface TermMembers {
+  term: number;
+  ids: readonly number[];
 }
 
 /** How the shop's terms hang together, for counts by taxonomy. */

@@ -4,7 +4,7 @@ import type { Listing, ListingCounts, ListingQuery, ListSorting } from '../listi
 import type { ProductFilter, Taxonomy, TermChoice } from '../product-filter.ts';
 import { SORTINGS } from '../sorting.ts';
 import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
-import { createListingIndex } from './listing-index.ts';
+import { createListingIndex, type MemoryListing } from './listing-index.ts';
 
 const TAXONOMIES: Taxonomy[] = ['product_cat', 'product_tag', 'pa_colour', 'pa_size'];
 const taxonomies: ListingTaxonomies = {
@@ -101,6 +101,28 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: entry.map((put) => ({ put })) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 62 }).map((remove) => ({ remove })) },
 );
+
+/** An index filled as it is at a start, in two parts. */
+function appended(entries: readonly ListingEntry[]): MemoryListing {
+  const index = createListingIndex([], taxonomies);
+  const sorted = entries.toSorted((one, other) => one.productId - other.productId);
+  const half = Math.ceil(sorted.length / 2);
+  for (const rows of [sorted.slice(0, half), sorted.slice(half)]) {
+    const members = (of: 'categoryIds' | 'tagIds' | 'termIds') =>
+      [1, 2, 3, 4].map((term) => ({
+        term,
+        // Of products that are in no list as well, and of variations.
+        ids: [0, ...sorted.filter((each) => each[of].includes(term)).map(({ productId }) => productId), 1e9],
+      }));
+    index.append({
+      rows,
+      categories: members('categoryIds'),
+      tags: members('tagIds'),
+      terms: members('termIds'),
+    });
+  }
+  return index;
+}
 
 /** The same said product by product, as the database says it. */
 function naive(entries: readonly ListingEntry[], wanted: ListingQuery): Listing {
@@ -236,7 +258,7 @@ it('holds, orders and counts what the conditions say product by product, after a
       fc.uniqueArray(entry, { selector: ({ productId }) => productId, maxLength: 60, size: 'max' }),
       fc.array(fc.tuple(fc.array(change, { maxLength: 6 }), query), { minLength: 1, maxLength: 8 }),
       (first, rounds) => {
-        const index = createListingIndex(first, taxonomies);
+        const index = appended(first);
         const known = new Map(first.map((each) => [each.productId, each]));
         for (const [changes, wanted] of rounds) {
           for (const one of changes) {
@@ -263,8 +285,8 @@ it('says the same of thousands of products, and of a few among them', () => {
     productId: at + 1,
     termIds: at % 1500 === 0 ? [1, 4] : each.termIds.filter((id) => id !== 4),
   }));
-  const index = createListingIndex(many, taxonomies);
-  index.sort();
+  const index = appended(many);
+  for (const _ of index.prepare()) void _;
   const changed = many.filter(({ productId }) => productId % 3 > 0);
   for (const { productId } of many) if (productId % 3 === 0) index.remove(productId);
   for (const [at, each] of fc.sample(entry, { numRuns: 40, seed: 9 }).entries()) {
@@ -290,6 +312,17 @@ it('says the same of thousands of products, and of a few among them', () => {
     const wanted = { ...EVERYTHING, filter: { shownIn: 'page' as const, words: [word] } };
     expect(index.find(wanted)).toEqual(naive([renamed, ...others], wanted));
   }
+});
+
+it('is filled with new products alone, and with none once one is gone', () => {
+  const [one, two, three] = fc
+    .sample(entry, { numRuns: 3, seed: 3 })
+    .map((each, at) => ({ ...each, productId: at + 1 }));
+  const nothing = { categories: [], tags: [], terms: [] };
+  const index = createListingIndex([one!, two!], taxonomies);
+  expect(() => index.append({ rows: [one!], ...nothing })).toThrow('Only new products');
+  index.remove(1);
+  expect(() => index.append({ rows: [three!], ...nothing })).toThrow('Only new products');
 });
 
 describe('what is told besides', () => {

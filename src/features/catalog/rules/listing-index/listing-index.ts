@@ -4,7 +4,7 @@ import type { ProductFilter } from '../product-filter.ts';
 import type { WordHits } from '../search/rank-matches.ts';
 import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
-import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
+import type { ListingBatch, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { at, ListingRows } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
 import { SlotsByPrice } from './slots-by-price.ts';
@@ -24,6 +24,8 @@ const FEW = 64;
 export interface MemoryListing {
   /** Takes a product in, in place of what was known of it. */
   put(entry: ListingEntry): void;
+  /** Takes many in at once, none of which is in it, and before any is removed: so a new index is filled. */
+  append(batch: ListingBatch): void;
   remove(id: number): void;
   /** Says how the terms hang together from now on. */
   classify(taxonomies: ListingTaxonomies): void;
@@ -33,12 +35,12 @@ export interface MemoryListing {
   holding(words: readonly SoughtWord[]): WordHits[];
   /** All words of titles that have letters. */
   titleWords(): Iterable<string>;
-  /** Sorts now what the first list of each sorting would have to wait for. */
-  sort(): void;
+  /** Makes, a part at each step, what those who ask first for each sorting and for words would have to wait for. */
+  prepare(): Iterable<void>;
   readonly size: number;
 }
 
-/** An index that holds these products; fastest where they come by name, the one order that is dear to make. */
+/** An index that holds these products. */
 export function createListingIndex(
   entries: Iterable<ListingEntry>,
   taxonomies: ListingTaxonomies,
@@ -54,7 +56,7 @@ class BitmapListing implements MemoryListing {
   readonly #states = new SlotsByState();
   readonly #taxonomies = new SlotsByTaxonomy();
   readonly #words = new SlotsByWord(this.#rows);
-  readonly #titleWords = new TitleWords();
+  readonly #titleWords = new TitleWords(this.#rows);
   readonly #given = new GivenSlots(this.#rows);
   readonly #orders = slotOrders(this.#rows);
   readonly #sorted = sortedBy(this.#rows, this.#orders);
@@ -72,6 +74,18 @@ class BitmapListing implements MemoryListing {
     this.#taxonomies.add(slot, entry);
     this.#titleWords.add(entry.title);
     this.#note(slot);
+  }
+
+  append(batch: ListingBatch): void {
+    const from = this.#rows.end;
+    for (const [place, row] of batch.rows.entries()) {
+      const slot = this.#rows.put(row);
+      if (slot !== from + place) throw new Error('Only new products can be appended, before any is removed');
+      this.#states.add(slot, row);
+      this.#titleWords.add(row.title);
+      this.#note(slot);
+    }
+    this.#taxonomies.append(from, batch);
   }
 
   remove(id: number): void {
@@ -99,8 +113,13 @@ class BitmapListing implements MemoryListing {
     return this.#titleWords.all();
   }
 
-  sort(): void {
-    for (const sorted of Object.values(this.#sorted)) sorted.read();
+  *prepare(): Generator<void> {
+    for (const sorted of Object.values(this.#sorted)) {
+      sorted.read();
+      yield;
+    }
+    yield* this.#words.prepare();
+    this.#titleWords.all();
   }
 
   find(wanted: ListingQuery): Listing {

@@ -1,4 +1,4 @@
-import type { ListingEntry } from './listing-entry.ts';
+import type { ListingRow } from './listing-entry.ts';
 
 /** The products of the index by their slots, the numbers that bitmaps know them by: a slot that became free is used again. */
 export class ListingRows {
@@ -41,7 +41,7 @@ export class ListingRows {
   }
 
   /** Keeps what orders and conditions ask of a product, in place of what was kept of it; its slot. */
-  put(entry: ListingEntry): number {
+  put(entry: ListingRow): number {
     const slot = this.#slots.get(entry.productId) ?? this.#take(entry.productId);
     this.ids[slot] = entry.productId;
     this.lowestPrices[slot] = entry.lowestPrice ?? Number.POSITIVE_INFINITY;

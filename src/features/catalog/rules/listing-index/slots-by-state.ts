@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ProductFilter } from '../product-filter.ts';
 import type { StockStatus } from '../stock.ts';
-import type { ListingEntry } from './listing-entry.ts';
+import type { ListingRow } from './listing-entry.ts';
 
 const PLACES = ['catalog', 'search', 'page'] as const satisfies ProductFilter['shownIn'][];
 const STOCK = ['instock', 'outofstock', 'onbackorder'] as const satisfies StockStatus[];
@@ -19,8 +19,15 @@ export class SlotsByState {
     ]),
   );
 
-  add(slot: number, entry: ListingEntry): void {
-    for (const state of statesOf(entry)) this.in(state).add(slot);
+  add(slot: number, row: ListingRow): void {
+    const { isPublic, visibility, stockStatus, averageRating, featured, onSale } = row;
+    if (isPublic)
+      for (const place of PLACES)
+        if (place === 'page' || visibility === 'visible' || visibility === place) this.in(place).add(slot);
+    this.in(stockStatus).add(slot);
+    for (const stars of STARS) if (stars === Math.floor(averageRating)) this.in(stars).add(slot);
+    if (featured) this.in('featured').add(slot);
+    if (onSale) this.in('onSale').add(slot);
   }
 
   remove(slot: number): void {
@@ -54,25 +61,4 @@ export class SlotsByState {
   countStars(among: TypedFastBitSet): number[] {
     return STARS.map((stars) => among.intersection_size(this.in(stars)));
   }
-}
-
-function statesOf({
-  isPublic,
-  visibility,
-  stockStatus,
-  averageRating,
-  featured,
-  onSale,
-}: ListingEntry): State[] {
-  const shown: State[] = [
-    'page',
-    ...PLACES.filter((place) => visibility === 'visible' || visibility === place),
-  ];
-  return [
-    ...(isPublic ? shown : []),
-    stockStatus,
-    ...STARS.filter((stars) => stars === Math.floor(averageRating)),
-    ...(featured ? ['featured' as const] : []),
-    ...(onSale ? ['onSale' as const] : []),
-  ];
 }

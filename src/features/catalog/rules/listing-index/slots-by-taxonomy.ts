@@ -1,6 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import type { Taxonomy, TermChoice } from '../product-filter.ts';
-import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
+import type { ListingBatch, ListingEntry, ListingTaxonomies, TermMembers } from './listing-entry.ts';
 import { SlotsByTerm } from './slots-by-term.ts';
 
 /** What products are sorted into: categories, tags and terms of attributes, whose ids are three kinds of numbers. */
@@ -22,6 +22,39 @@ export class SlotsByTaxonomy {
     this.#terms.add(slot, termIds);
   }
 
+  /** Says it of many products that are new, whose slots follow each other from this one on. */
+  append(from: number, { rows, categories, tags, terms }: ListingBatch): void {
+    const count = rows.length;
+    const slotOf = slotsFrom(from, rows);
+    const slots = (members: readonly TermMembers[]) =>
+      new Map(members.map(({ term, ids }) => [term, slotsAmong(ids, slotOf)]));
+    const inCategories = slots(categories);
+    this.#categories.append(from, count, inCategories);
+    this.#withThoseBelow.append(from, count, this.#above(from, count, inCategories));
+    this.#tags.append(from, count, slots(tags));
+    this.#terms.append(from, count, slots(terms));
+  }
+
+  /** Of categories and those above them what is in them or below. */
+  #above(
+    from: number,
+    count: number,
+    members: ReadonlyMap<number, readonly number[]>,
+  ): ReadonlyMap<number, readonly number[]> {
+    const found = new Map<number, { slots: number[]; has: Uint8Array }>();
+    for (const [category, slots] of members)
+      for (const above of this.#lineageOf(category)) {
+        const known = found.get(above) ?? { slots: [], has: new Uint8Array(count) };
+        found.set(above, known);
+        for (const slot of slots) {
+          if (known.has[slot - from]) continue;
+          known.has[slot - from] = 1;
+          known.slots.push(slot);
+        }
+      }
+    return new Map([...found].map(([category, { slots }]) => [category, slots]));
+  }
+
   remove(slot: number): void {
     for (const terms of [this.#categories, this.#withThoseBelow, this.#tags, this.#terms]) terms.remove(slot);
   }
@@ -34,6 +67,7 @@ export class SlotsByTaxonomy {
       if (terms) terms.push(term);
       else this.#termsOf.set(taxonomy, [term]);
     }
+    if (isSame(this.#parents, categoryParents)) return;
     this.#parents = categoryParents;
     this.#lineages.clear();
     this.#withThoseBelow = new SlotsByTerm();
@@ -104,4 +138,25 @@ export class SlotsByTaxonomy {
     this.#lineages.set(category, lineage);
     return lineage;
   }
+}
+
+function isSame<Key, Value>(one: ReadonlyMap<Key, Value>, other: ReadonlyMap<Key, Value>): boolean {
+  return (
+    one.size === other.size && [...one].every(([key, value]) => other.has(key) && other.get(key) === value)
+  );
+}
+
+/** Tells the slots of products that have neighbouring ones; undefined for all others. */
+function slotsFrom(from: number, rows: ListingBatch['rows']): (id: number) => number | undefined {
+  const slots = new Map(rows.map(({ productId }, place) => [productId, from + place]));
+  return (id) => slots.get(id);
+}
+
+function slotsAmong(ids: readonly number[], slotOf: (id: number) => number | undefined): number[] {
+  const slots: number[] = [];
+  for (const id of ids) {
+    const slot = slotOf(id);
+    if (slot !== undefined) slots.push(slot);
+  }
+  return slots;
 }

@@ -23,6 +23,17 @@ export class SlotsByTerm {
     this.#ofSlots.set(slot, numbers);
   }
 
+  /** The same of many slots that are new, from one on: of each term those that are of it, each once. */
+  append(from: number, count: number, members: ReadonlyMap<number, readonly number[]>): void {
+    const numbers = [...members.keys()].map((term) => this.#numberOf(term));
+    const slots = [...members.values()];
+    for (const [place, number] of numbers.entries()) {
+      const known = at(this.#members, number);
+      for (const slot of slots[place] ?? []) known.add(slot);
+    }
+    this.#ofSlots.append(from, count, slots, numbers);
+  }
+
   #numberOf(term: number): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;

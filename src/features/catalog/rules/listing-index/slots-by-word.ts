@@ -50,6 +50,14 @@ export class SlotsByWord {
     return found;
   }
 
+  /** Reads what the first search would have to, a stretch at each step. */
+  *prepare(): Generator<void> {
+    for (let number = 0; number * STRETCH < this.#rows.end; number++) {
+      this.#read(number);
+      yield;
+    }
+  }
+
   #search(word: string): TypedFastBitSet {
     const { titles, end } = this.#rows;
     const found = new TypedFastBitSet();

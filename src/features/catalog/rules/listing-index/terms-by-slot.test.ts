@@ -49,3 +49,29 @@ test('of very many slots each is counted once', () => {
   const counts = kept.count(every, 7);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000 + 6_667);
 });
+
+test('lists that many slots get at once, number by number, are those that each would get by itself', () => {
+  fc.assert(
+    fc.property(
+      fc.array(list, { minLength: 1, maxLength: 20 }),
+      fc.constantFrom(0, 7, 1020),
+      fc.array(list, { maxLength: 9 }),
+      (lists, from, before) => {
+        const kept = new TermsBySlot();
+        for (const [at, terms] of before.slice(0, from).entries()) kept.set(at, terms);
+        const numbers = [...new Set(lists.flat())];
+        const members = numbers.map((number) =>
+          lists.flatMap((terms, place) => (terms.includes(number) ? [from + place] : [])),
+        );
+        kept.append(from, lists.length, members, numbers);
+        for (const [place, terms] of lists.entries())
+          expect(kept.of(from + place).toSorted()).toEqual(terms.toSorted());
+        for (const [at, terms] of before.slice(0, from).entries())
+          expect(new Set(kept.of(at))).toEqual(new Set(terms));
+        const counts = kept.count(new TypedFastBitSet(lists.map((_, place) => from + place)), 70_001);
+        for (const [at, number] of numbers.entries()) expect(counts[number]).toBe(members[at]?.length);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -39,6 +39,28 @@ export class TermsBySlot {
       );
   }
 
+  /** Puts lists for `count` slots that have none, from one on: by number the slots that are to have it. */
+  append(
+    from: number,
+    count: number,
+    members: readonly (readonly number[])[],
+    numbers: readonly number[],
+  ): void {
+    if (from + count > this.#length) this.#lengthen(2 * (from + count));
+    const placed = new Uint8Array(count);
+    for (const [at, slots] of members.entries()) {
+      const number = numbers[at] as number;
+      for (const slot of slots) {
+        const place = placed[slot - from] as number;
+        if (place < COLUMNS && number < MOST_IN_COLUMN) {
+          if (place === this.width) this.#columns.push(new Uint16Array(this.#length));
+          (this.#columns[place] as Column)[slot] = number + 1;
+          placed[slot - from] = place + 1;
+        } else this.#more.set(slot, [...(this.#more.get(slot) ?? []), number]);
+      }
+    }
+  }
+
   /** The slot's list. */
   of(slot: number): number[] {
     const terms: number[] = [];
