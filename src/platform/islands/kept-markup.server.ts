@@ -6,8 +6,10 @@ import type { PageContext } from './page-context-block.ts';
 
 /** What one view was rendered to, with all that its render noted. */
 export interface KeptPart {
-  /** Its HTML in UTF-8, cut where the prefix of its ids goes. */
-  pieces: readonly Buffer[];
+  /** Its HTML, cut where the prefix of its ids goes, or one of its fills; in UTF-8 where there are none of these. */
+  pieces: readonly (string | Buffer)[];
+  /** Which fill goes behind each piece but the last; null for the prefix. */
+  fills: readonly (number | null)[];
   islands: readonly string[];
   preloads: readonly string[];
   styles: readonly string[];

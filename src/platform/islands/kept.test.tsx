@@ -276,3 +276,47 @@ test('what is kept goes into pages as its bytes, whatever it is written in', () 
   expect(bytesOf(pieces).toString()).toBe('<p>ä<b>–☕</b>é</p>');
   expect(textOf(pieces)).toBe('<p>ä<b>–☕</b>é</p>');
 });
+
+const Counted = kept(
+  ({ name, fills: [count = '', address] }: { name: string; fills: readonly string[] }) => {
+    rendered(name);
+    return (
+      <a id={useId()} href={address}>
+        {name} ({count}) {count}
+      </a>
+    );
+  },
+  ({ name, fills }) => ({ shows: name, fills }),
+);
+
+test('texts that change are put into what is kept, written as the view would write them', () => {
+  const store = memory();
+  const withoutIds = (html: string) => html.replace(/ id="[^"]*"/g, '');
+  const hard = `"1" & '2' <3> 4`;
+  for (const fills of [
+    ['1', '/?a=1'],
+    ['22', '/?a=1&b=2'],
+    [hard, hard],
+    ['$&', ''],
+    ['', '/'],
+  ]) {
+    const page = <Counted name="cup" fills={fills} />;
+    const { html } = render(page, { kept: store });
+    expect(withoutIds(html)).toBe(withoutIds(render(page).html));
+  }
+  expect(store.size).toBe(1);
+  render(<Counted name="cup" fills={['3', '/']} />, { kept: store });
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+test('what is put into a view that stands in another kept one is part of that', () => {
+  const store = memory();
+  const Rows = kept(
+    ({ counts }: { counts: string[] }) =>
+      counts.map((count) => <Counted key={count} name="cup" fills={[count, '/']} />),
+    ({ counts }) => ({ shows: counts }),
+  );
+  const show = (...counts: string[]) => render(<Rows counts={counts} />, { kept: store }).html;
+  for (const counts of [['1', '2'], ['3'], ['1', '2']])
+    expect([...show(...counts).matchAll(/\((\d)\)/g)].map(([, count]) => count)).toEqual(counts);
+});

@@ -8,6 +8,12 @@ export interface KeptBy {
   unchanging?: readonly object[];
   /** What JSON does not carry (components, what holds some): each the same object as long as nothing in it changed. */
   within?: readonly object[];
+  /**
+   * Texts that change more often than all the rest (numbers, addresses): they are put into what is kept wherever the view
+   * shows them. They are its prop `fills`, in whose place it gets what stands for them: it puts each into a text or an
+   * attribute, whole, looks into none, and hands none to islands.
+   */
+  fills?: readonly string[];
 }
 
 /** Puts what is kept of a view in its place, or what is made of it now. */

@@ -19,8 +19,8 @@ export type IslandJob = {
 /** An element given to an island, rendered apart because it stays plain HTML. */
 export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 
-/** A view whose HTML may be kept, and the key under which it is. */
-export type KeptJob = { key: string; element: ReactElement };
+/** A view whose HTML may be kept, the key under which it is, and what is put into it. */
+export type KeptJob = { key: string; element: ReactElement; fills: readonly string[] };
 
 /** What a render finds and keeps, and for which variant of pages. */
 export interface Keeping {
@@ -93,7 +93,7 @@ export class RenderPass {
     if (!keeping) return element;
     const key = keeping.markup.keyOf(keeping.variant(), element, by);
     if (!keeping.markup.isWorthKeeping(key)) return element;
-    return this.placeholder(this.marker(this.jobs.push({ key, element }) - 1));
+    return this.placeholder(this.marker(this.jobs.push({ key, element, fills: by.fills ?? [] }) - 1));
   };
 
   /** The element that goes with a marker inside it; `x-island` for whatever it stands. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
@@ -173,12 +173,13 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
   return [`<x-island ${attributes}>`, ...content, '</x-island>'];
 }
 
-function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, report: Report): HtmlPieces {
+function placeKept(pass: RenderPass, job: KeptJob, number: number, report: Report): HtmlPieces {
+  const { key, fills } = job;
   const markup = pass.options.keeping?.markup;
   let part = markup?.get(key);
   if (!part) {
     let isWhole = true;
-    part = renderKept(pass, element, (failure) => {
+    part = renderKept(pass, job, (failure) => {
       isWhole = false;
       report(failure);
     });
@@ -188,21 +189,50 @@ function placeKept(pass: RenderPass, { key, element }: KeptJob, number: number, 
   for (const note of ['islands', 'preloads', 'styles', 'scripts', 'loadScripts'] as const)
     for (const name of part[note]) pass[note].add(name);
   const prefix = partPrefix(pass, number);
-  return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
+  if (fills.length === 0) return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
+  // One text: many short ones would each be encoded.
+  let text = '';
+  for (const [at, piece] of part.pieces.entries()) {
+    const fill = part.fills[at];
+    text += piece;
+    if (fill !== undefined) text += fill === null ? prefix : escapedText(fills[fill] ?? '');
+  }
+  return [text];
 }
 
-// Its ids begin with what nobody else can know, so that each place puts its own prefix there.
-function renderKept(pass: RenderPass, element: ReactNode, report: Report): KeptPart {
+// Its ids begin with what nobody else can know, so that each place puts its own prefix there; and so do its fills.
+function renderKept(pass: RenderPass, { element, fills }: KeptJob, report: Report): KeptPart {
   const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
-  const html = textOf(renderPlain(own, element, own.prefix, report));
+  const fill = `f${randomUUID().replaceAll('-', '')}`;
+  const html = textOf(renderPlain(own, standingIn(element, fills, fill), own.prefix, report));
+  const { pieces, between } = cutAt(html, new RegExp(`${own.prefix}|${fill}(\\d+)\\.`, 'g'));
   return {
-    pieces: html.split(own.prefix).map((piece) => Buffer.from(piece)),
+    pieces: fills.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
+    fills: between.map(([, number]) => (number === undefined ? null : Number(number))),
     islands: [...own.islands],
     preloads: [...own.preloads],
     styles: [...own.styles],
     scripts: [...own.scripts],
     loadScripts: [...own.loadScripts],
   };
+}
+
+function standingIn(element: ReactElement, fills: readonly string[], name: string): ReactElement {
+  if (fills.length === 0) return element;
+  return cloneElement(element as ReactElement<{ fills: readonly string[] }>, {
+    fills: fills.map((_, number) => `${name}${number}.`),
+  });
+}
+
+function cutAt(text: string, places: RegExp): { pieces: string[]; between: RegExpExecArray[] } {
+  const between = [...text.matchAll(places)];
+  let from = 0;
+  const pieces = between.map((found) => {
+    const piece = text.slice(from, found.index);
+    from = found.index + found[0].length;
+    return piece;
+  });
+  return { pieces: [...pieces, text.slice(from)], between };
 }
 
 function textsOfIsland(pass: RenderPass, island: string): string {
@@ -223,6 +253,22 @@ function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Rep
 // The hyphen cannot be part of a caller's prefix, so parts of different renders never meet.
 function partPrefix(pass: RenderPass, number: number): string {
   return `${pass.prefix}-${number.toString(36)}`;
+}
+
+const unsafeText = /["&'<>]/;
+const textEntities: Record<string, string> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+// As React writes texts and attributes.
+function escapedText(text: string): string {
+  return unsafeText.test(text)
+    ? text.replace(/["&'<>]/g, (character) => textEntities[character] as string)
+    : text;
 }
 
 const unsafe = /[&'<>]/;

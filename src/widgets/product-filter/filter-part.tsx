@@ -1,8 +1,10 @@
+import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { PricePart } from './filter-price.tsx';
-import { Choice, Choices, Terms } from './filter-values.tsx';
+import { Choice, Choices, countAt, Terms } from './filter-values.tsx';
 import type { FilterPart } from './product-filter.load.server.ts';
+import { fillsOf, stillOf } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 const titles = {
@@ -28,15 +30,29 @@ const sortings = {
 type Of<Kind extends FilterPart['of']> = Extract<FilterPart, { of: Kind }>;
 
 /** A part of a panel with its title, folded or not; what is chosen in it keeps it open. */
-export function FilterPartView({
-  nodeId,
-  part,
-  isFolded,
-}: {
+export function FilterPartView({ nodeId, part, isFolded }: PartProps) {
+  const t = useTexts(productFilterTexts);
+  return <KeptPart nodeId={nodeId} part={stillOf(part)} isFolded={isFolded} fills={fillsOf(part, t)} />;
+}
+
+interface PartProps {
   nodeId: string;
   part: FilterPart;
   isFolded: boolean;
-}) {
+}
+
+/** The view of a part, whose numbers, addresses and typed texts are `fills` and whose rest is `stillOf`. */
+interface StillProps extends PartProps {
+  fills: readonly string[];
+}
+
+/** Kept whatever is counted in it: of what can be chosen and is, there are few combinations on most pages. */
+const KeptPart = kept(PartView, ({ nodeId, part, isFolded, fills }: StillProps) => ({
+  shows: [nodeId, part, isFolded],
+  fills,
+}));
+
+function PartView({ nodeId, part, isFolded, fills }: StillProps) {
   const title = useTitle(part);
   const name = part.of === 'terms' ? part.terms.taxonomy : part.of;
   return (
@@ -49,7 +65,7 @@ export function FilterPartView({
         <span className="filter-title">{title}</span>
         <Icon name="chevron" size={16} />
       </summary>
-      <Content nodeId={nodeId} part={part} title={title} />
+      <Content nodeId={nodeId} part={part} title={title} fills={fills} />
     </details>
   );
 }
@@ -69,16 +85,23 @@ function isChosen(part: FilterPart): boolean {
   return values.some(({ chosen }) => chosen);
 }
 
-function Content({ nodeId, part, title }: { nodeId: string; part: FilterPart; title: string }) {
-  if (part.of === 'search') return <SearchPart nodeId={nodeId} part={part} title={title} />;
-  if (part.of === 'price') return <PricePart nodeId={nodeId} part={part} title={title} />;
-  if (part.of === 'status') return <StatusPart nodeId={nodeId} part={part} title={title} />;
-  if (part.of === 'rating') return <RatingPart nodeId={nodeId} part={part} title={title} />;
-  if (part.of === 'sort_by') return <SortingPart nodeId={nodeId} part={part} title={title} />;
-  return <Terms nodeId={nodeId} part={part.terms} title={title} />;
+interface ContentProps<Part> {
+  nodeId: string;
+  part: Part;
+  title: string;
+  fills: readonly string[];
 }
 
-function SearchPart({ nodeId, part, title }: { nodeId: string; part: Of<'search'>; title: string }) {
+function Content({ nodeId, part, title, fills }: ContentProps<FilterPart>) {
+  if (part.of === 'search') return <SearchPart nodeId={nodeId} title={title} fills={fills} />;
+  if (part.of === 'price') return <PricePart nodeId={nodeId} part={part} title={title} fills={fills} />;
+  if (part.of === 'status') return <StatusPart nodeId={nodeId} part={part} title={title} fills={fills} />;
+  if (part.of === 'rating') return <RatingPart nodeId={nodeId} part={part} title={title} fills={fills} />;
+  if (part.of === 'sort_by') return <SortingPart nodeId={nodeId} part={part} title={title} />;
+  return <Terms nodeId={nodeId} part={part.terms} title={title} fills={fills} />;
+}
+
+function SearchPart({ nodeId, title, fills: [value] }: Omit<ContentProps<never>, 'part'>) {
   const t = useTexts(productFilterTexts);
   return (
     <input
@@ -87,25 +110,25 @@ function SearchPart({ nodeId, part, title }: { nodeId: string; part: Of<'search'
       type="search"
       name="search"
       maxLength={120}
-      defaultValue={part.value}
+      defaultValue={value}
       placeholder={t('searchHint')}
       aria-label={title}
     />
   );
 }
 
-function StatusPart({ nodeId, part, title }: { nodeId: string; part: Of<'status'>; title: string }) {
+function StatusPart({ nodeId, part, title, fills }: ContentProps<Of<'status'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <Choices title={title}>
-      {part.values.map(({ value, count, chosen }) => (
+      {part.values.map(({ value, count, chosen }, place) => (
         <Choice
           key={value}
           id={`${nodeId}-stock-${value}`}
           name="stock_status"
           value={value}
           chosen={chosen}
-          count={count}
+          count={count === null ? null : countAt(fills, place)}
         >
           {t(value)}
         </Choice>
@@ -114,18 +137,18 @@ function StatusPart({ nodeId, part, title }: { nodeId: string; part: Of<'status'
   );
 }
 
-function RatingPart({ nodeId, part, title }: { nodeId: string; part: Of<'rating'>; title: string }) {
+function RatingPart({ nodeId, part, title, fills }: ContentProps<Of<'rating'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <Choices title={title}>
-      {part.values.map(({ value, count, chosen }) => (
+      {part.values.map(({ value, count, chosen }, place) => (
         <Choice
           key={value}
           id={`${nodeId}-rating-${value}`}
           name="rating_filter"
           value={String(value)}
           chosen={chosen}
-          count={count}
+          count={count === null ? null : countAt(fills, place)}
         >
           <span className="filter-stars" aria-hidden="true">
             {'★'.repeat(value)}

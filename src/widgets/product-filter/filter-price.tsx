@@ -7,15 +7,23 @@ import { productFilterTexts } from './texts.ts';
 
 type Price = Extract<FilterPart, { of: 'price' }>;
 
+interface PriceProps {
+  nodeId: string;
+  part: Price;
+  title: string;
+  /** As `fillsOf` says them. */
+  fills: readonly string[];
+}
+
 /** Two thumbs on one line, and the same limits as numbers; the thumbs need script, the numbers do not. */
-export function PricePart({ nodeId, part, title }: { nodeId: string; part: Price; title: string }) {
+export function PricePart({ nodeId, part, title, fills }: PriceProps) {
   useStyles('filter-price');
   const t = useTexts(productFilterTexts);
   const { symbol = '' } = usePageContext().money ?? {};
-  const { min, max, rangeMax } = part;
-  const share = (value: number) => String(rangeMax > 0 ? value / rangeMax : 0);
-  const shares = { '--from': share(min), '--to': share(max) };
-  const range = { type: 'range', min: 0, max: rangeMax, step: 1 } as const;
+  const { min, rangeMax: range } = part;
+  const [rangeMax, lowThumb, highThumb, fromShare, toShare, lowest, highest] = fills;
+  const shares = { '--from': fromShare, '--to': toShare };
+  const thumb = { type: 'range', min: 0, max: rangeMax, step: 1 } as const;
   return (
     <fieldset
       className="filter-price-limits"
@@ -26,18 +34,18 @@ export function PricePart({ nodeId, part, title }: { nodeId: string; part: Price
       <legend className="visually-hidden">{title}</legend>
       <div className="filter-slider">
         <input
-          {...range}
+          {...thumb}
           id={`${nodeId}-min`}
           data-limit="min"
-          style={min > rangeMax / 2 ? { zIndex: 2 } : undefined}
-          defaultValue={Math.floor(min)}
+          style={min > range / 2 ? { zIndex: 2 } : undefined}
+          defaultValue={lowThumb}
           aria-label={t('minPrice')}
         />
         <input
-          {...range}
+          {...thumb}
           id={`${nodeId}-max`}
           data-limit="max"
-          defaultValue={Math.ceil(max)}
+          defaultValue={highThumb}
           aria-label={t('maxPrice')}
         />
       </div>
@@ -55,8 +63,8 @@ export function PricePart({ nodeId, part, title }: { nodeId: string; part: Price
                 name={`${limit}_price`}
                 step="any"
                 min={0}
-                placeholder={String(limit === 'min' ? 0 : rangeMax)}
-                defaultValue={limit === 'min' ? min || '' : max < rangeMax ? max : ''}
+                placeholder={limit === 'min' ? '0' : rangeMax}
+                defaultValue={limit === 'min' ? lowest : highest}
                 aria-label={t(limit === 'min' ? 'minPrice' : 'maxPrice')}
               />
             </span>

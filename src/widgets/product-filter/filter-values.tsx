@@ -6,25 +6,33 @@ import { FIRST_TERMS } from './more-terms.ts';
 import type { TermsPart } from './shown-terms.server.ts';
 import { productFilterTexts } from './texts.ts';
 
+interface TermsProps {
+  nodeId: string;
+  part: TermsPart;
+  /** As `fillsOfTerms` says them. */
+  fills: readonly string[];
+}
+
 /** The terms of a taxonomy, and the way to further ones, which without script is a link. */
-export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart; title: string }) {
+export function Terms({ nodeId, part, title, fills }: TermsProps & { title: string }) {
   const t = useTexts(productFilterTexts);
-  const { moreAddress, pages, taxonomy, left } = part;
+  const { moreAddress, lessAddress, pages, taxonomy, left } = part;
+  const [allSaid, leftSaid, more, less] = fills;
   const list = `${nodeId}-${taxonomy}`;
   return (
     <Choices title={title} id={list} taxonomy={taxonomy}>
-      <FilterValues nodeId={nodeId} part={part} />
+      <FilterValues nodeId={nodeId} part={part} fills={fills} />
       {part.all > FIRST_TERMS && (
         <li
           className="filter-more"
           data-taxonomy={taxonomy}
           data-pages={pages}
           data-first={FIRST_TERMS}
-          data-all={part.all}
+          data-all={allSaid}
         >
           <a
             id={`${list}-more`}
-            href={moreAddress ?? part.lessAddress ?? undefined}
+            href={moreAddress !== null ? more : lessAddress !== null ? less : undefined}
             hidden={left === 0}
             rel="nofollow"
             data-action="filter-more"
@@ -33,12 +41,12 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
           >
             {t('showMore')}{' '}
             <span aria-hidden="true" data-left-words="">
-              ({left})
+              ({leftSaid})
             </span>
           </a>
           <a
             id={`${list}-less`}
-            href={part.lessAddress ?? undefined}
+            href={lessAddress !== null ? less : undefined}
             rel="nofollow"
             hidden={pages === 1}
             data-action="filter-less"
@@ -54,16 +62,16 @@ export function Terms({ nodeId, part, title }: { nodeId: string; part: TermsPart
 }
 
 /** Terms by themselves, as a call answers a further page of them. */
-export function FilterValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
+export function FilterValues({ nodeId, part, fills }: TermsProps) {
   const { parameter, values } = part;
-  return values.map(({ id, slug, name, depth, count, chosen, look }) => (
+  return values.map(({ id, slug, name, depth, count, chosen, look }, place) => (
     <Choice
       key={id}
       id={`${nodeId}-${parameter}-${slug}`}
       name={parameter}
       value={slug}
       chosen={chosen}
-      count={count}
+      count={count === null ? null : countAt(fills, place + 2)}
       depth={depth}
       term={id}
     >
@@ -79,6 +87,17 @@ export function FilterValues({ nodeId, part }: { nodeId: string; part: TermsPart
       <bdi>{name}</bdi>
     </Choice>
   ));
+}
+
+/** How many products a value has, in figures and in words. */
+export interface SaidCount {
+  figures: string;
+  words: string;
+}
+
+/** The count that stands at a place of `fills`, of which each takes two. */
+export function countAt(fills: readonly string[], place: number): SaidCount {
+  return { figures: fills[2 * place] ?? '', words: fills[2 * place + 1] ?? '' };
 }
 
 /** Values one below the other. */
@@ -103,7 +122,7 @@ interface ChoiceProps {
   name: string;
   value: string;
   chosen: boolean;
-  count: number | null;
+  count: SaidCount | null;
   depth?: number;
   term?: number;
   children: ReactNode;
@@ -111,7 +130,6 @@ interface ChoiceProps {
 
 /** A value with its box and how many products it has. */
 export function Choice({ id, name, value, chosen, count, depth = 0, term, children }: ChoiceProps) {
-  const t = useTexts(productFilterTexts);
   return (
     <li data-depth={depth > 0 ? Math.min(depth, 3) : undefined}>
       <label className="filter-value">
@@ -119,8 +137,8 @@ export function Choice({ id, name, value, chosen, count, depth = 0, term, childr
         <span className="filter-name">{children}</span>
         {count !== null && (
           <span className="filter-number-of">
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{count === 1 ? t('product') : t('products', { count })}</span>
+            <span aria-hidden="true">{count.figures}</span>
+            <span className="visually-hidden">{count.words}</span>
           </span>
         )}
       </label>

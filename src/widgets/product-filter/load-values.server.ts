@@ -1,4 +1,9 @@
-import { attributeDirectory, categoryDirectory, tagDirectory } from '#features/catalog/public.server.ts';
+import {
+  attributeDirectory,
+  type CategoryDirectory,
+  categoryDirectory,
+  tagDirectory,
+} from '#features/catalog/public.server.ts';
 import {
   type AttributeKind,
   attributeSlug,
@@ -101,8 +106,25 @@ function termsOf(
 }
 
 /** Categories, parents before their children; in the list of one of them those below it alone. */
-function categoryTree(within: readonly number[] | null, store: LoadContext['store']): FilterTerm[] {
+function categoryTree(within: readonly number[] | null, store: LoadContext['store']): readonly FilterTerm[] {
   const directory = store(categoryDirectory);
+  const [top] = within ?? [];
+  // A list may be of several categories as well.
+  const below = new Set(top === undefined ? [] : directory.idsBelow(top));
+  const isOneTree = top !== undefined && within?.every((id) => below.has(id));
+  const root = isOneTree ? top : null;
+  // The list is another one once any category changed.
+  const trees = knownTrees.get(directory.all()) ?? new Map<number | null, readonly FilterTerm[]>();
+  knownTrees.set(directory.all(), trees);
+  const tree = trees.get(root) ?? treeBelow(root, directory);
+  trees.set(root, tree);
+  return tree;
+}
+
+/** Trees of categories by the one that they are below, as long as the directory holds the same categories. */
+const knownTrees = new WeakMap<readonly object[], Map<number | null, readonly FilterTerm[]>>();
+
+function treeBelow(root: number | null, directory: CategoryDirectory): FilterTerm[] {
   const found: FilterTerm[] = [];
   const addBelow = (parent: number | null, depth: number) => {
     for (const { id, slug, name } of directory.childrenOf(parent)) {
@@ -110,10 +132,6 @@ function categoryTree(within: readonly number[] | null, store: LoadContext['stor
       addBelow(id, depth + 1);
     }
   };
-  const [top] = within ?? [];
-  // A list may be of several categories as well.
-  const below = new Set(top === undefined ? [] : directory.idsBelow(top));
-  const isOneTree = top !== undefined && within?.every((id) => below.has(id));
-  addBelow(isOneTree ? top : null, 0);
+  addBelow(root, 0);
   return found;
 }

@@ -18,12 +18,22 @@ export function pagesShown(parameters: URLSearchParams): Map<string, number> {
   );
 }
 
-/** An address in which so many pages of a taxonomy are shown, besides those that it shows already. */
-export function withMoreTerms(address: string, taxonomy: string, pages: number): string {
-  const url = new URL(address, 'https://shop.invalid');
-  const shown = pagesShown(url.searchParams).set(taxonomy, pages);
-  const said = [...shown].filter(([, many]) => many > 1).map(([name, many]) => `${name}:${many}`);
-  if (said.length > 0) url.searchParams.set(MORE_TERMS, said.join(','));
-  else url.searchParams.delete(MORE_TERMS);
-  return `${url.pathname}${url.search.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
+/** Answers addresses in which so many pages of a taxonomy are shown, besides those that `address` shows already. */
+export function moreTermsBeside(address: string): (taxonomy: string, pages: number) => string {
+  const { pathname, searchParams } = new URL(address, 'https://shop.invalid');
+  const shown = pagesShown(searchParams);
+  searchParams.delete(MORE_TERMS);
+  const rest = written(searchParams);
+  return (taxonomy, pages) => {
+    const said = [...new Map(shown).set(taxonomy, pages)]
+      .filter(([, many]) => many > 1)
+      .map(([name, many]) => `${name}:${many}`);
+    const more = said.length > 0 ? written(new URLSearchParams([[MORE_TERMS, said.join(',')]])) : '';
+    const query = [rest, more].filter((part) => part !== '').join('&');
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+}
+
+function written(parameters: URLSearchParams): string {
+  return parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

@@ -23,7 +23,7 @@ import { inMarket } from '#platform/market/amounts.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { addressOf, type FilteredList, listOfPanel } from './filtered-list.server.ts';
 import { chosenIds, type FilterTaxonomy, valuesOf } from './load-values.server.ts';
-import { pagesShown } from './more-terms.ts';
+import { moreTermsBeside, pagesShown } from './more-terms.ts';
 import type { PartRow, ProductFilterProps } from './product-filter.widget.ts';
 import { onePage, stretch, type TermsPart, withoutCounts } from './shown-terms.server.ts';
 
@@ -92,11 +92,12 @@ export const loadProductFilter = loadEach<ProductFilterProps, ProductFilterData>
     const { counts, total } = await countedFor(list, rows, context);
     const shown = pagesShown(new URLSearchParams(scope.query));
     const here = addressOf(list.state, list);
+    const withMore = moreTermsBeside(here);
     const wanted = scope.filterTerms;
     const parts = rows.flatMap(({ row, taxonomy }): FilterPart[] => {
       const part = partOf(row, taxonomy, list, counts, context, props.counts);
       if (part?.of !== 'terms') return part ? [part] : [];
-      const found = wanted ? onePage(part.terms, wanted.page) : stretch(part.terms, shown, here);
+      const found = wanted ? onePage(part.terms, wanted.page) : stretch(part.terms, shown, withMore);
       const terms = props.counts ? found : withoutCounts(found);
       return [{ ...part, terms }];
     });

@@ -10,6 +10,8 @@ import { FilterPartView } from './filter-part.tsx';
 import { FilterValues } from './filter-values.tsx';
 import type { KeptChoice, ProductFilterData } from './product-filter.load.server.ts';
 import type { ProductFilterProps } from './product-filter.widget.ts';
+import type { TermsPart } from './shown-terms.server.ts';
+import { fillsOfTerms } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 type Data = NonNullable<ProductFilterData>;
@@ -27,13 +29,18 @@ export const ProductFilterView = kept(ProductFilter, ({ nodeId, props, data }) =
 
 function ProductFilter({ nodeId, props, data }: WidgetViewProps<Props, ProductFilterData>) {
   if (!data) return null;
-  if (data.further !== undefined) return data.further && <FilterValues nodeId={nodeId} part={data.further} />;
+  if (data.further !== undefined)
+    return data.further && <FurtherValues nodeId={nodeId} part={data.further} />;
   return <Panel nodeId={nodeId} props={props} data={data} />;
+}
+
+function FurtherValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
+  const t = useTexts(productFilterTexts);
+  return <FilterValues nodeId={nodeId} part={part} fills={fillsOfTerms(part, t)} />;
 }
 
 function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Data }) {
   useStyles('product-filter');
-  const t = useTexts(productFilterTexts);
   const dialog = `${nodeId}-drawer`;
   const title = `${nodeId}-title`;
   const isOffered = data.parts.length > 0;
@@ -51,36 +58,19 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       hidden={!isOffered && data.chosen === 0}
       {...live('product-filter', 'touch')}
     >
-      <button type="button" className="btn filter-open" {...opensDialog(dialog)}>
-        <Icon name="filter" />
-        {t('filter')}
-        {data.chosen > 0 && (
-          <>
-            <span className="filter-count" aria-hidden="true">
-              {data.chosen}
-            </span>
-            <span className="visually-hidden">{t('chosenCount', { count: data.chosen })}</span>
-          </>
-        )}
-      </button>
+      <OpenButton dialog={dialog} isChosen={data.chosen > 0} fills={useChosen(data.chosen)} />
       <dialog
         id={dialog}
         className="drawer drawer-start filter-drawer"
         aria-labelledby={title}
         {...lightDismiss}
       >
-        <div className="filter-head">
-          <h2 id={title}>{t('filter')}</h2>
-          {data.chosen > 0 && <ClearAll data={data} />}
-          <button
-            type="button"
-            className="icon-button filter-close"
-            aria-label={t('close')}
-            {...closesDialog(dialog)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Head
+          title={title}
+          dialog={dialog}
+          isChosen={data.chosen > 0}
+          fills={data.chosen > 0 ? [data.clearAddress] : []}
+        />
         {/* What browsers remember of forms would choose what the page does not show. */}
         <form className="filter-form" method="get" action={data.basePath} autoComplete="off">
           <div className="filter-parts">
@@ -96,12 +86,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
           {data.kept.map((choice) => (
             <Kept key={choice.name} choice={choice} />
           ))}
-          <div className="filter-foot">
-            <button type="submit" className="btn btn-primary">
-              <span className="filter-apply">{t('filter')}</span>
-              <span className="filter-show">{useShow(data.total)}</span>
-            </button>
-          </div>
+          <Foot fills={[useShow(data.total)]} />
         </form>
       </dialog>
       {/* Who filtered in this visit and comes back by the browser's buttons finds what the address says. */}
@@ -115,19 +100,80 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
   );
 }
 
-/** The link by which everything chosen is taken back. */
-function ClearAll({ data }: { data: Data }) {
+interface StillProps {
+  dialog: string;
+  isChosen: boolean;
+  fills: readonly string[];
+}
+
+/** Opens the drawer; its fills say how many filters are chosen, in figures and in words. */
+const OpenButton = kept(
+  function Open({ dialog, isChosen, fills: [figures, words] }: StillProps) {
+    const t = useTexts(productFilterTexts);
+    return (
+      <button type="button" className="btn filter-open" {...opensDialog(dialog)}>
+        <Icon name="filter" />
+        {t('filter')}
+        {isChosen && (
+          <>
+            <span className="filter-count" aria-hidden="true">
+              {figures}
+            </span>
+            <span className="visually-hidden">{words}</span>
+          </>
+        )}
+      </button>
+    );
+  },
+  ({ dialog, isChosen, fills }) => ({ shows: [dialog, isChosen], fills }),
+);
+
+function useChosen(count: number): string[] {
+  const t = useTexts(productFilterTexts);
+  return count > 0 ? [String(count), t('chosenCount', { count })] : [];
+}
+
+/** The head of the drawer, with the link by which everything chosen is taken back: its address is what is filled in. */
+const Head = kept(
+  function DrawerHead({ title, dialog, isChosen, fills: [clearAddress] }: StillProps & { title: string }) {
+    const t = useTexts(productFilterTexts);
+    return (
+      <div className="filter-head">
+        <h2 id={title}>{t('filter')}</h2>
+        {isChosen && (
+          <a
+            className="filter-clear"
+            href={clearAddress}
+            rel="nofollow"
+            data-action="filter-link"
+            {...from('product-filter')}
+          >
+            {t('clearAll')}
+          </a>
+        )}
+        <button
+          type="button"
+          className="icon-button filter-close"
+          aria-label={t('close')}
+          {...closesDialog(dialog)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    );
+  },
+  ({ title, dialog, isChosen, fills }) => ({ shows: [title, dialog, isChosen], fills }),
+);
+
+function Foot({ fills: [show] }: { fills: readonly string[] }) {
   const t = useTexts(productFilterTexts);
   return (
-    <a
-      className="filter-clear"
-      href={data.clearAddress}
-      rel="nofollow"
-      data-action="filter-link"
-      {...from('product-filter')}
-    >
-      {t('clearAll')}
-    </a>
+    <div className="filter-foot">
+      <button type="submit" className="btn btn-primary">
+        <span className="filter-apply">{t('filter')}</span>
+        <span className="filter-show">{show}</span>
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { attributeSlug } from '#features/catalog/public.ts';
 import type { FilterTaxonomy, FilterValue } from './load-values.server.ts';
-import { FIRST_TERMS, withMoreTerms } from './more-terms.ts';
+import { FIRST_TERMS, type moreTermsBeside } from './more-terms.ts';
 
 /** The terms of a taxonomy, as far as they are shown. */
 export interface TermsPart extends Pick<FilterTaxonomy, 'taxonomy' | 'title' | 'kind'> {
@@ -20,14 +20,18 @@ export interface TermsPart extends Pick<FilterTaxonomy, 'taxonomy' | 'title' | '
 
 /** A further page alone; what is chosen stands on the first one already. */
 export function onePage(found: FilterTaxonomy, page: number): TermsPart {
-  const whole = stretch(found, new Map([[found.taxonomy, page]]), '/');
+  const whole = stretch(found, new Map([[found.taxonomy, page]]), () => '/');
   const terms = found.terms.slice((page - 1) * FIRST_TERMS, page * FIRST_TERMS);
   const values = terms.filter((term) => !found.isChosen(term)).map(found.valueOf);
   return { ...whole, values };
 }
 
 /** The terms that are shown: as many pages as the address says, and whatever is chosen. */
-export function stretch(found: FilterTaxonomy, shown: ReadonlyMap<string, number>, here: string): TermsPart {
+export function stretch(
+  found: FilterTaxonomy,
+  shown: ReadonlyMap<string, number>,
+  withMore: ReturnType<typeof moreTermsBeside>,
+): TermsPart {
   const { taxonomy, title, kind, terms } = found;
   const pages = shown.get(taxonomy) ?? 1;
   const first = terms.filter((term, at) => at < pages * FIRST_TERMS || found.isChosen(term));
@@ -42,8 +46,8 @@ export function stretch(found: FilterTaxonomy, shown: ReadonlyMap<string, number
     pages,
     left,
     all: terms.length,
-    moreAddress: left > 0 ? withMoreTerms(here, taxonomy, pages + 1) : null,
-    lessAddress: terms.length > FIRST_TERMS ? withMoreTerms(here, taxonomy, 1) : null,
+    moreAddress: left > 0 ? withMore(taxonomy, pages + 1) : null,
+    lessAddress: terms.length > FIRST_TERMS ? withMore(taxonomy, 1) : null,
   };
 }
 
