@@ -1,6 +1,6 @@
 import { renderNotFound, renderPage } from '#pages/render-page.server.tsx';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
-import { decodeBody, decodeQuery } from '#platform/calls/decode-body.server.ts';
+import { decodeBody, decodeQuery, FORM_LIMIT } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -15,16 +15,21 @@ import { leadTo, outcomeResponse, plainText, redirect, tooMany } from './respons
 export async function answerForm(request: RequestContext, shop: OpenShop): Promise<Response> {
   const text = translator(pageTexts, request.market.texts);
   if (!isSameOrigin(request.headers, shop.services.siteUrl)) return plainText(text('foreignForm'), 403);
-  const decoded = await decodeBody(request.request);
+  // Which form it is its fields tell, and so what may come along is known by its address alone.
+  const forms = request.shop.of(platformPoints.forms);
+  const { pathname } = request.url;
+  const filesAtMost = Math.max(
+    0,
+    ...forms.map((form) => form.filesTo?.(pathname, shop.services.settings) ?? 0),
+  );
+  const decoded = await decodeBody(request.request, FORM_LIMIT + filesAtMost);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
     const closing = decoded.error === 'too-large' ? CLOSING : {};
     return plainText(text('unreadableForm'), status[decoded.error], closing);
   }
   const { fields, files } = decoded.value;
-  const form = request.shop
-    .of(platformPoints.forms)
-    .find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, request.url.pathname));
+  const form = forms.find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, pathname));
   if (!form) return outcomeResponse(await renderNotFound(request, shop.services), request, shop, 303);
   if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(request, CALL_LIMIT.seconds);
   const { limit, limitOf } = form;

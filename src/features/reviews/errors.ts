@@ -8,8 +8,14 @@ export type ReviewFault =
   | { code: 'name-missing'; field: 'author' }
   | { code: 'email-invalid'; field: 'email' };
 
+/** What is wrong with the pictures that came with it. */
+export type PictureFault =
+  | { code: 'pictures-many' | 'picture-large'; field: 'pictures'; most: number }
+  | { code: 'picture-unusable'; field: 'pictures' };
+
 /** Why a review was not taken. */
 export type ReviewRefusal =
   | ReviewFault
+  | PictureFault
   | { code: ReviewBar; field: '' }
   | { code: 'unknown-product'; field: '' };

@@ -34,6 +34,28 @@ export const reviewSettings = defineSettings({
       },
     }),
     perPage: setting({ kind: 'number', min: 1, max: 50, default: 10, label: 'Reviews per page' }),
+    pictures: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Let reviewers add pictures',
+      help: 'Everybody sees them once the review is approved.',
+    }),
+    mostPictures: setting({
+      kind: 'number',
+      min: 1,
+      max: 10,
+      default: 3,
+      label: 'Pictures of a review at most',
+      showWhen: { pictures: true },
+    }),
+    pictureMegabytes: setting({
+      kind: 'number',
+      min: 1,
+      max: 15,
+      default: 5,
+      label: 'Largest picture (MB)',
+      showWhen: { pictures: true },
+    }),
     requestMail: setting({
       kind: 'switch',
       default: false,

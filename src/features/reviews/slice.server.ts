@@ -2,18 +2,23 @@ import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadReviewMails } from '#widgets/review-mails/review-mails.load.server.ts';
 import { ReviewMailsView } from '#widgets/review-mails/review-mails.view.tsx';
 import { reviewMails } from '#widgets/review-mails/review-mails.widget.ts';
 import { loadReviewOverview } from './admin/review-overview.server.ts';
+import { reviewPictureRoute } from './admin/review-picture-route.server.ts';
 import { reviewResource } from './admin/review-resource.server.ts';
 import { postReviewCall } from './calls/post-review.server.ts';
 import { optOutForm } from './deeds/opt-out-form.server.ts';
+import { reviewFiles } from './deeds/review-files.server.ts';
 import { reviewForm } from './deeds/review-form.server.ts';
 import { reviewsTab } from './deeds/reviews-tab.server.ts';
+import { reviewPictureFiles } from './deeds/serve-review-picture.server.ts';
 import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
+import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
 import { reviewMailsDocument } from './seeds.ts';
 import { reviewSettings } from './settings.ts';
@@ -30,10 +35,13 @@ export const slice = defineSlice({
   settings: [reviewSettings],
   calls: [postReviewCall],
   forms: [reviewForm, optOutForm],
-  jobs: (services) => [askForReviewsJob(services)],
+  stores: [reviewFiles],
+  jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
+  restRoutes: (services) => [reviewPictureRoute(services)],
   resources: () => [reviewResource],
   overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
+    fileRoutes.with(reviewPictureFiles),
     pageKinds.with(reviewMailsPage),
     seededDocuments.with(reviewMailsDocument),
     widgets.with(widget(reviewMails, ReviewMailsView, loadReviewMails)),

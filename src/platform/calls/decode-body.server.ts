@@ -11,7 +11,8 @@ export interface DecodedBody {
 /** Why a body could not be read. */
 export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
 
-const FORM_LIMIT = 1_000_000;
+/** Bytes of a body at most, where nobody asks for more. */
+export const FORM_LIMIT = 1_000_000;
 /** Far deeper than any call asks for; code that walks values by recursion must not run out of stack. */
 const DEEPEST_JSON = 32;
 const PARSE = {
@@ -35,12 +36,15 @@ function withoutHoles(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON. */
-export async function decodeBody(request: Request): Promise<Result<DecodedBody, BodyRefusal>> {
+/** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON; `limit` in bytes. */
+export async function decodeBody(
+  request: Request,
+  limit = FORM_LIMIT,
+): Promise<Result<DecodedBody, BodyRefusal>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const multipart = type.startsWith('multipart/form-data');
   if (request.method === 'GET' || request.method === 'HEAD') return accept(empty());
-  const bytes = await readBody(request, FORM_LIMIT);
+  const bytes = await readBody(request, limit);
   if (bytes === null) return refuse('too-large');
   if (bytes.length === 0) return accept(empty());
   if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');

@@ -1,5 +1,6 @@
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 
 /** What became of a form without script: the browser goes on, or the same page is shown again with what was typed. */
 export type PageFormAnswer =
@@ -13,6 +14,8 @@ export interface PageForm {
   method: 'GET' | 'POST';
   /** Whether the fields (and the path they were sent to) are this form's. */
   accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
+  /** Bytes that a body sent to a path may have for files beside its fields; left out, it brings none worth speaking of. */
+  filesTo?(path: string, settings: Pick<SettingsStore, 'get'>): number;
   /** At most `points` submissions per client in `seconds`, counted under `name` (a call's, where both do the same). */
   limit?: { name: string; points: number; seconds: number };
   /** The same for what is guessed at, whoever sends it: `of` names it by the path the form was sent to. */

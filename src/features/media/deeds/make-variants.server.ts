@@ -12,19 +12,34 @@ export type Variant = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
 /** An original with its size as it is seen, and its resized files. */
 export type MadeVariants = { width: number; height: number; widths: number[]; variants: Variant[] };
 
+/** Which files are made of a picture. */
+export interface WantedVariants {
+  /** Their widths, ascending, by that of the original. */
+  widths(original: number): number[];
+  formats: readonly Variant['format'][];
+}
+
+const ALL_VARIANTS: WantedVariants = { widths: variantWidths, formats: ['webp', 'avif'] };
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Resizes a picture to all widths it is large enough for, in both formats: turned upright, in sRGB, without what
  * the camera noted. Pictures wait for one another, since each one takes a second of all processors.
  */
-export function makeVariants(bytes: Uint8Array): Promise<Result<MadeVariants, PictureRefusal>> {
-  const made = queue.then(() => make(bytes));
+export function makeVariants(
+  bytes: Uint8Array,
+  wanted: WantedVariants = ALL_VARIANTS,
+): Promise<Result<MadeVariants, PictureRefusal>> {
+  const made = queue.then(() => make(bytes, wanted));
   queue = made.catch(() => {});
   return made;
 }
 
-async function make(bytes: Uint8Array): Promise<Result<MadeVariants, PictureRefusal>> {
+async function make(
+  bytes: Uint8Array,
+  wanted: WantedVariants,
+): Promise<Result<MadeVariants, PictureRefusal>> {
   const sharp = await loadSharp();
   const limits = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error', sequentialRead: true } as const;
   let size: { width: number; height: number };
@@ -41,20 +56,22 @@ async function make(bytes: Uint8Array): Promise<Result<MadeVariants, PictureRefu
     // Decoded once, at the largest size that is kept; all variants come from that.
     decoded = await sharp(bytes, limits)
       .autoOrient()
-      .resize({ width: Math.max(...variantWidths(size.width)) })
+      .resize({ width: Math.max(...wanted.widths(size.width)) })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch {
     return refuse({ code: 'media.unreadable' });
   }
-  const widths = variantWidths(size.width);
+  const widths = wanted.widths(size.width);
   const { width, height, channels } = decoded.info;
   const variants: Variant[] = [];
   for (const target of widths) {
     const resized = () => sharp(decoded.data, { raw: { width, height, channels } }).resize({ width: target });
-    variants.push({ width: target, format: 'webp', bytes: await asWebp(resized()) });
-    variants.push({ width: target, format: 'avif', bytes: await asAvif(resized()) });
+    for (const format of wanted.formats) {
+      const made = format === 'webp' ? asWebp(resized()) : asAvif(resized());
+      variants.push({ width: target, format, bytes: await made });
+    }
   }
   return accept({ ...size, widths, variants });
 }

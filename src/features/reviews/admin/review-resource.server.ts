@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { accept } from '#kit/result.ts';
+import { accept, refuse } from '#kit/result.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
+import { enqueue } from '#platform/jobs/jobs.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
 import { review } from '../data/review.table.ts';
+import { leavePictures, picturesOf, removePicture } from '../data/review-pictures.queries.server.ts';
 import { recountProducts } from '../deeds/recount-products.server.ts';
 import { reviewApproved } from '../events.ts';
+import { DROP_PICTURES } from '../jobs/drop-left-pictures.job.server.ts';
 import { LONGEST_REVIEW, oneLine, plainly } from '../rules/review-input.ts';
 import { REVIEW_STATES } from '../rules/review-states.ts';
 
@@ -58,6 +61,7 @@ export const reviewResource = defineResource({
       return { productName: name, productAddress: address };
     });
   },
+  detail: async ({ id }, executor) => ({ pictures: await picturesOf(executor, id) }),
   // Deeds on many reviews change several products, each in its own order.
   lock: async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reviews'))`);
@@ -67,12 +71,27 @@ export const reviewResource = defineResource({
     ...(before && before.reply !== input.reply ? { repliedAt: input.reply === '' ? null : now } : {}),
   }),
   afterSave: (row, _input, { tx, before }) => follow(tx, before, row),
+  async beforeRemove({ id }, { tx, deed }) {
+    if (deed === 'delete') await leavePictures(tx, id);
+    return undefined;
+  },
   afterRemove: async (row, { tx, deed }) => {
+    if (deed === 'delete') await enqueue(tx, DROP_PICTURES, {});
     if (row.state !== 'approved') return;
     await recountProducts(tx, [row.productId]);
     if (deed === 'restore') await announce(tx, row);
   },
   actions: {
+    'remove-picture': defineAction({
+      capability: 'reviews.write',
+      schema: v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      run: async (row: ReviewRow, { picture }, { tx }) => {
+        if (!(await removePicture(tx, row.id, picture)))
+          return refuse({ code: 'reviews.no-picture', message: 'This picture is not there any more.' });
+        await enqueue(tx, DROP_PICTURES, {});
+        return accept(null);
+      },
+    }),
     'set-state': defineAction({
       capability: 'reviews.write',
       schema: v.object({ state: v.picklist(REVIEW_STATES, 'Choose a status.') }),

@@ -21,5 +21,8 @@ export const reviewTexts: AdminTexts = {
   deeds: { approved: 'Approve', held: 'Hold', spam: 'Mark as spam' },
   stars: '%{smart_count} star |||| %{smart_count} stars',
   bought: 'Verified buyer',
+  picture: 'Picture %{number}',
+  removePicture: 'Remove',
+  removePictureNumber: 'Remove picture %{number}',
   changedMany: 'The status of the reviews was changed.',
 };

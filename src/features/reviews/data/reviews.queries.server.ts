@@ -11,15 +11,27 @@ export interface ReviewPage {
   own: ReviewView[];
 }
 
-type Row = Omit<ReviewView, 'createdAt'> & { createdAt: string };
+type Row = Omit<ReviewView, 'createdAt' | 'pictures'> & {
+  createdAt: string;
+  pictures?: ReviewView['pictures'] | null;
+};
 
 const SHOWN = `'id', r.id, 'author', r.author_name, 'rating', r.rating, 'content', r.content,
   'isVerified', r.is_verified, 'reply', r.reply, 'createdAt', r.created_at`;
 
+const PICTURES = `, 'pictures', (select json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height)
+  order by p.place, p.id) from review_picture p where p.review_id = r.id)`;
+
 /** Reads a page of what everybody sees, the latest first, in one statement; `of` is whose waiting ones are read too. */
 export async function readReviewPage(
   db: Executor,
-  { productId, perPage, page, of }: { productId: number; perPage: number; page: number; of: string | null },
+  {
+    productId,
+    perPage,
+    page,
+    of,
+    withPictures,
+  }: { productId: number; perPage: number; page: number; of: string | null; withPictures: boolean },
 ): Promise<ReviewPage> {
   const own = of === null ? '' : '-own';
   const [row] = await runPrepared<{
@@ -28,10 +40,10 @@ export async function readReviewPage(
     reviews: Row[] | null;
     own: Row[] | null;
   }>(db, {
-    name: `reviews-page${own}`,
+    name: `reviews-page${own}${withPictures ? '-pictures' : ''}`,
     text: `select (select array[t.stars1, t.stars2, t.stars3, t.stars4, t.stars5, t.unrated]
           from review_tally t where t.product_id = $1) as stars,
-        (select json_agg(json_build_object(${SHOWN}) order by r.created_at desc, r.id desc) from (
+        (select json_agg(json_build_object(${SHOWN}${withPictures ? PICTURES : ''}) order by r.created_at desc, r.id desc) from (
           select * from review where product_id = $1 and state = 'approved' and trashed_at is null
           order by created_at desc, id desc limit $2 offset $3) r) as reviews,
         ${
@@ -50,8 +62,8 @@ export async function readReviewPage(
   };
 }
 
-function asView({ createdAt, ...row }: Row): ReviewView {
-  return { ...row, createdAt: new Date(createdAt) };
+function asView({ createdAt, pictures, ...row }: Row): ReviewView {
+  return { ...row, pictures: pictures ?? [], createdAt: new Date(createdAt) };
 }
 
 /** A review that is kept. */

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import type { Result } from '#kit/result.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { postReview } from '../calls/post-review.ts';
+import type { ReviewRefusal } from '../errors.ts';
+import { checkReview, type TypedReview } from '../rules/review-input.ts';
 import type { RefusedReview } from '../rules/review-views.ts';
 import { refusalText } from '../rules/review-words.ts';
+import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
-import { sendReview } from './send-review.server.ts';
+import { reviewFiles } from './review-files.server.ts';
+import { sendReview, type TakenReview } from './send-review.server.ts';
+import { takePictures } from './take-pictures.server.ts';
 
 const ADDRESS = /^\/product\/[^/]+\/(?:comment-page-\d+\/)?$/;
 
@@ -15,6 +22,10 @@ export const reviewForm: PageForm = {
   method: 'POST',
   accepts: (fields, path) => 'comment_post_ID' in fields && 'comment' in fields && ADDRESS.test(path),
   ...(postReview.limit ? { limit: { name: postReview.name, ...postReview.limit } } : {}),
+  filesTo(path, settings) {
+    const { pictures, mostPictures, pictureMegabytes } = settings.get(reviewSettings);
+    return pictures && ADDRESS.test(path) ? (mostPictures ?? 0) * (pictureMegabytes ?? 0) * 1024 * 1024 : 0;
+  },
   async submit(fields, context) {
     const { db, request } = context;
     const text = translator(reviewTexts, context.texts);
@@ -22,7 +33,7 @@ export const reviewForm: PageForm = {
     const read = v.safeParse(postReview.input, fields);
     if (!read.success) return { redirect: path };
     const { comment_post_ID: productId, ...typed } = read.output;
-    const taken = await sendReview({ productId, typed }, context);
+    const taken = await takeReview({ productId, typed }, context);
     if (!taken.ok) {
       const { field } = taken.error;
       const message = refusalText(taken.error, text);
@@ -35,3 +46,17 @@ export const reviewForm: PageForm = {
     return { redirect: `${address}#review-sent` };
   },
 };
+
+/** Takes a review with what came along; its pictures last, since making them is work. */
+async function takeReview(
+  sent: { productId: number; typed: TypedReview },
+  context: CallContext,
+): Promise<Result<TakenReview, ReviewRefusal>> {
+  const { db, request, settings, files } = context;
+  const rules = settings.get(reviewSettings);
+  const pictures = files.get('pictures') ?? [];
+  if (pictures.length === 0 || !checkReview(sent.typed, rules, await request.actor()).ok)
+    return sendReview(sent, context);
+  const taken = await takePictures(db, request.environment.store(reviewFiles), pictures, rules);
+  return taken.ok ? sendReview({ ...sent, pictures: taken.value }, context) : taken;
+}

@@ -44,6 +44,7 @@ async function loadReviews(
         perPage: rules.perPage,
         page,
         of: actor?.userId ?? null,
+        withPictures: rules.pictures,
       })
     : { tally: null, reviews: [], own: [] };
   const { tally, reviews, own } = read;
@@ -87,6 +88,9 @@ async function formOf(
     asksRating: rules.ratings,
     ratingRequired: rules.ratings && rules.ratingRequired,
     isGuest: !isLoggedIn,
+    pictures: rules.pictures
+      ? { most: rules.mostPictures ?? 0, megabytes: rules.pictureMegabytes ?? 0 }
+      : null,
     typed: left?.typed ?? { rating: '', comment: '', author: '', email: '' },
     problem: left?.problem ?? null,
   };

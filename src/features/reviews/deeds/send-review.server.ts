@@ -4,6 +4,7 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type Executor, withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { givePictures } from '../data/review-pictures.queries.server.ts';
 import { insertReview } from '../data/reviews.queries.server.ts';
 import type { ReviewRefusal } from '../errors.ts';
 import { reviewApproved } from '../events.ts';
@@ -31,9 +32,13 @@ export async function boughtBy(
   return false;
 }
 
-/** Takes a review, having checked all that the form does (REV-006, REV-007). */
+/** Takes a review, having checked all that the form does (REV-006, REV-007); `pictures` are tokens of taken ones. */
 export async function sendReview(
-  { productId, typed }: { productId: number; typed: TypedReview },
+  {
+    productId,
+    typed,
+    pictures = [],
+  }: { productId: number; typed: TypedReview; pictures?: readonly string[] },
   { db, request, settings, shop }: Pick<CallContext, 'db' | 'request' | 'settings' | 'shop'>,
 ): Promise<Result<TakenReview, ReviewRefusal>> {
   const rules = settings.get(reviewSettings);
@@ -58,6 +63,7 @@ export async function sendReview(
     const said = { productId, userId: buyer.userId, author, email, rating, comment };
     // Sent twice is once.
     const kept = await insertReview(tx, { ...said, state, isVerified, now });
+    if (kept.isNew && pictures.length > 0) await givePictures(tx, kept.id, pictures);
     if (kept.isNew && state === 'approved') {
       await recountProducts(tx, [productId]);
       await emit(tx, reviewApproved, { reviewId: kept.id, productId, rating });

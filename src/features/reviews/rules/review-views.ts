@@ -1,5 +1,6 @@
 import type { ReviewBar } from '../errors.ts';
 import type { TypedReview } from './review-input.ts';
+import type { ReviewPicture } from './review-pictures.ts';
 
 /** A review as everybody sees it. */
 export interface ReviewView {
@@ -12,6 +13,8 @@ export interface ReviewView {
   /** The owner's answer; '' = none. */
   reply: string;
   createdAt: Date;
+  /** Of those that wait none, and none while pictures are off. */
+  pictures: readonly ReviewPicture[];
 }
 
 /** How often which number of stars was given; the first entry is that of one star. */
@@ -44,6 +47,8 @@ export interface ReviewFormView {
   ratingRequired: boolean;
   /** Whether name and e-mail are asked for. */
   isGuest: boolean;
+  /** How many pictures may come along, of how many MB each; null for none. */
+  pictures: { most: number; megabytes: number } | null;
   typed: TypedReview;
   problem: { field: string; message: string } | null;
 }

@@ -18,11 +18,14 @@ const REFUSALS = {
   'name-missing': 'nameMissing',
   'email-invalid': 'emailInvalid',
   'unknown-product': 'noProduct',
+  'pictures-many': 'picturesMany',
+  'picture-large': 'pictureLarge',
+  'picture-unusable': 'pictureUnusable',
 } as const satisfies Record<ReviewRefusal['code'], ReviewTextKey>;
 
 /** Why a review was not taken, in words. */
-export function refusalText({ code }: ReviewRefusal, text: Translator<ReviewTextKey>): string {
-  return text(REFUSALS[code], { most: LONGEST_REVIEW });
+export function refusalText(refusal: ReviewRefusal, text: Translator<ReviewTextKey>): string {
+  return text(REFUSALS[refusal.code], { most: 'most' in refusal ? refusal.most : LONGEST_REVIEW });
 }
 
 /** The words for numbers of stars, the most first (REV-008). */

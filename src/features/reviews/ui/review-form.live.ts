@@ -1,13 +1,24 @@
 import type { ActionHandler } from '#platform/live/live-script.ts';
 
-/** Holds a review back that lacks the stars it must have, and says so (REV-005); all else goes as without script. */
+/** Holds a review back that lacks the stars it must have (REV-005) or brings too much, and says so; all else goes as without script. */
 const sendReview: ActionHandler = (form) => {
   const { selectRating } = form.dataset;
   const stars = [...form.querySelectorAll<HTMLInputElement>('input[name="rating"]')];
-  if (selectRating === undefined || stars.some(({ checked }) => checked)) return false;
-  alert(selectRating);
-  stars[0]?.focus();
+  const lacks = selectRating !== undefined && !stars.some(({ checked }) => checked);
+  const pictures = form.querySelector<HTMLInputElement>('input[name="pictures"]');
+  const problem = lacks ? selectRating : pictures && problemOf(pictures);
+  if (!problem) return false;
+  alert(problem);
+  (lacks ? stars[0] : pictures)?.focus();
   return true;
 };
+
+/** Said before much is sent for nothing. */
+function problemOf({ files, dataset }: HTMLInputElement): string | undefined {
+  const chosen = [...(files ?? [])];
+  if (chosen.length > Number(dataset.most)) return dataset.many;
+  const largest = Number(dataset.megabytes) * 1024 * 1024;
+  return chosen.some(({ size }) => size > largest) ? dataset.large : undefined;
+}
 
 export const actions = { 'send-review': sendReview };

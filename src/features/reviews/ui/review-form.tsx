@@ -7,7 +7,7 @@ import { reviewTexts } from '../texts.ts';
 /** The form of a review: a plain form, so that it works without script; what was typed stands in it again. */
 export function ReviewForm({ form, title }: { form: ReviewFormView; title: string }) {
   const t = useTexts(reviewTexts);
-  const { productId, address, asksRating, ratingRequired, isGuest, typed, problem } = form;
+  const { productId, address, asksRating, ratingRequired, isGuest, pictures, typed, problem } = form;
   const at = (field: string) => (problem?.field === field ? problem.message : '');
   return (
     <div id="review_form_wrapper">
@@ -19,6 +19,7 @@ export function ReviewForm({ form, title }: { form: ReviewFormView; title: strin
           id="commentform"
           className="comment-form"
           method="post"
+          encType={pictures ? 'multipart/form-data' : undefined}
           action={`${address}#reply-title`}
           aria-labelledby="reply-title"
           data-action="send-review"
@@ -52,6 +53,7 @@ export function ReviewForm({ form, title }: { form: ReviewFormView; title: strin
               />
             </div>
           )}
+          {pictures && <PicturesField allowed={pictures} problem={at('pictures')} />}
           <input type="hidden" name="comment_post_ID" value={productId} />
           <p className="form-submit">
             <button type="submit" className="btn btn-primary submit" id="submit">
@@ -95,6 +97,42 @@ function StarPicker({
         {problem}
       </span>
     </fieldset>
+  );
+}
+
+/** Files to come along; without script the server alone says what is too much of them. */
+function PicturesField({
+  allowed: { most, megabytes },
+  problem,
+}: {
+  allowed: { most: number; megabytes: number };
+  problem: string;
+}) {
+  const t = useTexts(reviewTexts);
+  return (
+    <p className="field comment-form-pictures">
+      <label htmlFor="review-pictures">{t('pictures')}</label>
+      <input
+        className="input"
+        type="file"
+        id="review-pictures"
+        name="pictures"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        multiple={most > 1}
+        data-most={most}
+        data-megabytes={megabytes}
+        data-many={t('picturesMany', { most })}
+        data-large={t('pictureLarge', { most: megabytes })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'pictures_error pictures_hint' : 'pictures_hint'}
+      />
+      <span className="field-hint" id="pictures_hint">
+        {t('picturesHint', { most, megabytes })}
+      </span>
+      <span className="field-error" id="pictures_error" hidden={!problem}>
+        {problem}
+      </span>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ProductDetail } from '#features/catalog/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { dayFormat } from '../rules/rating-format.ts';
+import { pictureAddress } from '../rules/review-pictures.ts';
 import type { ReviewsView, ReviewView } from '../rules/review-views.ts';
 import { barText } from '../rules/review-words.ts';
 import { reviewTexts } from '../texts.ts';
@@ -78,6 +79,7 @@ function Review({ review, view, waits = false }: { review: ReviewView; view: Rev
         <p className="review-text" dir="auto">
           {content}
         </p>
+        <Pictures review={review} />
         {reply !== '' && (
           <div className="review-answer">
             <p className="review-answerer">{t('answer')}</p>
@@ -88,5 +90,29 @@ function Review({ review, view, waits = false }: { review: ReviewView; view: Rev
         )}
       </article>
     </li>
+  );
+}
+
+/** What a reviewer sent along; each leads to itself in full size. */
+function Pictures({ review: { author, pictures } }: { review: ReviewView }) {
+  const t = useTexts(reviewTexts);
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="review-pictures">
+      {pictures.map(({ token, width, height }, at) => (
+        <li key={token}>
+          <a href={pictureAddress(token, 'large')} target="_blank" rel="noopener">
+            <img
+              src={pictureAddress(token, 'small')}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              alt={t('pictureOf', { number: at + 1, name: author })}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

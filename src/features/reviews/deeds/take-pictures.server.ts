@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { resizePicture } from '#features/media/public.server.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import { notePictures } from '../data/review-pictures.queries.server.ts';
+import type { PictureFault } from '../errors.ts';
+import { PICTURE_WIDTHS, pictureKey, type ReviewPicture } from '../rules/review-pictures.ts';
+import type { reviewSettings } from '../settings.ts';
+
+type Rules = Pick<SettingsOf<typeof reviewSettings>, 'pictures' | 'mostPictures' | 'pictureMegabytes'>;
+
+/**
+ * Takes in the pictures that somebody sent with a review, all or none, and answers their tokens; nobody sees them before
+ * they are given to a review, and those that never are go again. Resizing takes a while: not inside a transaction.
+ */
+export async function takePictures(
+  db: Executor,
+  store: FileStore,
+  sent: readonly File[],
+  rules: Rules,
+): Promise<Result<string[], PictureFault>> {
+  // A field in which nothing was chosen is sent as a file without name and content.
+  const files = sent.filter(({ name, size }) => name !== '' || size > 0);
+  if (!rules.pictures || files.length === 0) return accept([]);
+  const most = rules.mostPictures ?? 0;
+  if (files.length > most) return refuse({ code: 'pictures-many', field: 'pictures', most });
+  const taken: { picture: ReviewPicture; files: Record<'small' | 'large', Uint8Array> }[] = [];
+  for (const file of files) {
+    const mostMegabytes = rules.pictureMegabytes ?? 1;
+    const widths = Object.values(PICTURE_WIDTHS);
+    const made = await resizePicture(new Uint8Array(await file.arrayBuffer()), { widths, mostMegabytes });
+    if (!made.ok) {
+      const isLarge = made.error.code === 'media.too-large';
+      return isLarge
+        ? refuse({ code: 'picture-large', field: 'pictures', most: mostMegabytes })
+        : refuse({ code: 'picture-unusable', field: 'pictures' });
+    }
+    const { width, height, variants } = made.value;
+    const [small] = variants;
+    const large = variants.at(-1);
+    if (!small || !large) throw new Error('A picture was made into no file');
+    const picture = {
+      token: randomBytes(16).toString('hex'),
+      width: large.width,
+      height: Math.max(1, Math.round((height * large.width) / width)),
+    };
+    taken.push({ picture, files: { small: small.bytes, large: large.bytes } });
+  }
+  const pictures = taken.map(({ picture }) => picture);
+  // Noted first: what is written and then forgotten by a crash is found again, and goes.
+  await notePictures(db, pictures);
+  for (const { picture, files } of taken)
+    for (const size of ['small', 'large'] as const)
+      await store.put(pictureKey(picture.token, size), files[size], { contentType: 'image/webp' });
+  return accept(pictures.map(({ token }) => token));
+}
