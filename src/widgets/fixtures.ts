@@ -100,6 +100,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     attributes: [sampleAttribute('Glaze', ['Oat', 'Rust'])],
     choices: [],
     variations: [],
+    delivery: { isVirtual: false, isDownloadable: false },
     weightGrams: 280,
     dimensions: { length: 130, width: 80, height: 95 },
     reviewsOpen: false,

@@ -49,8 +49,8 @@ function barePage(
 ${sheets}
 </head>
 <body class="${escapeHtml(page.bodyClass)}">
-<main id="main" class="error-page">
-<h1>${escapeHtml(page.title)}</h1>
+<main id="main" class="error-page empty-state">
+<h1 class="title-1">${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
 <p><a class="btn" href="${escapeHtml(page.link.address)}">${escapeHtml(page.link.label)}</a></p>
 ${page.more}

@@ -58,7 +58,7 @@ export const slice = defineAdminSlice({
       revoke: 'Revoke',
       revokeOf: 'Revoke {name}',
       anew: 'Grant anew',
-      anewOf: 'Grant {name} anew',
+      anewOf: 'Grant anew: {name}',
       grantable: 'Not granted yet',
       grant: 'Grant',
       grantOf: 'Grant {name}',

@@ -196,6 +196,7 @@ function detailFromRow(
     children: [],
     weightGrams: row.weightGrams,
     dimensions: dimensionsOf(row),
+    delivery: deliveryOf(card, settings.data),
     reviewsOpen: row.reviewsOpen,
     saleEndsAt: sellsOf(row, settings) === 'variations' ? commonEnd(views) : saleEnd(row, card),
     status: row.status,

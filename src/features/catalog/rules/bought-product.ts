@@ -10,13 +10,20 @@ export function canBeBought({
   return buyable || [...variations, ...children].some((one) => one.buyable);
 }
 
-/** Whether the shop sends it: what is sold elsewhere, sold out or weighs nothing is not sent. */
+/** Whether the shop sends it: what is sold elsewhere, sold out, virtual in all variations or weighs nothing is not sent. */
 export function isSent(
-  product: Pick<ProductDetail, 'buyable' | 'variations' | 'children' | 'weightGrams' | 'dimensions'>,
+  product: Pick<
+    ProductDetail,
+    'buyable' | 'variations' | 'children' | 'weightGrams' | 'dimensions' | 'delivery'
+  >,
   type: Pick<ProductTypePart, 'alwaysSent'> | null,
 ): boolean {
+  const { delivery, variations } = product;
+  const isVirtual =
+    variations.length > 0 ? variations.every((one) => one.delivery.isVirtual) : delivery.isVirtual;
   return (
     canBeBought(product) &&
+    !isVirtual &&
     (type?.alwaysSent === true || product.weightGrams !== null || product.dimensions !== null)
   );
 }

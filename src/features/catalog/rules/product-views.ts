@@ -95,6 +95,8 @@ export interface ProductDetail extends ProductCard {
   weightGrams: number | null;
   /** Millimetres. */
   dimensions: { length: number; width: number; height: number } | null;
+  /** Of the product itself; variations have their own. */
+  delivery: Delivery;
   reviewsOpen: boolean;
   /** The sale's end, while a scheduled sale runs; of variations where all that are on sale end theirs at once. */
   saleEndsAt: Date | null;

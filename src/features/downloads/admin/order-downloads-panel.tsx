@@ -25,7 +25,7 @@ export function OrderDownloadsPanel({ part }: { part: unknown }) {
       </Box>
       {grantable.length > 0 && mayWrite ? (
         <>
-          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+          <Typography variant="subtitle2" component="h4" sx={{ mt: 2 }}>
             {translate(words('grantable'))}
           </Typography>
           <Box component="ul" sx={LIST}>

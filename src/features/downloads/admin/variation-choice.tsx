@@ -12,6 +12,8 @@ import { useWatch } from 'react-hook-form';
 
 const words = (key: string) => `slices.downloads.${key}`;
 
+const asItIs = (value: number[] | null) => value;
+
 /** All variations of the product in the form, or some of those that are saved; nothing where it has none. */
 export function VariationChoice({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
@@ -20,7 +22,13 @@ export function VariationChoice({ source, label }: { source: string; label: stri
     string | undefined,
     { id: number; name: string }[] | undefined,
   ];
-  const { field } = useInput<number[] | null>({ source, defaultValue: null });
+  // Left to itself, the library makes '' of null.
+  const { field } = useInput<number[] | null>({
+    source,
+    defaultValue: null,
+    format: asItIs,
+    parse: asItIs,
+  });
   if (type !== 'variable' || variations.length === 0) return null;
   const chosen: number[] | null = field.value ?? null;
   return (
