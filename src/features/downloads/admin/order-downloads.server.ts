@@ -13,10 +13,9 @@ import type { OrderDownloads, ShownPermission } from './shown-permissions.ts';
 export const orderDownloads: OrderPart<OrderDownloads> = {
   name: 'downloads',
   async load(db, orderIds) {
-    const [bought, grantable] = await Promise.all([
-      readFilesOfOrders(db, orderIds),
-      readGrantableFiles(db, orderIds),
-    ]);
+    // One after the other: in a deed they share its transaction.
+    const bought = await readFilesOfOrders(db, orderIds);
+    const grantable = await readGrantableFiles(db, orderIds);
     const now = new Date();
     const byOrder = new Map<number, OrderDownloads>();
     const of = (orderId: number) => {
