@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('a product that is sold by its variations, or by its parts, shows from what to what these cost', async () => {
+it('a product that is sold by its variations, or by its parts, shows what these cost, and their pieces', async () => {
   const change = (columns: Record<string, unknown>, slug: string) =>
     shop.query(
       `update product set ${Object.keys(columns).map((name, at) => `${name} = $${at + 2}`)} where slug = $1`,
@@ -68,6 +68,13 @@ it('a product that is sold by its variations, or by its parts, shows from what t
     { lowest: 1000, highest: 2500 },
     { lowest: 1000, highest: 2500 },
   ]);
+  const piecesOf = async () => (await manager.get(`/rest/products?filter={"id":[${mug}]}`)).json()[0].pieces;
+  expect(await piecesOf()).toBe(null);
+  await change({ manage_stock: true, stock_quantity: 4 }, 'mug-small');
+  await change({ manage_stock: true, stock_quantity: 3 }, 'mug-large');
+  expect(await piecesOf()).toBe(7);
+  await change({ manage_stock: false, stock_quantity: 0 }, 'mug-small');
+  await change({ manage_stock: false, stock_quantity: 0 }, 'mug-large');
   await change({ status: 'private' }, 'mug-small');
   expect(await spanOf(mug)).toEqual({ lowest: 2500, highest: 2500 });
   await change({ trashed_at: new Date() }, 'mug-large');

@@ -34,6 +34,8 @@ interface ProductRecord {
   saleTo: string | null;
   /** What it costs where it has no price itself: from, to. */
   priceSpan: { lowest: number; highest: number } | null;
+  /** Pieces of its variations; null where none is counted. */
+  pieces: number | null;
   manageStock: boolean;
   stockQuantity: number;
   stockStatus: string;
@@ -167,6 +169,7 @@ function Price({ product }: { product: ProductRecord }) {
 }
 
 function stockText(product: ProductRecord, translate: (key: string) => string): string {
+  if (product.pieces !== null) return String(product.pieces);
   if (product.manageStock) return String(product.stockQuantity);
   return product.stockStatus === 'instock'
     ? translate('resources.products.uncounted')

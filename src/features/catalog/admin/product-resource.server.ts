@@ -8,7 +8,7 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
-import { readPriceSpans } from '../data/office-spans.queries.server.ts';
+import { readOffers } from '../data/office-offers.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
@@ -200,13 +200,13 @@ async function checkKind(
   return type?.check?.(input, before, executor) ?? {};
 }
 
-/** What lists show besides: a small picture, what is held of the stock, and what those cost that have no price themselves. */
+/** What lists show besides: a small picture, what is held of the stock, and what those come to that are sold by others. */
 async function shownInLists(rows: ProductRow[], executor: Executor, types: ProductTypes) {
   const ids = rows.map(({ id }) => id);
   const selling = (what: Sells) =>
     rows.flatMap(({ id, type }) => (types.get(type)?.sells === what ? id : []));
   const kinds = { varied: selling('variations'), grouped: selling('parts') };
-  const spans = await readPriceSpans(executor, kinds, new Date());
+  const offers = await readOffers(executor, kinds, new Date());
   const thumbnails = await readThumbnails(executor, ids);
   const held = await executor
     .select({ id: stockHold.productId, quantity: sql<number>`sum(${stockHold.quantity})::int` })
@@ -222,6 +222,7 @@ async function shownInLists(rows: ProductRow[], executor: Executor, types: Produ
   return rows.map(({ id }) => ({
     thumbnail: thumbnails.get(id) ?? null,
     held: holds.get(id) ?? 0,
-    priceSpan: spans.get(id) ?? null,
+    priceSpan: offers.get(id)?.span ?? null,
+    pieces: offers.get(id)?.pieces ?? null,
   }));
 }

@@ -11,7 +11,6 @@ import { useFormContext } from 'react-hook-form';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
 import type { Field } from '#platform/fields/field.ts';
-import { formWord } from '../product-form-texts.ts';
 import type { FormVariation, RowErrors } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
 import { useVariationWords } from './variation-texts.ts';
@@ -107,7 +106,7 @@ export function VariationDetails({
             kind: 'money',
             label: of('regularPrice'),
             default: null,
-            help: word('noPrice'),
+            help: row.regularPrice === null ? word('noPrice') : undefined,
           })}
           {control('salePrice', { kind: 'money', label: of('salePrice'), default: null })}
           {(['saleFrom', 'saleTo'] as const).map((name) => (
@@ -134,7 +133,7 @@ export function VariationDetails({
                 label: of('lowStockThreshold'),
                 default: null,
                 blank: true,
-                help: formWord('help.lowStockThreshold'),
+                help: word('lowStock'),
               })}
             </>
           ) : product.manageStock ? null : (
