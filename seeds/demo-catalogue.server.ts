@@ -12,6 +12,7 @@ import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { seedDemoReviews } from './demo-reviews.server.ts';
 import { seedDemoSales } from './demo-sales.server.ts';
 import { demoAttributes } from './demo-shop/attributes.ts';
+import { demoBeside } from './demo-shop/beside.ts';
 import { demoCategories, demoTags } from './demo-shop/categories.ts';
 import type { DemoPicture, DemoProduct } from './demo-shop/demo-data.ts';
 import { demoProducts } from './demo-shop/demo-products.ts';
@@ -87,12 +88,17 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   await seedDemoReviews(tx, now);
 }
 
-/** A product as the catalogue seeds it: what variations differ in is named as the other attributes are. */
+/**
+ * A product as the catalogue seeds it: what variations differ in is named as the other attributes are, and what stands
+ * beside it comes along.
+ */
 function seededProduct(product: DemoProduct): SeededProduct {
-  if (product.kind !== 'variable') return product;
+  const beside = demoBeside[product.slug];
+  if (product.kind !== 'variable') return { ...product, ...beside };
   const { attributes, defaults, variations, ...base } = product;
   return {
     ...base,
+    ...beside,
     terms: { ...Object.fromEntries(attributes.map(({ slug, terms }) => [slug, terms])), ...base.terms },
     variesBy: attributes.map(({ slug }) => slug),
     ...(defaults ? { preselected: defaults } : {}),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoAttributes } from './attributes.ts';
+import { demoBeside } from './beside.ts';
 import { demoCategories, demoTags } from './categories.ts';
 import type { DemoPicture, DemoProduct } from './demo-data.ts';
 import { demoProducts } from './demo-products.ts';
@@ -52,6 +53,17 @@ describe('demo products', () => {
     expect(count('variable')).toBeGreaterThanOrEqual(12);
     expect(count('external')).toBeGreaterThan(0);
     expect(count('grouped')).toBeGreaterThan(0);
+  });
+
+  it('have others beside them that there are, and offer in the cart what can be bought', () => {
+    const kinds = new Map(demoProducts.map(({ slug, kind }) => [slug, kind]));
+    for (const [slug, { upSells = [], crossSells = [] }] of Object.entries(demoBeside)) {
+      for (const named of [slug, ...upSells, ...crossSells])
+        expect([slug, named, kinds.has(named)]).toEqual([slug, named, true]);
+      expect([slug, [...upSells, ...crossSells].includes(slug)]).toEqual([slug, false]);
+      for (const offered of crossSells)
+        expect([offered, kinds.get(offered)]).toEqual([offered, expect.stringMatching('simple|variable')]);
+    }
   });
 
   it('have slugs, SKUs and menu orders of their own', () => {

@@ -38,3 +38,17 @@ test('shows a product whose price shoppers name, and orders that came from somew
   );
   expect(kinds.map(({ kind }) => kind)).toEqual(['organic', 'referral', 'typein', 'utm']);
 });
+
+test('shows what stands beside its products, on their pages and in the cart', async () => {
+  const visitor = shop.visitor();
+  const page = (await visitor.get('/product/hafen-blend/')).text;
+  const [, beside = ''] = page.split('You may also like');
+  expect(beside).toContain('href="/product/morgenrot-ethiopia/"');
+  const [offer] = await shop.query<{ id: number; offered: string }>(
+    `select p.id, q.slug as offered from product_link l
+       join product p on p.id = l.product_id join product q on q.id = l.linked_id
+     where l.kind = 'crossSells' and p.type = 'simple' and p.stock_quantity > 0 order by p.id, l.position limit 1`,
+  );
+  await visitor.add(Number(offer?.id));
+  expect((await visitor.get('/cart/')).text).toContain(`href="/product/${offer?.offered}/"`);
+});

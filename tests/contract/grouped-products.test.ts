@@ -130,6 +130,21 @@ test('lists lead to its page', async () => {
   expect(card).toMatch(/<a class="btn card-button" href="\/product\/shelf\/"[^>]*>View products</);
 });
 
+test('lists show from what to what its parts cost, and follow them', async () => {
+  const shown = async () => {
+    const card = (await shop.visitor().get('/shop/')).text
+      .split('<li class="product card')
+      .find((part) => part.includes('href="/product/shelf/"'));
+    return wordsOf(/<p class="price[^"]*".*?<\/p>/s.exec(card ?? '')?.[0] ?? '');
+  };
+  await expect.poll(shown).toBe('$10.00 – $40.00');
+  const { body } = await send('GET', `products/${jug}`);
+  const dearer = await send('PUT', `products/${jug}`, { version: body.version, regularPrice: 4500 });
+  await expect.poll(shown).toBe('$10.00 – $45.00');
+  await send('PUT', `products/${jug}`, { version: dearer.body.version, regularPrice: 4000 });
+  await expect.poll(shown).toBe('$10.00 – $40.00');
+});
+
 test('a page takes one statement more for its parts, however many', async () => {
   const app = createShopApp(shop.running.shop);
   const count = async (slug: string) => {

@@ -60,6 +60,7 @@ export function LastChangeNote() {
   return (
     <Alert
       severity="info"
+      icon={false}
       role="status"
       sx={{ m: 1, flexWrap: 'wrap' }}
       action={

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { literal, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CardProduct } from '../rules/catalog-product.ts';
 import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
@@ -12,17 +12,20 @@ import {
   LISTED_PARTS,
   listedJoins,
 } from './product-columns.queries.server.ts';
-import { isPublic, p, productRules } from './rules-in-sql.queries.server.ts';
+import { productLink } from './product-link.table.ts';
+import { isPublic, kindsThatSell, p, productRules } from './rules-in-sql.queries.server.ts';
 
 /** A product as lists read it, and until when that is true while nobody changes it. */
 export type CardRow = CardProduct & {
   /** The first end of a hold on its pieces, which then count again; null where none is held. */
   heldUntil: Date | null;
+  /** The products that it is made of, in order, where its kind is sold by these. */
+  parts: number[] | null;
 };
 
 /** What the columns of cards depend on: of rows with the same mark each tells the same. */
 export function cardMark(settings: Pick<ProductViewSettings, 'types' | 'data'>): string {
-  return `${productRules(settings).mark}${dataMark(settings)}`;
+  return `${productRules(settings).mark}/${kindsThatSell('parts', settings.types).join('~')}${dataMark(settings)}`;
 }
 
 /**
@@ -44,11 +47,20 @@ export async function readCardRows(
       with listed as materialized (
         select id, place from unnest((select ${sql.placeholder('ids')}::bigint[])) with ordinality as wanted (id, place)
       ), ${LISTED_PARTS}
-      select ${namedColumns({ ...cardColumns(settings), heldUntil: HELD_UNTIL })}
+      select ${namedColumns({ ...cardColumns(settings), heldUntil: HELD_UNTIL, parts: partsOf(settings) })}
       from listed join ${product} p on ${p.id} = listed.id ${listedJoins(rules)}
       where ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)} order by listed.place`,
     values: { ids, now },
   });
+}
+
+/** What a product `p` is made of. */
+function partsOf({ types }: Pick<ProductViewSettings, 'types'>): SQL {
+  const kinds = kindsThatSell('parts', types).map((kind) => sql.raw(literal(kind)));
+  if (kinds.length === 0) return sql`null::json`;
+  return sql`case when ${p.type} in (${sql.join(kinds, sql`, `)}) then (
+    select json_agg(l.linked_id order by l.position, l.linked_id) from ${productLink} l
+    where l.product_id = ${p.id} and l.kind = 'children') end`;
 }
 
 /** The same as lists show them to everybody, past what is kept in memory. */

@@ -3,6 +3,7 @@ import { type Executor, runPrepared, type Transaction } from '#platform/db/datab
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import { LINK_KINDS, NO_LINKS, type ProductLinks } from '../rules/product-links.ts';
 import { productLink } from './product-link.table.ts';
+import { kindsThatSell } from './rules-in-sql.queries.server.ts';
 
 /** The products beside a product, as its owner chose them. */
 export async function readLinks(db: Executor, productId: number): Promise<ProductLinks> {
@@ -47,12 +48,11 @@ export async function readParts(
   productId: number,
   { types }: Pick<ProductViewSettings, 'types'>,
 ): Promise<number[]> {
-  const kinds = [...types.values()].filter(({ sells }) => sells === 'parts').map(({ name }) => name);
   const rows = await runPrepared<{ id: number }>(db, {
     name: 'catalog-parts',
     text: `select l.linked_id as id from product_link l join product p on p.id = l.product_id
       where l.product_id = $1 and l.kind = 'children' and p.trashed_at is null and p.type = any ($2::text[])`,
-    values: [productId, kinds],
+    values: [productId, kindsThatSell('parts', types)],
   });
   return rows.map(({ id }) => Number(id));
 }

@@ -7,6 +7,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { literal } from '#platform/db/composed-statement.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import type { Sells } from '../rules/product-type.server.ts';
 import { listingBasis } from './listing-basis.table.ts';
 import { product } from './product.table.ts';
 import { stockHold } from './stock-hold.table.ts';
@@ -46,7 +47,12 @@ export function productRules({ types }: Pick<ProductViewSettings, 'types'>): Pro
 
 /** The kinds of products that are sold by their variations. */
 export function kindsSoldByVariations(types: Types): string[] {
-  return [...types.values()].filter(({ sells }) => sells === 'variations').map(({ name }) => name);
+  return kindsThatSell('variations', types);
+}
+
+/** The kinds of products of which this is bought. */
+export function kindsThatSell(what: Sells, types: Types): string[] {
+  return [...types.values()].filter(({ sells }) => sells === what).map(({ name }) => name);
 }
 
 function rulesFor(types: Types): ProductRules {

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { TagClock } from '#platform/cache/tag-clock.server.ts';
 import { type Executor, isDatabase } from '#platform/db/database.server.ts';
 import { endedOfLate } from '#platform/events/emissions.server.ts';
-import { type CardRow, cardMark, readCardRows, readCards } from '../data/cards.queries.server.ts';
+import { type CardRow, cardMark, readCardRows } from '../data/cards.queries.server.ts';
+import { priceOfParts } from '../rules/price-of-parts.ts';
 import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 
@@ -10,7 +11,8 @@ import type { ProductCard } from '../rules/product-views.ts';
 export interface CardMemory {
   /**
    * Products as lists show them to everybody, as of `now`, by id; those whose page nobody may open are missing. What is
-   * not known is read in one statement. The same card is the same object as long as nothing in it changed; nobody may
+   * not known is read in one statement, and in a further one what products are made of that are sold by their parts, since
+   * these say what they cost. The same card is the same object as long as nothing in it changed; nobody may
    * change it. Whoever holds a transaction reads all of them in it, since it may have changed some.
    */
   cards(
@@ -58,28 +60,52 @@ export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } =
     return heldUntil && heldUntil.getTime() <= now ? undefined : found;
   };
 
+  /** Products by id, of which those are read that are not known; past the memory in a transaction, which may have changed some. */
+  async function rowsOf(
+    db: Executor,
+    ids: readonly number[],
+    now: Date,
+    settings: ProductViewSettings,
+  ): Promise<Map<number, KnownProduct>> {
+    const mark = cardMark(settings);
+    const asKnown = (row: CardRow): KnownProduct => ({ row, mark, made: undefined });
+    if (!isDatabase(db))
+      return new Map((await read(db, ids, now, settings)).map((row) => [row.id, asKnown(row)]));
+    const isEndedOfLate = endedOfLate(db.$client);
+    const found = new Map<number, KnownProduct>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const one = isEndedOfLate(tagOf(id)) ? undefined : recall(id, mark, now.getTime());
+      if (one) found.set(id, one);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const moment = clock.now();
+    for (const row of await read(db, missing, now, settings)) {
+      const one = asKnown(row);
+      found.set(row.id, one);
+      const tag = tagOf(row.id);
+      // Asked anew: it may have been ended while it was read.
+      if (clock.isUnchangedSince(moment, [tag]) && !endedOfLate(db.$client)(tag)) known.set(row.id, one);
+    }
+    return found;
+  }
+
   return {
     async cards(db, ids, now, settings) {
-      if (!isDatabase(db)) return byId(await readCards(db, ids, now, settings));
-      const mark = cardMark(settings);
-      const isEndedOfLate = endedOfLate(db.$client);
-      const found = new Map<number, KnownProduct>();
-      const missing: number[] = [];
-      for (const id of ids) {
-        const one = isEndedOfLate(tagOf(id)) ? undefined : recall(id, mark, now.getTime());
-        if (one) found.set(id, one);
-        else missing.push(id);
+      const found = await rowsOf(db, ids, now, settings);
+      const cards = shown(found, settings, now);
+      const groups = [...found].filter(([, { row }]) => row.lock === null && row.parts);
+      if (groups.length === 0) return cards;
+      // What a product costs that is sold by its parts follows from these, which are kept by themselves.
+      const partIds = [...new Set(groups.flatMap(([, { row }]) => row.parts ?? []))];
+      const parts = shown(await rowsOf(db, partIds, now, settings), settings, now);
+      for (const [id, { row }] of groups) {
+        const price = priceOfParts((row.parts ?? []).flatMap((part) => parts.get(part) ?? []));
+        const card = cards.get(id);
+        if (card && price) cards.set(id, Object.freeze({ ...card, ...price }));
       }
-      if (missing.length === 0) return shown(found, settings, now);
-      const moment = clock.now();
-      for (const row of await read(db, missing, now, settings)) {
-        const one: KnownProduct = { row, mark, made: undefined };
-        found.set(row.id, one);
-        const tag = tagOf(row.id);
-        // Asked anew: it may have been ended while it was read.
-        if (clock.isUnchangedSince(moment, [tag]) && !endedOfLate(db.$client)(tag)) known.set(row.id, one);
-      }
-      return shown(found, settings, now);
+      return cards;
     },
     ended(tags) {
       clock.advance(tags);
@@ -88,10 +114,6 @@ export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } =
         if (tag.startsWith('product:')) known.delete(Number(tag.slice('product:'.length)));
     },
   };
-}
-
-function byId(cards: readonly ProductCard[]): Map<number, ProductCard> {
-  return new Map(cards.map((card) => [card.id, card]));
 }
 
 function shown(

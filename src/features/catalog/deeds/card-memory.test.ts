@@ -49,6 +49,7 @@ function sampleCardRow(change: Partial<CardRow>): CardRow {
     pictures: null,
     variants: null,
     heldUntil: null,
+    parts: null,
     ...change,
   };
 }
@@ -163,4 +164,31 @@ test('memory is bounded: what was not asked for the longest goes', async () => {
   await cards([19]);
   await cards([0]);
   expect(asked.map(({ length }) => length)).toEqual([20, 1]);
+});
+
+test('what is sold by its parts costs what these do, from the cheapest to the dearest, as each of them is by then', async () => {
+  const group = sampleCardRow({ id: 9, type: 'grouped', regularPrice: null, parts: [1, 2, 3, 4] });
+  const parts = [
+    sampleCardRow({ id: 1 }),
+    sampleCardRow({ id: 2, regularPrice: 3000, salePrice: 2000, saleTo: minutes(5) }),
+    sampleCardRow({ id: 3, regularPrice: null }),
+  ];
+  const rows = [group, ...parts];
+  const { memory, cards } = openMemory(rows);
+  const costs = async (at = now) => {
+    const card = (await cards([9], at)).get(9);
+    return [card?.price.amount, card?.priceRange];
+  };
+  expect(await costs()).toEqual([1000, { lowest: 1000, highest: 2000 }]);
+  expect(await costs(minutes(6))).toEqual([1000, { lowest: 1000, highest: 3000 }]);
+  rows[1] = sampleCardRow({ id: 1, regularPrice: 500 });
+  memory.ended(['product:1']);
+  expect(await costs()).toEqual([500, { lowest: 500, highest: 2000 }]);
+  rows.splice(1);
+  for (const id of [1, 2, 3]) memory.ended([`product:${id}`]);
+  expect(await costs()).toEqual([null, null]);
+  // Of one that a password protects lists tell no price.
+  rows.splice(0, 1, { ...group, lock: 'x' }, ...parts);
+  memory.ended(['product:9']);
+  expect(await costs()).toEqual([null, null]);
 });

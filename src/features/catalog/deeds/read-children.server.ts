@@ -1,4 +1,5 @@
 import type { PageLoadContext } from '#platform/pages/page-kind.server.ts';
+import { priceOfParts } from '../rules/price-of-parts.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard, ProductDetail, StockView } from '../rules/product-views.ts';
 import type { StockStatus } from '../rules/stock.ts';
@@ -27,16 +28,8 @@ function offerOf(
   product: ProductDetail,
   children: readonly ProductCard[],
 ): Pick<ProductDetail, 'price' | 'priceRange' | 'stock'> {
-  const lows = children.flatMap(({ price, priceRange }) => priceRange?.lowest ?? price.amount ?? []);
-  const highs = children.flatMap(({ price, priceRange }) => priceRange?.highest ?? price.amount ?? []);
   const isAny = (status: StockStatus) => children.some(({ stock }) => stock.status === status);
   const status = (['instock', 'onbackorder'] as const).find(isAny) ?? 'outofstock';
   const stock: StockView = { ...product.stock, status, remaining: null };
-  if (lows.length === 0) return { price: product.price, priceRange: null, stock };
-  const [lowest, highest] = [Math.min(...lows), Math.max(...highs)];
-  return {
-    price: { amount: lowest, regular: lowest, onSale: false },
-    priceRange: { lowest, highest },
-    stock,
-  };
+  return { ...(priceOfParts(children) ?? { price: product.price, priceRange: null }), stock };
 }
