@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
+import { WayList } from './way-list.tsx';
 
 /** A refused field: its name with dots between the levels, and what is said there. */
 interface ToldError {
@@ -76,21 +75,13 @@ export function ErrorSummary() {
       sx={{ width: '100%', mb: 2, scrollMarginTop: 120 }}
     >
       <AlertTitle>{translate('admin.refused.title')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {told.map(({ name, message }) => (
-          <li key={name}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
-              onClick={() => goToField(box.current?.closest('form'), name)}
-            >
-              {nameOf(name)}: {translate(message, { _: message })}
-            </Link>
-          </li>
-        ))}
-      </Box>
+      <WayList
+        ways={told.map(({ name, message }) => ({
+          key: name,
+          words: `${nameOf(name)}: ${translate(message, { _: message })}`,
+          go: () => goToField(box.current?.closest('form'), name),
+        }))}
+      />
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { DropZone } from './drop-zone.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { type EditedPicture, PictureRow } from './picture-row.tsx';
 import { ACCEPTED, type KeptPicture, useUploads } from './picture-upload.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -82,20 +83,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('admin.pictures.hint')}
         </Typography>
-        <input
-          ref={picker}
-          type="file"
-          accept={ACCEPTED.pictures}
-          multiple={most > 1}
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            add(files);
-          }}
-        />
+        <FilePicker picker={picker} accept={ACCEPTED.pictures} multiple={most > 1} onFiles={add} />
       </Box>
       {choosing ? (
         <Suspense fallback={null}>

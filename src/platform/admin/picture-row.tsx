@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { FilePicker } from './file-picker.tsx';
 import { type Focus, FocusPicker } from './focus-picker.tsx';
 import { ACCEPTED, type KeptPicture } from './picture-upload.ts';
 
@@ -90,19 +91,7 @@ export function PictureRow({
           </Button>
         </Box>
       </Box>
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPTED.pictures}
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onReplace(file);
-        }}
-      />
+      <FilePicker picker={picker} accept={ACCEPTED.pictures} onFiles={([file]) => file && onReplace(file)} />
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { goToField } from '#platform/admin/error-summary.tsx';
 import { goToSection } from '#platform/admin/form-sections.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
+import { WayList } from '#platform/admin/way-list.tsx';
 import { editedKinds } from '../points.ts';
 import { whyNotSold } from '../rules/why-not-sold.ts';
 import { useFormWords } from './product-form-texts.ts';
@@ -24,25 +23,16 @@ export function NotSoldNote() {
   return (
     <Alert ref={box} role="note" severity="warning" sx={{ width: '100%', mb: 2 }}>
       {word('notSold.title')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {reasons.map(({ reason, field }) => (
-          <li key={reason}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
-              onClick={() =>
-                field === 'variations'
-                  ? goToSection('section-variations')
-                  : goToField(box.current?.closest('form'), field)
-              }
-            >
-              {word(`notSold.${reason}`)}
-            </Link>
-          </li>
-        ))}
-      </Box>
+      <WayList
+        ways={reasons.map(({ reason, field }) => ({
+          key: reason,
+          words: word(`notSold.${reason}`),
+          go: () =>
+            field === 'variations'
+              ? goToSection('section-variations')
+              : goToField(box.current?.closest('form'), field),
+        }))}
+      />
     </Alert>
   );
 }

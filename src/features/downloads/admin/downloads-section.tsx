@@ -8,6 +8,7 @@ import { useMemo, useRef } from 'react';
 import { BooleanInput, NumberInput, useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
+import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { type UploadAddress, useUploads } from '#platform/admin/picture-upload.ts';
 import { rest } from '#platform/admin/rest-client.ts';
@@ -102,18 +103,7 @@ function Files() {
           {translate(words('filesHelp'), { most: most ?? '…' })}
         </Typography>
       </Box>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker picker={picker} multiple onFiles={add} />
       <Box
         sx={{
           display: 'grid',

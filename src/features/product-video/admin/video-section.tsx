@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
+import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { PictureInput } from '#platform/admin/picture-input.tsx';
 import { ACCEPTED, useUploads } from '#platform/admin/picture-upload.ts';
@@ -95,19 +96,7 @@ function FileInput() {
         </Typography>
       </Box>
       <UploadList uploads={uploads} onDismiss={dismiss} />
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPTED.videos}
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) add([file]);
-        }}
-      />
+      <FilePicker picker={picker} accept={ACCEPTED.videos} onFiles={([file]) => file && add([file])} />
     </DropZone>
   );
 }

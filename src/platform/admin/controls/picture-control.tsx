@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type KeptPicture, useUploadPicture } from '../picture-upload.ts';
+import { FilePicker } from '../file-picker.tsx';
+import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
 import { rest } from '../rest-client.ts';
 
 const Library = lazy(async () => ({ default: (await import('./picture-library.tsx')).PictureLibrary }));
@@ -99,18 +100,10 @@ export function PictureControl({
         </Box>
         {help ? <FormHelperText>{help}</FormHelperText> : null}
       </Box>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void upload(file);
-        }}
+      <FilePicker
+        picker={picker}
+        accept={ACCEPTED.pictures}
+        onFiles={([file]) => file && void upload(file)}
       />
       {choosing ? (
         <Suspense fallback={null}>

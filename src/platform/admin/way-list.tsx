@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+
+/** Something that is said, and the way to where it is decided. */
+interface Way {
+  key: string;
+  words: string;
+  go: () => void;
+}
+
+/** What keeps a form back, a line each: a press leads to the field. */
+export function WayList({ ways }: { ways: readonly Way[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {ways.map(({ key, words, go }) => (
+        <li key={key}>
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+            onClick={go}
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
