@@ -33,7 +33,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(await tinted()).toEqual([true]);
   });
 
-  test('[CAT-016a] the countdown takes the place of the words without moving anything', async () => {
+  test('the countdown takes the place of the words without moving anything', async () => {
     const still = await browser.newPage({ width, context: { javaScriptEnabled: false } });
     await still.page.goto(`${shop.site}/product/cup/`);
     expect(await still.page.getByText('Sale ends').isVisible()).toBe(true);

@@ -79,16 +79,16 @@ test('[REV-001b, REV-005, REV-011a] a shopper reviews by keyboard, the owner app
 test('[REV-001b] a click on a star marks it and all lower ones', async () => {
   const { page } = await browser.newPage();
   await page.goto(`${shop.site}/product/bowl/#reviews`);
-  await page.locator('.star-3').click();
+  await page.locator('.star-2').click();
   await page.mouse.move(0, 0);
   const colours = () =>
     page
       .locator('.star-picker label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::before').color));
-  await expect.poll(async () => new Set((await colours()).slice(0, 3)).size).toBe(1);
-  const [first, , third, fourth, fifth] = await colours();
-  expect([third === first, fourth === first, fifth === fourth]).toEqual([true, false, true]);
-  expect(await page.locator('[name=rating]:checked').inputValue()).toBe('3');
+  await expect.poll(async () => new Set((await colours()).slice(0, 2)).size).toBe(1);
+  const [first = '', second, ...higher] = await colours();
+  expect([second === first, higher.includes(first), new Set(higher).size]).toEqual([true, false, 1]);
+  expect(await page.locator('[name=rating]:checked').inputValue()).toBe('2');
 });
 
 test('[CAT-007bc, CAT-008] one panel is visible, a click shows another, and reviews are open where the address asks for them', async () => {
