@@ -8,6 +8,7 @@ const review = (id: number, rating: number | null) => ({
   content: `Number ${id}`,
   isVerified: false,
   reply: '',
+  pictures: [],
   createdAt: new Date('2026-03-05T23:30:00Z'),
 });
 
