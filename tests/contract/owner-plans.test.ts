@@ -71,10 +71,19 @@ beforeAll(async () => {
     `insert into order_line (order_id, position, name, sku, quantity, currency, unit_price, subtotal, net, store_net, needs_shipping)
      select id, 0, 'Mug', 'SKU-' || total, 1, 'USD', total, total, total, total, true from shop_order`,
   );
+  await write(
+    `insert into download_file (store_key, file_name, size, hash) values ('a', 'guide.pdf', 1, repeat('0', 64))`,
+  );
+  await write(
+    `insert into download_permission (token, order_id, order_line_id, file_id, name, granted_at)
+     select md5(l.id::text) || md5(l.id::text), l.order_id, l.id, f.id, 'Guide', now() from order_line l, download_file f`,
+  );
   for (const table of [
     'product',
     'shop_order',
     'order_line',
+    'download_file',
+    'download_permission',
     'product_category',
     'product_tag',
     'product_attribute',
@@ -111,7 +120,7 @@ async function list(
 }
 
 const large =
-  /Seq Scan on (product|product_listing|product_category|product_tag|product_attribute|product_term|product_picture|stock_hold|shop_order|order_line|order_note)\b/;
+  /Seq Scan on (product|product_listing|product_category|product_tag|product_attribute|product_term|product_picture|stock_hold|shop_order|order_line|order_note|download_permission)\b/;
 
 /** The plans in which a table is read from end to end; counting may begin with it where it soon has found enough. */
 async function scans(deed: () => Promise<unknown>): Promise<string[]> {

@@ -278,6 +278,8 @@ describe('order, filters and pages of lists', () => {
   test('an uncached list takes at most five queries, whatever the number of cards', async () => {
     const { pages } = shop.running.shop;
     const queriesFor = async (address: string) => {
+      // What the node remembers of cards is not there at first.
+      await shop.refresh();
       pages.invalidate(['*']);
       const { createShopApp } = await import('#app/http/shop-app.server.ts');
       const app = createShopApp(shop.running.shop);
