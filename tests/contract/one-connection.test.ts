@@ -77,6 +77,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       email: 'ada@mail.test',
     }),
   },
+  { path: `/review-mails/${'a'.repeat(32)}/`, fields: async () => ({}) },
   ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'].map((name) => ({
     path: '/wishlist/',
     fields: async () => ({ [name]: String(cup) }),

@@ -176,6 +176,25 @@ it('every page for guests is in one language, and amounts in one currency', asyn
   nothingForeign();
 });
 
+it('the end of mails that ask for reviews, and what was recently viewed', async () => {
+  const token = 'a'.repeat(32);
+  await shop.query(
+    `insert into review_request (order_key, state, email, token) values ('orders:0', 'asked', 'ada@mail.test', $1)`,
+    [token],
+  );
+  await page('review-mails', `/review-mails/${token}/`);
+  await guest().post(`/review-mails/${token}/`, {});
+  await page('review-mails', `/review-mails/${token}/`);
+  const visitor = guest();
+  visitor.cookies.set('__wopb_recently_viewed', `${product.cup}|${product.book}`);
+  const [template] = await shop.query<{ id: number }>(
+    `select id from content_document where published::text like '%"prodc12"%'`,
+  );
+  const viewed = await call(visitor, 'recently_viewed', { postId: String(template?.id), blockId: 'prodc12' });
+  expect(viewed.text).toContain('Zzcup');
+  nothingForeign();
+});
+
 it('the cart says everything in it: pages, fragments, additions and refusals, by script and without', async () => {
   const visitor = guest();
   const id = (slug: string) => String(product[slug]);

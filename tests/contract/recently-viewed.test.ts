@@ -36,7 +36,7 @@ function whoSaw(...slugs: string[]) {
   return visitor;
 }
 const call = (visitor = shop.visitor(), fields: Record<string, string | number> = {}) =>
-  visitor.shopAjax('recently_viewed', { document: template, blockid: 'prodc12', ...fields });
+  visitor.shopAjax('recently_viewed', { postId: template, blockId: 'prodc12', ...fields });
 const namesIn = (html: string) =>
   [...html.matchAll(/class="card-name"[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name);
 const shown = () =>
@@ -100,7 +100,7 @@ it('answers cards in the visitor’s currency, for nobody else, with one stateme
     countQueries(async () => (await app.request(`${SITE_URL}${path}`, init, {})).text());
   const { queries, value } = await ask('/shop-ajax/recently_viewed', {
     method: 'POST',
-    body: new URLSearchParams({ document: String(template), blockid: 'prodc12' }),
+    body: new URLSearchParams({ postId: String(template), blockId: 'prodc12' }),
     headers: { origin: SITE_URL, cookie: `${RECENTLY_VIEWED_COOKIE}=${ids.vase}|${ids.cup}` },
   });
   expect(namesIn(value)).toEqual(['cup', 'vase']);
@@ -119,9 +119,9 @@ it('answers nothing for who has seen nothing, for what is no id, and for blocks 
     const { status, text } = await call(seen, fields);
     return [status, text];
   };
-  expect(await refused({ blockid: 'nowhere' })).toEqual([404, '']);
-  expect(await refused({ document: 987_654 })).toEqual([404, '']);
-  expect((await refused({ document: 'x' }))[0]).toBe(400);
+  expect(await refused({ blockId: 'nowhere' })).toEqual([404, '']);
+  expect(await refused({ postId: 987_654 })).toEqual([404, '']);
+  expect((await refused({ postId: 'x' }))[0]).toBe(400);
 });
 
 it('stands where an owner puts it, under the owner’s heading, and is nowhere where it was taken away', async () => {

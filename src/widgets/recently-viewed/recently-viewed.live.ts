@@ -6,10 +6,10 @@ import type { recentlyViewedCall } from '#widgets/product-card/public.ts';
 
 /** Shows what this browser looked at before the page; nothing is asked for where that is nothing. */
 export const start: Start = (root, { signal }) => {
-  const { document: page = '', blockid = '', product = '' } = root.dataset;
+  const { document: postId = '', blockid: blockId = '', product = '' } = root.dataset;
   const [, kept] = new RegExp(`(?:^|; )${RECENTLY_VIEWED_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   if (!viewedIds(decodeURIComponent(kept ?? '')).some((id) => String(id) !== product)) return;
-  callShop<typeof recentlyViewedCall>('shop-ajax/recently_viewed', { document: page, blockid, product })
+  callShop<typeof recentlyViewedCall>('shop-ajax/recently_viewed', { postId, blockId, product })
     .then((html) => {
       if (!signal.aborted && html !== '') return insertHtml(root, html, true);
     })

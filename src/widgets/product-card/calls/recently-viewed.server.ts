@@ -7,11 +7,11 @@ import { recentlyViewedCall } from './recently-viewed.ts';
 /** Answers what this visitor looked at, as the block shows it; empty where nothing of it is there any more. */
 export const recentlyViewedAnswer = answerCall(
   recentlyViewedCall,
-  async ({ document, blockid, product }, context) => {
+  async ({ postId, blockId, product }, context) => {
     const viewed = viewedIds(context.request.cookies.get(RECENTLY_VIEWED_COOKIE)).filter(
       (id) => id !== product,
     );
-    const rendered = await context.renderNode(document, blockid, { viewed });
+    const rendered = await context.renderNode(postId, blockId, { viewed });
     return rendered.ok ? rendered.value.html : reply(404, '');
   },
 );

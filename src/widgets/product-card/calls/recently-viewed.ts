@@ -11,8 +11,8 @@ export const recentlyViewedCall = defineCall({
   csrf: 'origin',
   input: v.object({
     /** The document in which the block stands, and its 7 characters. */
-    document: idField,
-    blockid: textField(40),
+    postId: idField,
+    blockId: textField(40),
     /** The product whose page it is; it is left out. */
     product: optionalIdField,
   }),
@@ -20,7 +20,7 @@ export const recentlyViewedCall = defineCall({
   refusals: { 404: 'No such block stands in a document that visitors see; the answer is empty.' },
   harmlessTwice: true,
   example: {
-    input: { document: '12', blockid: 'prodc12', product: '7' },
+    input: { postId: '12', blockId: 'prodc12', product: '7' },
     answer: '<div class="product-list">…</div>',
   },
 });
