@@ -325,6 +325,25 @@ it('is filled with new products alone, and with none once one is gone', () => {
   expect(() => index.append({ rows: [three!], ...nothing })).toThrow('Only new products');
 });
 
+it('is filled with products whose ids lie far apart as well', () => {
+  const [one] = fc.sample(entry, { numRuns: 1, seed: 3 });
+  const rows = [7, 9_000_000].map((productId) => ({ ...one!, productId, isPublic: true, title: 'tea' }));
+  const index = createListingIndex([], taxonomies);
+  index.append({
+    rows,
+    categories: [{ term: 2, ids: [8, 9_000_000, 9_000_001] }],
+    tags: [],
+    terms: [{ term: 1, ids: [7] }],
+  });
+  const ids = (filter: Omit<ProductFilter, 'shownIn'>) =>
+    index.find({ ...EVERYTHING, filter: { shownIn: 'page', ...filter } }).ids;
+  expect([ids({}), ids({ categoryIds: [2] }), ids({ termId: 1 })]).toEqual([
+    [7, 9_000_000],
+    [9_000_000],
+    [7],
+  ]);
+});
+
 describe('what is told besides', () => {
   const tea = { ...fc.sample(entry, { numRuns: 1, seed: 1 })[0]!, isPublic: true, title: 'green tea' };
   const products = [1, 2, 3, 4].map((productId) => ({ ...tea, productId, categoryIds: [productId] }));

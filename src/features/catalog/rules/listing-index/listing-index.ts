@@ -83,9 +83,10 @@ class BitmapListing implements MemoryListing {
       if (slot !== from + place) throw new Error('Only new products can be appended, before any is removed');
       this.#states.add(slot, row);
       this.#titleWords.add(row.title);
-      this.#note(slot);
+      this.#words.note(slot);
     }
     this.#taxonomies.append(from, batch);
+    for (const sorted of Object.values(this.#sorted)) sorted.noteRange(from, this.#rows.end);
   }
 
   remove(id: number): void {

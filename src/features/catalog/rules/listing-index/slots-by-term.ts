@@ -24,12 +24,12 @@ export class SlotsByTerm {
   }
 
   /** The same of many slots that are new, from one on: of each term those that are of it, each once. */
-  append(from: number, count: number, members: ReadonlyMap<number, readonly number[]>): void {
+  append(from: number, count: number, members: ReadonlyMap<number, Uint32Array>): void {
     const numbers = [...members.keys()].map((term) => this.#numberOf(term));
     const slots = [...members.values()];
-    for (const [place, number] of numbers.entries()) {
-      const known = at(this.#members, number);
-      for (const slot of slots[place] ?? []) known.add(slot);
+    for (const [place, own] of slots.entries()) {
+      const known = at(this.#members, at(numbers, place));
+      for (const slot of own) known.add(slot);
     }
     this.#ofSlots.append(from, count, slots, numbers);
   }

@@ -90,6 +90,12 @@ export class SortedSlots {
     this.#isStale = true;
   }
 
+  /** Says it of all slots from one on up to another, the latter excluded. */
+  noteRange(from: number, end: number): void {
+    this.#changed.addRange(from, end);
+    this.#isStale = true;
+  }
+
   /** The slots of all products in their order. */
   read(): Uint32Array {
     if (this.#isStale) {

@@ -61,7 +61,7 @@ test('lists that many slots get at once, number by number, are those that each w
         for (const [at, terms] of before.slice(0, from).entries()) kept.set(at, terms);
         const numbers = [...new Set(lists.flat())];
         const members = numbers.map((number) =>
-          lists.flatMap((terms, place) => (terms.includes(number) ? [from + place] : [])),
+          Uint32Array.from(lists.flatMap((terms, place) => (terms.includes(number) ? [from + place] : []))),
         );
         kept.append(from, lists.length, members, numbers);
         for (const [place, terms] of lists.entries())

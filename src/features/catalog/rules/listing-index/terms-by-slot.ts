@@ -40,12 +40,7 @@ export class TermsBySlot {
   }
 
   /** Puts lists for `count` slots that have none, from one on: by number the slots that are to have it. */
-  append(
-    from: number,
-    count: number,
-    members: readonly (readonly number[])[],
-    numbers: readonly number[],
-  ): void {
+  append(from: number, count: number, members: readonly Uint32Array[], numbers: readonly number[]): void {
     if (from + count > this.#length) this.#lengthen(2 * (from + count));
     const placed = new Uint8Array(count);
     for (const [at, slots] of members.entries()) {
