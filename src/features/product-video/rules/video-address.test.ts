@@ -28,6 +28,8 @@ describe('addresses of videos', () => {
     ['https://player.vimeo.com/video/76979871', ''],
     ['https://vimeo.com/76979871/8272103f6e', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&title=0', '8272103f6e'],
+    ['https://player.vimeo.com/video/76979871?h=x8272103f6e', ''],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6ex', ''],
   ])('knows %s', (address, key) => {
     expect(foreignVideo(address)).toEqual({
       host: 'vimeo',
@@ -45,6 +47,11 @@ describe('addresses of videos', () => {
     'https://evil.example/https://youtu.be/dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ"onload=x',
+    'https://www.youtube.com/watch?v=xdQw4w9WgXcQ',
+    'https://www.youtube.com/xembed/dQw4w9WgXcQ',
+    'https://www.youtube.com/embedx/dQw4w9WgXcQ',
+    'https://www.youtube.com/?v=dQw4w9WgXcQ',
+    'https://vimeo.com/76979871/about',
     'https://www.youtube.com/@somebody',
     'https://www.youtube.com/playlist?list=dQw4w9WgXcQ',
     'https://vimeo.com/about',

@@ -37,6 +37,10 @@ test('[CAT-029abc] a product has its own chart, else the first that is for it an
   expect(chartOf(charts, undefined, { id: 8, categoryIds: [] })?.id).toBe(9);
   expect(chartOf(charts, undefined, { id: 1, categoryIds: [2] })?.id).toBe(8);
   expect(chartOf(charts.slice(0, 3), undefined, { id: 7, categoryIds: [2] })).toBeNull();
+  expect(chartOf([chart(5)], undefined, { id: 1, categoryIds: [] })?.id).toBe(5);
+  // One of its categories is enough.
+  const several = chart(6, { target: 'categories', categoryIds: [99, 1] });
+  expect(chartOf([several], undefined, shirt)?.id).toBe(6);
 });
 
 test('a table is kept square, without what is empty at its end', () => {
@@ -53,6 +57,13 @@ test('what was copied from a spreadsheet is laid over the table, which grows as 
     ['a', 'x', 'y'],
     ['', 'z', ''],
   ]);
+  // Below what stands there, in lines of different length, as other systems end them.
+  expect(withPasted([['a'], ['b']], { row: 1, column: 0 }, 'x\ry\tz')).toEqual([
+    ['a', ''],
+    ['x', ''],
+    ['y', 'z'],
+  ]);
+  expect(withPasted([], { row: 0, column: 0 }, 'x')).toEqual([['x']]);
   const line = Array.from({ length: 40 }, () => '1').join('\t');
   const grown = withPasted([['']], { row: 0, column: 0 }, Array.from({ length: 200 }, () => line).join('\n'));
   expect([grown.length, grown[0]?.length]).toEqual([MOST_CHART_ROWS, MOST_CHART_COLUMNS]);
