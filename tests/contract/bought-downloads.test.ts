@@ -4,11 +4,12 @@ import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type DownloadShop, openDownloadShop } from '../support/download-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
+import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 
 let downloads: DownloadShop;
 
 beforeAll(async () => {
-  downloads = await openDownloadShop();
+  downloads = await openDownloadShop({ slices: withMarkets });
 });
 afterAll(() => downloads?.shop.close());
 beforeEach(() => downloads.shop.query('delete from rate_limit'));
@@ -72,6 +73,13 @@ describe('a bought file', () => {
     const unknown = await anybody().get(`/download/${'0'.repeat(64)}/`);
     expect([unknown.status, titleOf(unknown.text)]).toEqual([404, 'This download does not exist']);
     expect(await htmlProblems(unknown.text)).toEqual([]);
+  });
+
+  test('is refused in the language of whoever asks', async () => {
+    const cookie = `${LANGUAGE_COOKIE}=ar`;
+    const { text } = await anybody().get(`/download/${'0'.repeat(64)}/`, { cookie });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(titleOf(text)).toBe('هذا التنزيل غير موجود');
   });
 
   test('counts each download, and ten at once of a limit of one exactly once', async () => {

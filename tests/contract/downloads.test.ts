@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeUnusedFiles } from '#features/downloads/jobs/drop-unused-files.job.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
+import { shippingSettings } from '#features/shipping/settings.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { countCall } from '../support/count-call.ts';
 import { type DownloadShop, openDownloadShop } from '../support/download-shop.ts';
@@ -137,6 +138,22 @@ describe('a cart', () => {
     expect(page).not.toContain('ship_to_different_address');
     await visitor.add(await shop.addProduct({ slug: 'cup-sent', name: 'Cup' }));
     expect((await visitor.get('/checkout/')).text).toContain('ship_to_different_address');
+  });
+
+  test('is told no time of delivery on the page of a virtual product, whatever that weighs', async () => {
+    const { shop, product } = downloads;
+    await shop.changeSettings(shippingSettings, { deliveryTime: 'Two days' });
+    const page = async (id: number) => {
+      const [found] = await shop.query<{ slug: string }>('select slug from product where id = $1', [id]);
+      return (await shop.visitor().get(`/product/${found?.slug}/`)).text;
+    };
+    const [virtual, sent] = [await product(), await product({ isVirtual: false })];
+    for (const { id } of [virtual, sent]) await shop.changeProduct(id, { weight_grams: 300 });
+    await shop.refresh();
+    expect([
+      (await page(virtual.id)).includes('Two days'),
+      (await page(sent.id)).includes('Two days'),
+    ]).toEqual([false, true]);
   });
 
   test('of a variation that is virtual asks for none, of its sister for shipping; both say what they are', async () => {
