@@ -53,7 +53,7 @@ describe('the back office of the slices that are on', () => {
 
   it('has its screens and panels in the order of the slices, save where one has a place', () => {
     expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
-      sales: ['orders'],
+      sales: ['orders', 'download-permissions'],
       catalogue: [
         'products',
         'categories',

@@ -1,9 +1,11 @@
 import { orderPanels } from '#features/orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { permissionScreen } from './admin/permission-screen.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'downloads',
+  screens: [permissionScreen],
   formSections: [
     {
       resource: 'products',

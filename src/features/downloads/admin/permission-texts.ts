@@ -1,0 +1,12 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the back office says of these records. */
+export const permissionTexts: AdminTexts = {
+  fields: {
+    name: 'Name',
+    downloadLimit: 'How often',
+    downloads: 'Downloaded',
+    grantedAt: 'Granted',
+    expiresAt: 'Until',
+  },
+};
