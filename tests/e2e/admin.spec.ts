@@ -488,6 +488,14 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
      insert into event_delivery (event_id, consumer, status, tries, last_error)
      select id, 'a-consumer', 'failed', 12, 'ref-1 Error' from event`,
   );
+  await shop.query(
+    `with kept as (
+       insert into download_file (store_key, file_name, size, hash)
+       values ('downloads/guide', 'guide.pdf', 1, repeat('0', 64)) returning id
+     )
+     insert into download_permission (token, order_id, order_line_id, file_id, name, granted_at)
+     select repeat('0', 64), l.order_id, l.id, kept.id, 'Wolfeschlegelsteinhausen', now() from order_line l, kept limit 1`,
+  );
   const tint = await shop.addAttribute('tint', 'Tint', { kind: 'colour', hasArchive: true });
   await shop.addTerm(tint, 'rust', 'Wolfeschlegelsteinhausen'.repeat(4), { colour: '#a4442a' });
   await shop.addPicture('werkstatt-mug-oat', 'A mug on a board');
