@@ -1,4 +1,5 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -9,8 +10,15 @@ import { ResultBox } from './result-box.tsx';
 import { SearchBox } from './search-box.tsx';
 import { productSearchTexts } from './texts.ts';
 
-/** The search block: a form that leads to the results, with suggestions below it once its script is there. */
-export function ProductSearchView({ props, data }: WidgetViewProps<ProductSearchProps, ProductSearchData>) {
+/**
+ * The search block: a form that leads to the results, with suggestions below it once its script is there. Kept while
+ * nothing is searched in it, since of searches there are endlessly many.
+ */
+export const ProductSearchView = kept(ProductSearch, ({ props, data }) =>
+  data.shows === 'form' && data.query === '' && data.category === '' ? { shows: [props, data] } : null,
+);
+
+function ProductSearch({ props, data }: WidgetViewProps<ProductSearchProps, ProductSearchData>) {
   if (data.shows === 'suggestions')
     return data.suggestions && <ResultBox {...data} suggestions={data.suggestions} shown={props} />;
   return (

@@ -51,6 +51,9 @@ const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: fa
 const REMEMBERED_SPELLINGS = 500;
 /** Lists that are remembered by how much each value would leave of them. */
 const REMEMBERED_COUNTS = 200;
+/** Stretches of lists that are remembered, and how long they may be. */
+const REMEMBERED_LISTS = 1_000;
+const LONGEST_REMEMBERED = 100;
 /** How long after all products were read what they are sorted by is made, unless somebody asks for it before. */
 const PREPARED_AFTER_MS = 1000;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
@@ -73,6 +76,8 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
   /** What was counted, until products change. */
   const counted = new LRUCache<string, Listing>({ max: REMEMBERED_COUNTS });
+  /** What stretches of lists held in which no product is named, until products change. */
+  const listed = new LRUCache<string, Listing>({ max: REMEMBERED_LISTS });
 
   const numberOf = numbersOfLists();
 
@@ -95,9 +100,15 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     return { ...query, filter: { ...query.filter, words: known } };
   };
 
-  /** What a list holds; the dearest of it, to count each value, once for all who ask. */
+  /** What a list holds, once for all who ask the same. */
   const findOne = (query: ListingQuery): Listing => {
     const { counts, limit, offset, filter } = query;
+    if (!counts && limit <= LONGEST_REMEMBERED && !filter.ids && !filter.excludeIds) {
+      const key = JSON.stringify(query);
+      const known = listed.get(key) ?? index.find(spelled(query));
+      listed.set(key, known);
+      return known;
+    }
     if (!counts || limit > 0 || filter.excludeIds) return index.find(spelled(query));
     // What a search found may be very much to name: whoever asks for the same brings the same list.
     const ids = filter.ids && numberOf(filter.ids);
@@ -182,6 +193,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     } finally {
       spellings.clear();
       counted.clear();
+      listed.clear();
     }
   }
 
