@@ -156,6 +156,36 @@ describe('a panel on an ordinary page', () => {
     expect(cardsOf(blockIn(await shown('/landing/'), 'teas001'))).toEqual(['assam', 'sencha']);
   });
 
+  test('[FILT-024] the owner chooses the blocks of the page by their titles, and sees no id', async () => {
+    const own = await addPage('page', 'chosen-blocks', [
+      { id: 'heads01', type: 'heading', version: 1, props: { text: 'Our teas' } },
+      panel('panel01', { target: 'teas011, gone011' }),
+      grid('teas011', { heading: 'Teas', items: { of: 'on-sale', fields: {} } }),
+      grid('cups011', { heading: 'Cups', items: { of: 'on-sale', fields: {} } }),
+    ]);
+    await shop.refresh();
+    const manager = await shop.member('shop-manager');
+    const send = (method: string, body?: unknown) =>
+      manager.send(`/rest/pages/${own}`, {
+        method,
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const { widgets, version } = (await send('GET')).json();
+    const found = widgets.find((widget: { id: string }) => widget.id === 'panel01');
+    expect(found.fields.target.choices).toEqual({
+      teas011: 'Products: “Teas”',
+      cups011: 'Products: “Cups”',
+    });
+    // What is no block of the page with products is not kept.
+    const target = 'cups011,heads01,teas011,gone011';
+    const sent = [{ id: 'panel01', values: { ...found.values, target } }];
+    const saved = await send('PUT', { version, widgets: sent });
+    expect(saved.status).toBe(200);
+    const kept = saved.json().widgets.find((widget: { id: string }) => widget.id === 'panel01');
+    expect(kept.values.target).toBe('cups011,teas011');
+  });
+
   test('a filtered page is none for search engines, and belongs to the whole one', async () => {
     const robots = /<meta name="robots" content="noindex/;
     const html = await shown('/landing/?filter_colour=red');

@@ -27,6 +27,8 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   /** Where the editor lists it. */
   category: 'layout' | 'basic' | 'shop' | 'site';
   version: number;
+  /** What its list is of, for example `products`: blocks that are about the list of another one offer it. */
+  lists?: string;
   fields: { readonly [Name in keyof Props]: WidgetField };
   /** Turns props of version n into props of version n + 1; index 0 turns 1 into 2. */
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[];

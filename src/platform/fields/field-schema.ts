@@ -54,6 +54,14 @@ const SCHEMAS: { [Kind in Field['kind']]: (field: FieldOf<Kind>) => v.GenericSch
         ({ input }) => `Not in the list: ${strangers(String(input), choices).join(', ')}.`,
       ),
     ),
+  // A block that went in the meantime is no mistake of whoever fills in the form.
+  blocks: ({ choices = {} }) =>
+    v.pipe(
+      v.string('A text.'),
+      v.transform((text) =>
+        [...new Set(text.split(/[\s,]+/))].filter((block) => Object.hasOwn(choices, block)).join(','),
+      ),
+    ),
   sequence: ({ choices }) =>
     v.pipe(
       v.array(oneOf(choices), CHOOSE),

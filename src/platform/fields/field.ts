@@ -73,6 +73,11 @@ export type Field = Asked &
     | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>> }
     /** Several of a long list, kept as their codes (capital letters and digits) with blanks between them. */
     | { kind: 'codes'; default: string; choices: Readonly<Record<string, string>> }
+    /**
+     * Blocks of the same document in the order chosen, kept as their ids with commas between them: those whose definition
+     * says that they list this. Which there are is filled in with the form; nobody sees an id.
+     */
+    | { kind: 'blocks'; default: string; listing: string; choices?: Readonly<Record<string, string>> }
     /** Some or all of a short list in the order in which they are shown. */
     | { kind: 'sequence'; default: readonly string[]; choices: Readonly<Record<string, string>> }
     /** A picture of the shop by its id. */
@@ -105,7 +110,7 @@ export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 /** What a field holds. */
 export type ValueOf<Of> = Of extends { kind: TextKind }
   ? string
-  : Of extends { kind: 'colour' | 'codes' | 'key' }
+  : Of extends { kind: 'colour' | 'codes' | 'key' | 'blocks' }
     ? string
     : Of extends { kind: 'switch' }
       ? boolean

@@ -12,6 +12,7 @@ export const archiveProducts = defineWidget<ArchiveProductsProps>({
   title: 'Products of the archive',
   category: 'shop',
   version: 2,
+  lists: 'products',
   fields: {
     paging: { kind: 'choice', label: 'Further pages', choices: { pages, more }, default: 'pages' },
   },

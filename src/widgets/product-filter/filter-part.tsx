@@ -52,7 +52,8 @@ const KeptPart = kept(PartView, ({ nodeId, part, isFolded, fills }: StillProps) 
   fills,
 }));
 
-function PartView({ nodeId, part, isFolded, fills }: StillProps) {
+/** A part by what it is kept by, and what is put into it. */
+export function PartView({ nodeId, part, isFolded, fills }: StillProps) {
   const title = useTitle(part);
   const name = part.of === 'terms' ? part.terms.taxonomy : part.of;
   return (

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { translator } from '#platform/texts/texts.ts';
 import { samplePageContext } from '#widgets/fixtures.ts';
+import { renderView } from '../../../tests/support/render-view.ts';
+import { PartView } from './filter-part.tsx';
 import type { FilterPart, ProductFilterData } from './product-filter.load.server.ts';
 import { ProductFilterView } from './product-filter.view.tsx';
 import type { TermsPart } from './shown-terms.server.ts';
+import { fillsOf, stillOf } from './still-part.ts';
+import { productFilterTexts } from './texts.ts';
 
 /** Keeps what is asked for at its first time already. */
 class Eager extends KeptMarkup {
@@ -122,6 +127,18 @@ test('a panel is the same to the letter, whatever of it was kept of other filter
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+test('what a part’s view decides by stands in what it is kept by', () => {
+  fc.assert(
+    fc.property(part, fc.boolean(), (whole, isFolded) => {
+      const fills = fillsOf(whole, translator(productFilterTexts, {}));
+      const show = (shown: FilterPart) =>
+        renderView(<PartView nodeId="a" part={shown} isFolded={isFolded} fills={fills} />);
+      expect(show(stillOf(whole))).toBe(show(whole));
+    }),
+    { numRuns: 300 },
   );
 });
 

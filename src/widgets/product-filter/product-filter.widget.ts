@@ -40,11 +40,11 @@ export const productFilter = defineWidget<ProductFilterProps>({
   version: 1,
   fields: {
     target: {
-      kind: 'text',
+      kind: 'blocks',
       label: 'Which lists',
-      help: 'The id of a block with products on this page, or several, with commas between them: all are filtered, the first one is counted. Blank: the list that the page is about.',
+      help: 'Blocks with products on this page: all are filtered, the first one is counted. Blank: the list that the page is about.',
+      listing: 'products',
       default: '',
-      most: 200,
     },
     parts: {
       kind: 'rows',

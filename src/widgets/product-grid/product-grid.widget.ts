@@ -48,6 +48,7 @@ export const productGrid = defineWidget<ProductGridProps>({
   title: 'Products',
   category: 'shop',
   version: 3,
+  lists: 'products',
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small heading above', default: '' },

@@ -21,7 +21,7 @@ type DefinitionOf = (type: string) => WidgetDefinition | undefined;
 
 /** All widgets of a tree that have something to fill in, and those that nobody knows, in reading order. */
 export function editableWidgetsOf(tree: WidgetTree, definitionOf: DefinitionOf): EditableWidget[] {
-  const found: (EditableWidget & { under: string })[] = [];
+  const found: Found[] = [];
   let under = '';
   for (const node of nodesOf(tree, definitionOf)) {
     const definition = definitionOf(node.type);
@@ -30,13 +30,30 @@ export function editableWidgetsOf(tree: WidgetTree, definitionOf: DefinitionOf):
       continue;
     }
     const fields = fillableFields(definition.fields);
-    if (Object.keys(fields).length === 0) continue;
     const values = valuesOf(node, definition, fields);
     const heading = headingOf(definition, values);
-    found.push({ id: node.id, title: definition.title, fields, values, under: heading || under });
+    const title = definition.title;
+    found.push({ id: node.id, title, fields, values, under: heading || under, definition });
     if (heading) under = heading;
   }
-  return distinct(found);
+  const widgets = distinct(found);
+  return widgets
+    .filter(({ fields, unknown }) => unknown || Object.keys(fields).length > 0)
+    .map(({ definition: _, ...widget }) => ({ ...widget, fields: withBlocks(widget.fields, widgets) }));
+}
+
+type Found = EditableWidget & { under: string; definition?: WidgetDefinition };
+
+/** Fields whose choice is among the blocks of the document, with these blocks by their titles. */
+function withBlocks(fields: Fields, widgets: readonly Omit<Found, 'under'>[]): Fields {
+  if (!Object.values(fields).some(({ kind }) => kind === 'blocks')) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind !== 'blocks') return [name, field];
+      const offered = widgets.filter(({ definition }) => definition?.lists === field.listing);
+      return [name, { ...field, choices: Object.fromEntries(offered.map(({ id, title }) => [id, title])) }];
+    }),
+  );
 }
 
 /**
@@ -82,7 +99,7 @@ function headingOf(definition: WidgetDefinition, values: Record<string, unknown>
 }
 
 /** Titles that occur more than once say under which heading they stand; what is still alike is counted. */
-function distinct(widgets: (EditableWidget & { under: string })[]): EditableWidget[] {
+function distinct(widgets: Found[]): Omit<Found, 'under'>[] {
   const often = countOf(widgets.map(({ title }) => title));
   const placed = widgets.map(({ under, ...widget }) => ({
     ...widget,

@@ -24,3 +24,26 @@ it.each(['', undefined])('names the choice that stands for nothing chosen (%j)',
   await vi.waitFor(() => expect(shown()).toBe('As the panel says'));
   root.unmount();
 });
+
+it('lists blocks by their titles, never by their ids, and keyboards choose among them in their order', async () => {
+  vi.resetModules();
+  const { FieldControl } = await import('./field-control.tsx');
+  const onChange = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const choices = { teas001: 'Products: “Teas”', cups001: 'Products: “Cups”' };
+  const field = { kind: 'blocks', label: 'Which lists', default: '', listing: 'products', choices } as const;
+  root.render(h(FieldControl, { field, value: 'cups001, gone001', onChange }));
+  const input = await vi.waitUntil(() => document.querySelector('input'));
+  expect(document.querySelector('.MuiChip-root')?.textContent).toBe('Products: “Cups”');
+  const press = (key: string) => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  input.focus();
+  press('ArrowDown');
+  const option = await vi.waitUntil(() => document.querySelector('[role=option]'));
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
+  expect(option.textContent).toBe('Products: “Teas”');
+  expect(document.body.textContent).not.toMatch(/\w00\d/);
+  press('ArrowDown');
+  press('Enter');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('cups001,teas001'));
+  root.unmount();
+});

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { BlocksControl } from './blocks-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { CodesControl } from './codes-control.tsx';
 import { ColourControl } from './colour-control.tsx';
@@ -64,6 +65,8 @@ export function FieldControl(props: ControlProps) {
       return <MoneyControl {...shared} name={name} value={value} />;
     case 'codes':
       return <CodesControl {...shared} choices={field.choices} value={text} />;
+    case 'blocks':
+      return <BlocksControl {...shared} choices={field.choices ?? {}} value={text} />;
     case 'sequence':
       return <SequenceControl {...shared} choices={field.choices} value={value} />;
     case 'rows':
