@@ -1,7 +1,7 @@
 export { type EditedKind, editedKinds } from './points.ts';
 export type { ArchiveScope } from './rules/archive-scope.ts';
 export { type AttributeTermView, type AttributeView, termAddress } from './rules/attribute-views.ts';
-export { canBeBought, isSent } from './rules/bought-product.ts';
+export { canBeBought, isSent, isVirtual } from './rules/bought-product.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export {

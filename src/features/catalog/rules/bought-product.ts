@@ -18,12 +18,14 @@ export function isSent(
   >,
   type: Pick<ProductTypePart, 'alwaysSent'> | null,
 ): boolean {
-  const { delivery, variations } = product;
-  const isVirtual =
-    variations.length > 0 ? variations.every((one) => one.delivery.isVirtual) : delivery.isVirtual;
   return (
     canBeBought(product) &&
-    !isVirtual &&
+    !isVirtual(product) &&
     (type?.alwaysSent === true || product.weightGrams !== null || product.dimensions !== null)
   );
+}
+
+/** Whether nothing of it is ever sent: it is virtual, or all of its variations are. */
+export function isVirtual({ delivery, variations }: Pick<ProductDetail, 'variations' | 'delivery'>): boolean {
+  return variations.length > 0 ? variations.every((one) => one.delivery.isVirtual) : delivery.isVirtual;
 }

@@ -11,10 +11,12 @@ const cup = {
   weightGrams: 300,
   dimensions: null,
   data: {},
+  delivery: { isVirtual: false },
 } as unknown as ProductDetail;
 const own = { data: { delivery_time: { said: 'Tomorrow' } } };
 const light = { weightGrams: null };
 const soldOut = { buyable: false };
+const virtual = { isVirtual: true } as ProductDetail['delivery'];
 
 test.each<[string, Partial<ProductDetail>, ProductTypePart | null, string, string | null]>([
   ['what is sent has the shop’s', {}, simple, '2 days', '2 days'],
@@ -35,7 +37,7 @@ test.each<[string, Partial<ProductDetail>, ProductTypePart | null, string, strin
   ['nor its own words', { ...soldOut, ...own }, simple, '2 days', null],
   [
     'one variation that can be bought is enough',
-    { ...soldOut, variations: [{ buyable: true }] as never },
+    { ...soldOut, variations: [{ buyable: true, delivery: { isVirtual: false } }] as never },
     variable,
     '2 days',
     '2 days',
@@ -46,6 +48,14 @@ test.each<[string, Partial<ProductDetail>, ProductTypePart | null, string, strin
     simple,
     '2 days',
     '2 days',
+  ],
+  ['what is virtual has none, nor its own words', { delivery: virtual, ...own }, simple, '2 days', null],
+  [
+    'nor what has virtual variations alone',
+    { ...own, variations: [{ buyable: true, delivery: virtual }] as never },
+    variable,
+    '2 days',
+    null,
   ],
   ['a kind that nobody brings is sent by its weight', {}, null, '2 days', '2 days'],
 ])('%s', (_, change, type, ofShop, said) => {

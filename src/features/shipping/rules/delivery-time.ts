@@ -2,6 +2,7 @@ import {
   canBeBought,
   dataOfProduct,
   isSent,
+  isVirtual,
   type ProductDataPart,
   type ProductDetail,
   type ProductTypePart,
@@ -24,14 +25,14 @@ export interface DeliveryTime {
 
 /**
  * How long a product takes to its buyer: its own words, else the shop's; null where nothing is said. What cannot be
- * bought has none, and what the shop does not send has only its own.
+ * bought or is virtual has none, and what has neither weight nor size only its own.
  */
 export function deliveryTimeOf(
   product: ProductDetail,
   type: ProductTypePart | null,
   ofShop: string,
 ): DeliveryTime | null {
-  if (!canBeBought(product)) return null;
+  if (!canBeBought(product) || isVirtual(product)) return null;
   const own = dataOfProduct(deliveryTimeData, product);
   if (own) return { said: own, isOwn: true };
   return ofShop !== '' && isSent(product, type) ? { said: ofShop, isOwn: false } : null;
