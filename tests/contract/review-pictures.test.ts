@@ -153,7 +153,7 @@ describe('pictures of reviewers', () => {
     await forgetLimits();
     const { status, text } = await send(await files(), { comment: 'Very nice indeed.' });
     expect(status).toBe(422);
-    expect(text).toContain(words);
+    expect(text).toMatch(new RegExp(`id="pictures_error">${words}`));
     expect(text).toMatch(/Very nice indeed\.<\/textarea>/);
     expect([await kept(), await pictures()]).toEqual([[], []]);
   });
