@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createRecord, enterBackOffice, newName, saveForm } from '../support/back-office.ts';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -145,7 +145,7 @@ it('the form takes prices, sale dates, SKU, stock, limits, measures, shipping cl
   expect(errors).toEqual([]);
 });
 
-it('the table of variations takes single ones, what is chosen at first, and each field of a variation', async () => {
+it('on a phone the table of variations takes single ones, what is chosen at first, and each field of a variation', async () => {
   const id = await shop.addProduct({
     slug: newName('pot').replace(' ', '-'),
     name: 'Pot',
@@ -153,7 +153,7 @@ it('the table of variations takes single ones, what is chosen at first, and each
     regular_price: null,
     attributes: [{ name: 'Size', values: ['Small', 'Large'], forVariations: true }],
   });
-  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}` });
+  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}`, width: 390 });
   const form = page.getByRole('main');
   await open(page);
   await chosen('Chosen at first', 'Large')(form);
@@ -193,7 +193,14 @@ it('the table of variations takes single ones, what is chosen at first, and each
     description: [written('Description', 'For one.'), '<p>For one.</p>'],
   };
   await fillIn(dialog, steps);
+  const looks = async () => [
+    await accessibilityProblems(page),
+    await page.evaluate(() => document.documentElement.scrollWidth),
+  ];
+  expect(await looks()).toEqual([[], 390]);
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await looks()).toEqual([[], 390]);
   await saveForm(page);
   const product = await stored(page, id);
   expect(product.variations).toEqual([

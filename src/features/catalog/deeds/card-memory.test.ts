@@ -180,6 +180,8 @@ test('what is sold by its parts costs what these do, from the cheapest to the de
     return [card?.price.amount, card?.priceRange];
   };
   expect(await costs()).toEqual([1000, { lowest: 1000, highest: 2000 }]);
+  // A span is no sale of the whole.
+  expect((await cards([9])).get(9)?.price).toEqual({ amount: 1000, regular: 1000, onSale: false });
   expect(await costs(minutes(6))).toEqual([1000, { lowest: 1000, highest: 3000 }]);
   rows[1] = sampleCardRow({ id: 1, regularPrice: 500 });
   memory.ended(['product:1']);

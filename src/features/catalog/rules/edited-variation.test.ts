@@ -63,4 +63,41 @@ describe('combinations of values', () => {
     const others = Array.from({ length: MOST_VARIATIONS - 99 }, (_, at) => ({ options: { a: `x${at}` } }));
     expect(missingCombinations([many('a')], others)).toEqual(refused(MOST_VARIATIONS + 1));
   });
+
+  it('may be as many as a product can have', () => {
+    const values = Array.from({ length: MOST_VARIATIONS }, (_, at) => `${at}`);
+    expect(missingCombinations([{ key: 'a', values }], [])).toMatchObject({ ok: true });
+    expect(missingCombinations([{ key: 'a', values }], [{ options: { a: '7' } }])).toMatchObject({
+      ok: true,
+    });
+    expect(missingCombinations([{ key: 'a', values }], [{ options: { b: 'x', a: 'y' } }])).toMatchObject({
+      ok: false,
+    });
+  });
+});
+
+it('what a variation is sold with is told alike in whatever order, and what is open not at all', () => {
+  const key = optionsKey({ Size: 'S', a5: 't1', Grind: 'fine' });
+  expect(optionsKey({ Grind: 'fine', a5: 't1', Size: 'S', Colour: '' })).toBe(key);
+  expect(optionsKey({ a5: 't1', Size: 'S', Grind: 'fine' })).toBe(key);
+  const others: Record<string, string>[] = [
+    { Size: 'L', a5: 't1', Grind: 'fine' },
+    { Size: 'S', a5: 't1' },
+    {},
+  ];
+  for (const other of others) expect(optionsKey(other)).not.toBe(key);
+  expect(optionsKey({ Size: '' })).toBe(optionsKey({}));
+});
+
+it('a variation that nobody filled in is sold, counts nothing and has nothing of its own', () => {
+  expect(newVariation({ Size: 'S' })).toMatchObject({
+    options: { Size: 'S' },
+    isOn: true,
+    manageStock: false,
+    stockStatus: 'instock',
+    backorders: 'no',
+    soldSingly: false,
+    shippingClass: '',
+    description: '',
+  });
 });

@@ -6,7 +6,6 @@ export const TABLE_STYLES = {
   '& th': { textAlign: 'start', fontSize: 12.5, fontWeight: 600, color: 'text.secondary', px: 0.5, py: 0.75 },
   '& td': { px: 0.5, py: 0.5, verticalAlign: 'middle' },
   '& tbody tr:not([data-part=errors])': { borderTop: 1, borderColor: 'divider' },
-  '& tr[data-off] td:not([data-part=on]):not([data-part=deeds])': { opacity: 0.55 },
   '& input:not([type=checkbox]), & select': {
     font: 'inherit',
     fontSize: 16,
@@ -19,6 +18,13 @@ export const TABLE_STYLES = {
     borderRadius: 1,
     bgcolor: 'background.paper',
     color: 'inherit',
+  },
+  // Faded, their words would be too faint to read.
+  '& tr[data-off] td[data-part=picture]': { opacity: 0.55 },
+  '& tr[data-off] :is(input:not([type=checkbox]), select)': {
+    bgcolor: 'background.default',
+    borderStyle: 'dashed',
+    color: 'text.secondary',
   },
   '& input::placeholder': { color: 'text.secondary', opacity: 1, fontSize: 13 },
   '& select': { minWidth: 104 },
