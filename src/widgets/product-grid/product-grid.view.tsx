@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
 import { Slider } from '#platform/slider/slider.tsx';
 import { columnsOf, motionOf } from '#platform/slider/slider-fields.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
@@ -60,7 +59,6 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductG
 
 /** The cards in one row, moved a window's width at a time (NOTE-011). */
 function ProductSlider({ props, count, children }: { props: Props; count: number; children: ReactNode }) {
-  useStyles('product-slider');
   const t = useTexts(sliderTexts);
   return (
     <Slider
