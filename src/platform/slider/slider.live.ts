@@ -1,7 +1,8 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import { type AutoplayControls, startAutoplay } from './autoplay.ts';
-import { currentPage, pageCount, type SlideRow, showPage, startRow, stepBy } from './slide-row.ts';
+import { currentPage, pagesOf, type SlideRow } from './row-state.ts';
+import { showPage, startRow, stepBy } from './slide-row.ts';
 
 /** With more pages than these, dots would be neither told apart nor hit: they are counted. */
 const MOST_DOTS = 8;
@@ -55,7 +56,7 @@ function startMoving(slider: HTMLElement, signal: AbortSignal): AutoplayControls
       every: Number(slider.dataset.every),
       next: () => {
         const row = rowOf(slider);
-        const last = pageCount(row) - 1;
+        const last = pagesOf(row).length - 1;
         // Who has it go on at its end sees it again.
         if (row.loops || currentPage(row) < last) stepBy(row, 1);
         else showPage(row, 0);
@@ -92,7 +93,7 @@ function dotsOf(slider: HTMLElement): HTMLElement {
 /** A dot for each page that there is in a window of this width. */
 function drawDots(slider: HTMLElement): void {
   const dots = dotsOf(slider);
-  const pages = pageCount(rowOf(slider));
+  const pages = pagesOf(rowOf(slider)).length;
   const wanted = pages > MOST_DOTS ? 0 : pages;
   if (dots.children.length !== wanted || wanted === 0)
     dots.replaceChildren(
@@ -113,7 +114,7 @@ function mark(slider: HTMLElement, page: number): void {
   if (slider.dataset.page === `${page}`) return;
   slider.dataset.page = `${page}`;
   const row = rowOf(slider);
-  const pages = pageCount(row);
+  const pages = pagesOf(row).length;
   const dots = dotsOf(slider);
   if (dots.children.length === 0) dots.textContent = said(slider.dataset.shown, page, pages);
   for (const [number, dot] of [...dots.children].entries()) {
@@ -138,7 +139,7 @@ function shut(box: HTMLElement, button: HTMLButtonElement | null, isShut: boolea
 function saySlide(slider: HTMLElement): void {
   const row = rowOf(slider);
   const status = slider.querySelector('[role=status]');
-  if (status) status.textContent = said(slider.dataset.shown, currentPage(row), pageCount(row));
+  if (status) status.textContent = said(slider.dataset.shown, currentPage(row), pagesOf(row).length);
 }
 
 function said(words = '', page: number, pages: number): string {
