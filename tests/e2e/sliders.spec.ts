@@ -508,7 +508,7 @@ test.each([390, 1440])(
             ...document.querySelectorAll('.slider, .slider :is(div, button:not(.slider-dot), li, img)'),
           ].map((part) => {
             const { left, top, width, height } = part.getBoundingClientRect();
-            return [part.className.toString(), left, top, width, height];
+            return [part.classList[0], left, top, width, height];
           });
         });
       await page.locator('.slider-next').waitFor();
