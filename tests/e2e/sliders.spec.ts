@@ -246,7 +246,13 @@ describe('sliders of products', () => {
     const { page: product } = await browser.newPage({ width: 1200 });
     await stopClock(product);
     await product.goto(`${shop.site}/product/blend/`);
-    await product.clock.runFor(1);
+    // The page's small scripts start in a task of their own, and the gallery's time begins once its script is there.
+    await expect
+      .poll(async () => {
+        await product.clock.runFor(1);
+        return product.locator('.gallery[data-live]').count();
+      })
+      .toBe(1);
     await product.clock.runFor(250);
     await product.locator('.gallery-viewport.is-live').waitFor();
     const isMoving = () =>
