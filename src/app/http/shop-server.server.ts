@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
 import { sendStoredPage } from './send-stored-page.server.ts';
+import { endSlowBody } from './slow-bodies.server.ts';
 
 /** What the server answers with. */
 export interface ShopServerParts {
@@ -21,12 +22,13 @@ export function createShopServer(parts: ShopServerParts): Server {
   const server = createServer((request, response) => {
     // We speak no other protocol; after such a request Node reads no further one from the connection.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    endSlowBody(request);
     if (!sendKept(request, response, parts)) void application(request, response);
   });
   server.keepAliveTimeout = 65_000;
-  // Slow senders must not hold sockets for ever.
+  // Slow senders must not hold sockets for ever; of bodies `endSlowBody` sees to that.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = 0;
   return server;
 }
 
