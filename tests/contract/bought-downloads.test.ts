@@ -104,6 +104,15 @@ describe('a bought file', () => {
     expect(wordsOf((await order.visitor.get(order.receipt)).text)).toContain('Downloads left: 6');
   });
 
+  test('of very many pieces can be downloaded as often as is counted', async () => {
+    const { product, buy, change, links } = downloads;
+    const { id } = await product({ downloadLimit: 100_000 });
+    const order = await buy([id], { quantity: 30_000 });
+    await change(order.id, 'completed');
+    expect(await links(order)).toHaveLength(1);
+    expect(wordsOf((await order.visitor.get(order.receipt)).text)).toContain('Downloads left: 1000000');
+  });
+
   test('that broke off goes on where it was and is counted once, only of the same download', async () => {
     const { bought, counts } = downloads;
     const { id, link } = await bought({ downloadLimit: 2 });

@@ -67,6 +67,10 @@ export async function readFilesOfCustomer(
   });
 }
 
+/** How often a line's files can be downloaded: for each of its pieces, as far as the column counts. */
+const LIMIT = `case when d.download_limit is not null
+  then least(d.download_limit::bigint * l.quantity, 1000000)::int end`;
+
 /** Grants what an order's lines come with, as their products have it now; what was granted before stays as it is. */
 export async function grantFilesOfOrder(db: Executor, orderId: number, now: Date): Promise<void> {
   await runPrepared(db, {
@@ -74,7 +78,7 @@ export async function grantFilesOfOrder(db: Executor, orderId: number, now: Date
     text: `insert into download_permission
         (token, order_id, order_line_id, file_id, name, position, download_limit, expires_at, granted_at)
       select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), l.order_id, l.id, f.file_id, f.name,
-        f.position, d.download_limit * l.quantity, $2::timestamptz + make_interval(days => d.expiry_days), $2
+        f.position, ${LIMIT}, $2::timestamptz + make_interval(days => d.expiry_days), $2
       from order_line l
         join product_download d on d.product_id = l.product_id and d.marked_downloadable
         join product_download_file f on f.product_id = l.product_id
@@ -98,7 +102,7 @@ export interface GrantableFile {
 }
 
 const GRANTABLE = `l.order_id as "orderId", l.id as "orderLineId", f.file_id as "fileId", f.name, f.position,
-  l.name as "productName", d.download_limit * l.quantity as "downloadLimit", d.expiry_days as "expiryDays"
+  l.name as "productName", ${LIMIT} as "downloadLimit", d.expiry_days as "expiryDays"
   from order_line l join product_download d on d.product_id = l.product_id and d.marked_downloadable
     join product_download_file f on f.product_id = l.product_id
       and (f.variation_ids is null or l.variation_id = any(f.variation_ids))
