@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createShopApp } from '#app/http/shop-app.server.ts';
+import { RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
@@ -143,6 +144,21 @@ test('lists show from what to what its parts cost, and follow them', async () =>
   await expect.poll(shown).toBe('$10.00 – $45.00');
   await send('PUT', `products/${jug}`, { version: dearer.body.version, regularPrice: 4000 });
   await expect.poll(shown).toBe('$10.00 – $40.00');
+});
+
+test('what a visitor listed and looked at says what its parts cost, as lists do', async () => {
+  const [template] = await shop.query<{ id: number }>(
+    "select id from content_document where kind = 'template' and title = 'Product'",
+  );
+  visitor.takeCookie(`${RECENTLY_VIEWED_COOKIE}=${shelf}; Path=/`);
+  const block = { postId: template?.id ?? 0, blockId: 'prodc12' };
+  const viewed = await visitor.shopAjax('recently_viewed', block);
+  expect(wordsOf(viewed.text)).toContain('Shelf $10.00 – $40.00');
+  const wpnonce = await visitor.nonce();
+  const wish = { post_id: shelf, wpnonce };
+  await visitor.ajax('wopb_wishlist', { ...wish, type: 'add' });
+  const listed = await visitor.ajax('wopb_wishlist', { ...wish, type: 'menu_block' });
+  expect(wordsOf(listed.json().data.html)).toContain('$10.00 – $40.00');
 });
 
 test('a page takes one statement more for its parts, however many', async () => {

@@ -95,6 +95,7 @@ it('answers cards in the visitor’s currency, for nobody else, with one stateme
   const answer = await call(visitor);
   expect(answer.text).toMatch(/8\.77\s€/);
   expect(answer.headers.get('cache-control')).toContain('no-store');
+  await shop.refresh();
   const app = createShopApp(shop.running.shop);
   const ask = (path: string, init: RequestInit = {}) =>
     countQueries(async () => (await app.request(`${SITE_URL}${path}`, init, {})).text());

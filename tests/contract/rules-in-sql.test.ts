@@ -2,20 +2,17 @@
 import { slices } from 'virtual:slices/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCardRows } from '#features/catalog/data/cards.queries.server.ts';
 import { createListingStore, type ListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import {
   keepListingBasis,
   rewriteDue,
   rewriteListing,
 } from '#features/catalog/deeds/rewrite-listing.server.ts';
-import {
-  createCatalogueClock,
-  isPublic,
-  productTypesOf,
-  readCards,
-} from '#features/catalog/public.server.ts';
+import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { ListingQuery } from '#features/catalog/rules/listing.ts';
+import { listedCard } from '#features/catalog/rules/product-card.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -136,8 +133,10 @@ const lists = async (store: ListingStore, wanted: readonly Asked[], now: Date) =
   );
   return found.map((list) => [...list.ids]);
 };
-const cardsOf = (ids: readonly number[], now: Date, shop: Shop) =>
-  readCards(database.db, ids, now, { ...shop, types, data: [], ratings: 'stars' });
+const cardsOf = async (ids: readonly number[], now: Date, shop: Shop) => {
+  const settings = { ...shop, types, data: [], ratings: 'stars' } as const;
+  return (await readCardRows(database.db, ids, now, settings)).map((row) => listedCard(row, settings, now));
+};
 const idsOf = (cards: readonly ProductCard[] = []) => cards.map(({ id }) => id);
 const lowest = ({ price, priceRange }: ProductCard) => priceRange?.lowest ?? price.amount;
 const highest = ({ price, priceRange }: ProductCard) => priceRange?.highest ?? price.amount;

@@ -138,13 +138,17 @@ describe('the call', () => {
     await list(visitor, shop.cup, shop.plate, shop.shirt, shop.vase, shop.book);
     const wpnonce = await visitor.nonce();
     const fields = { action: 'wopb_wishlist', type: 'menu_block', wpnonce };
+    await shop.refresh();
     expect(await statementsOf(visitor, '/ajax', fields)).toHaveLength(1);
+    // From now on the node knows these products.
+    expect(await statementsOf(visitor, '/ajax', fields)).toHaveLength(0);
   });
 
   test('lists of any length are read by the same statement, which the database prepares once', async () => {
     const visitor = shop.visitor();
     const read = async () => {
       const wpnonce = await visitor.nonce();
+      await shop.refresh();
       return statementsOf(visitor, '/ajax', { action: 'wopb_wishlist', type: 'menu_block', wpnonce });
     };
     await list(visitor, shop.cup);
@@ -476,6 +480,7 @@ describe.each(both)('into the cart, for %s', (_, someone) => {
       await list(visitor, ...ids);
       const wpnonce = await visitor.nonce();
       const fields = { action: 'wopb_wishlist', type: 'cart_remove_all', wpnonce };
+      await shop.refresh();
       const statements = await statementsOf(visitor, '/ajax', fields);
       // Others may have ended what is kept in memory of shipping.
       return statements.filter((text) => !text.includes('as zone_id'));

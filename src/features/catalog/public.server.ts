@@ -1,4 +1,3 @@
-export { readCards } from './data/cards.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
@@ -35,7 +34,7 @@ export {
   listOfBlock,
   sentFilters,
 } from './deeds/filtered-lists.server.ts';
-export { type CardList, readCardLists } from './deeds/listed-cards.server.ts';
+export { type CardList, listedCards, readCardLists } from './deeds/listed-cards.server.ts';
 export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
 export { productLists } from './deeds/product-lists.server.ts';

@@ -1,4 +1,4 @@
-import { cardPartsOf, productViewSettings, readCards } from '#features/catalog/public.server.ts';
+import { cardPartsOf, listedCards, productViewSettings } from '#features/catalog/public.server.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 
@@ -20,8 +20,7 @@ export const loadRecentlyViewed: WidgetLoad<{ limit: number }> = async (places, 
   for (const { instance, props, scope } of places) {
     const { viewed, document, product } = scope;
     if (viewed) {
-      const { db, now } = context;
-      const cards = await readCards(db, viewed, now, productViewSettings(context));
+      const cards = await listedCards(context, viewed, context.now, productViewSettings(context));
       found.set(instance, { cards: cards.slice(0, props.limit), parts: cardPartsOf(context) });
     } else if (document === null) found.set(instance, null);
     else found.set(instance, { place: { document, node: instance, product: product?.id ?? null } });

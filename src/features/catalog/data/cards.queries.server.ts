@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { literal, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CardProduct } from '../rules/catalog-product.ts';
-import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
-import type { ProductCard } from '../rules/product-views.ts';
+import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import { product } from './product.table.ts';
 import {
   cardColumns,
@@ -61,14 +60,4 @@ function partsOf({ types }: Pick<ProductViewSettings, 'types'>): SQL {
   return sql`case when ${p.type} in (${sql.join(kinds, sql`, `)}) then (
     select json_agg(l.linked_id order by l.position, l.linked_id) from ${productLink} l
     where l.product_id = ${p.id} and l.kind = 'children') end`;
-}
-
-/** The same as lists show them to everybody, past what is kept in memory. */
-export async function readCards(
-  db: Executor,
-  ids: readonly number[],
-  now: Date,
-  settings: ProductViewSettings,
-): Promise<ProductCard[]> {
-  return (await readCardRows(db, ids, now, settings)).map((row) => listedCard(row, settings, now));
 }

@@ -18,7 +18,7 @@ export interface CardSource {
 
 /**
  * Products as lists show them to everybody, as of `now`, in the order of the ids; those whose page nobody may open are
- * missing. At most one statement, none where this node knows all of them.
+ * missing. None where this node knows all of them; else one statement, and one more for parts that say what a product costs.
  */
 export async function listedCards(
   { db, store }: CardSource,

@@ -1,4 +1,4 @@
-import { cardPartsOf, productViewSettings, readCards } from '#features/catalog/public.server.ts';
+import { cardPartsOf, listedCards, productViewSettings } from '#features/catalog/public.server.ts';
 import type { CardParts, ProductCard } from '#features/catalog/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -19,7 +19,8 @@ export async function readProducts(
 ): Promise<{ cards: ProductCard[]; parts: CardParts }> {
   const parts = cardPartsOf({ settings, shop });
   if (ids.length === 0) return { cards: [], parts };
-  const cards = await readCards(db, ids, request.startedAt, productViewSettings({ settings, shop }));
+  const source = { db, store: request.environment.store };
+  const cards = await listedCards(source, ids, request.startedAt, productViewSettings({ settings, shop }));
   return { cards: cards.slice(0, CUSTOMER_LIMIT), parts };
 }
 
