@@ -48,22 +48,22 @@ async function save(path: string, body: object) {
 
 const bodyClass = (html: string) => /<body class="([^"]*)"/.exec(html)?.[1];
 
-test('[CAT-001a] the shop and archives of a category, a tag and an attribute list products, and lead to the page of each', async () => {
+test('[CAT-001a] the shop and archives of a category, a tag and an attribute list products for visitors and customers, and lead to the page of each', async () => {
   for (const [archive, listed] of [
     ['/shop/', 'b'],
     ['/product-category/tea/', 'b'],
     ['/product-category/tea/green/', 'b'],
     ['/product-tag/gift/', 'e'],
     ['/colour/red/', 'b'],
-  ] as const) {
-    const visitor = shop.visitor();
-    const { status, text } = await visitor.get(archive);
-    expect([archive, status, cardsOf(text)[0]]).toEqual([archive, 200, listed]);
-    const address = /<h2 class="card-name"><a href="([^"]+)"/.exec(text)?.[1] ?? '';
-    const product = await visitor.get(address);
-    expect([archive, product.status]).toEqual([archive, 200]);
-    expect(product.text).toContain(`data-product_id="${ids[listed]}"`);
-  }
+  ] as const)
+    for (const who of [shop.visitor(), await shop.member('customer')]) {
+      const { status, text } = await who.get(archive);
+      expect([archive, status, cardsOf(text)[0]]).toEqual([archive, 200, listed]);
+      const address = /<h2 class="card-name"><a href="([^"]+)"/.exec(text)?.[1] ?? '';
+      const product = await who.get(address);
+      expect([archive, product.status]).toEqual([archive, 200]);
+      expect(product.text).toContain(`data-product_id="${ids[listed]}"`);
+    }
 });
 
 test('the archive of a term says what it is about, with its way, its words for search engines and its classes', async () => {

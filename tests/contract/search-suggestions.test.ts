@@ -9,6 +9,7 @@ let shop: TestShop;
 let visitor: ShopVisitor;
 let nonce: string;
 let page: number;
+let footer: number;
 const block = (props: object) => [{ id: 'search1', type: 'product-search', version: 1, props }];
 
 beforeAll(async () => {
@@ -34,6 +35,16 @@ beforeAll(async () => {
     [JSON.stringify(block({}))],
   );
   page = Number(row?.id);
+  const [area] = await shop.query<{ id: number }>(
+    `select id from content_document where kind = 'footer' order by id limit 1`,
+  );
+  footer = Number(area?.id);
+  await shop.query('update content_document set draft = $1, published = $1 where id = $2', [
+    JSON.stringify([
+      { id: 'search2', type: 'product-search', version: 1, props: { sku: true, rating: false } },
+    ]),
+    footer,
+  ]);
   await shop.refresh();
 });
 
@@ -142,6 +153,46 @@ describe('the box', () => {
     expect(wordsIn(await box('xylophone'))).toContain('Search everywhere for “xylophone”');
   });
 
+  test('[SRCH-006] each field of the call counts: what is searched, where, and which block of which document asks', async () => {
+    await set({ sku: true, picture: false });
+    const asked = {
+      search: 'teapot',
+      category: 'other',
+      blockId: 'search1',
+      blockName: 'product-search',
+      postId: `${page}`,
+    };
+    const shown = async (changes: Record<string, string | undefined>) => {
+      const fields = Object.entries({ ...asked, wpnonce: nonce, ...changes });
+      const answer = await visitor.post(
+        '/rest/wopb/product-search',
+        Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+      );
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      const { text } = answer;
+      return [choices(text), text.includes('SKU: T-1'), text.includes('search-picture'), text.includes('★')];
+    };
+    const found = ['teapot'];
+    // The block of the page shows SKUs and no pictures, that of the footer SKUs and no ratings, and one that is not named
+    // what is usual.
+    const [ofPage, ofFooter, usual] = [
+      [found, true, false, true],
+      [found, true, true, false],
+      [found, false, true, true],
+    ];
+    expect(await shown({})).toEqual(ofPage);
+    expect(await shown({ search: 'xylophone' })).toEqual([[], false, false, false]);
+    expect(await shown({ category: 'drinking' })).toEqual([[], false, false, false]);
+    expect(await shown({ blockId: 'search2' })).toEqual(usual);
+    expect(await shown({ blockName: 'product-grid' })).toEqual(usual);
+    expect(await shown({ postId: undefined })).toEqual(usual);
+    expect(await shown({ blockId: 'search2', postId: undefined, widgetBlockId: `${footer}` })).toEqual(
+      ofFooter,
+    );
+    expect(await shown({ blockId: 'search2', widgetBlockId: `${footer}` })).toEqual(ofFooter);
+    expect(await shown({ wpnonce: undefined })).toEqual([[], false, false, false]);
+  });
+
   test('[SRCH-006] a stale nonce gets an empty answer', async () => {
     const { status, text } = await ask('teapot', { wpnonce: 'stale' });
     expect([status, text]).toEqual([200, '']);
@@ -156,7 +207,7 @@ describe('[SRCH-007] the owner’s fields of a block', () => {
   const form = async (props: object) => {
     await set(props);
     const { text } = await shop.visitor().get('/find/');
-    return text.slice(text.indexOf('<main'));
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   };
 
   test('results address', async () => {
