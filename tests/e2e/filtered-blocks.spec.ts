@@ -93,12 +93,12 @@ test('[FILT-001][FILT-024] a filter beside a block changes it, the address tells
 test('on a phone the drawer filters the block, and “Show results” leads to the first of them', async () => {
   const { page, errors } = await open(390);
   await page.getByRole('button', { name: 'Filter' }).first().click();
-  const drawer = page.locator('dialog.filter-drawer');
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
   await box(page, 'blue').check();
   await shows(page, 2, 4, 6);
-  expect(await drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+  expect(await drawer.isVisible()).toBe(true);
   await page.locator('.filter-foot button').click();
-  await expect.poll(() => drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+  await drawer.waitFor({ state: 'detached' });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
   await expect.poll(focused).toBe('/product/p2/');
   expect(await page.locator('#list-things1 .card').first().isVisible()).toBe(true);

@@ -139,17 +139,63 @@ test('[FILT-008ab] further terms come after those shown, and are folded again', 
 test('on a phone the panel is a drawer that stays open while one chooses, and says how much there is', async () => {
   const { page } = await openList(390);
   await page.getByRole('button', { name: 'Filter' }).first().click();
-  const drawer = page.locator('dialog.filter-drawer');
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
   await choose(page, 'Ceramics').check();
   await expect.poll(() => page.locator('.filter-show').textContent()).toMatch(/^Show 16 results$/);
-  expect(await drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+  expect(await drawer.isVisible()).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.locator('.filter-foot button').click();
-  await expect.poll(() => drawer.evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+  await drawer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Filter 1 chosen' }).waitFor();
 });
 
+test('the panel is a dialog only as the drawer of a phone: the focus stays in it, and goes back to what opened it', async () => {
+  const { page: wide } = await openList(1440);
+  await choose(wide, 'Tea').check();
+  await isShown(wide, ['Cat: Tea']);
+  await wide.getByRole('region', { name: 'Filter' }).waitFor();
+  expect(await wide.getByRole('dialog').count()).toBe(0);
+
+  const { page } = await openList(390);
+  const opener = page.getByRole('button', { name: 'Filter' }).first();
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  const isFocusWithin = () => drawer.evaluate((element) => element.contains(document.activeElement));
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await drawer.waitFor();
+  await expect.poll(isFocusWithin).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isFocusWithin()).toBe(true);
+  await page.locator('.filter-foot button').focus();
+  await page.keyboard.press('Tab');
+  expect(await isFocusWithin()).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  // Pressed beside it, it closes, and nothing there is pressed.
+  await opener.click();
+  await drawer.waitFor();
+  await page.mouse.click(385, 400);
+  await drawer.waitFor({ state: 'detached' });
+  await page.locator('.filter-drawer').waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(`${shop.site}/shop/`);
+});
+
 describe('without script', () => {
+  test('on a phone the drawer opens, filters and closes', async () => {
+    const { page } = await browser.newPage({ width: 390, context: { javaScriptEnabled: false } });
+    await page.goto(`${shop.site}/shop/`);
+    expect(await page.locator('.filter-drawer').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filter' }).first().click();
+    await choose(page, 'Tea').check();
+    await page.getByRole('button', { name: 'Close filters' }).first().click();
+    await page.locator('.filter-drawer').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Filter' }).first().click();
+    await page.locator('.filter-foot button').click();
+    await page.waitForURL(/product_cat=tea/);
+    expect(await chips(page).allTextContents()).toEqual(['Cat: Tea']);
+  });
+
   test('the form and its links do the same', async () => {
     const { page } = await browser.newPage({ width: 1440, context: { javaScriptEnabled: false } });
     await page.goto(`${shop.site}/shop/`);

@@ -9,6 +9,7 @@ import { atSamePage, filtersIn, isOfOtherTabs, keyOf, tidy } from './panel-addre
 import { startPrices } from './price-limits.ts';
 import { renewPanel } from './renew-panel.ts';
 import { isDirty, stateOf } from './sent-state.ts';
+import { isOpenDrawer, startDrawer } from './start-drawer.ts';
 
 /** Set once this visit filtered a list: pages opened later follow the browser's buttons from their beginning. */
 const FILTERED = 'vitrine_filters';
@@ -34,6 +35,8 @@ export const start: LiveScript['start'] = (root, { signal }) => {
   if (address && latest === 0) history.replaceState(history.state, '', atSamePage(tidy(address)));
   shown = keyOf(location.href);
   startPrices(root, signal);
+  const drawer = root.querySelector<HTMLElement>('.filter-drawer');
+  if (drawer) startDrawer(drawer, signal);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   root.addEventListener(
     'change',
@@ -50,17 +53,14 @@ export const start: LiveScript['start'] = (root, { signal }) => {
     'submit',
     (event) => {
       event.preventDefault();
-      const drawer = root.querySelector('dialog');
-      const isDrawer = drawer?.open;
-      drawer?.close();
+      const isDrawer = isOpenDrawer(drawer);
+      if (isDrawer) drawer?.hidePopover();
       void filter(root).then(() => isDrawer && showList());
     },
     { signal },
   );
   // A drawer has no place beside the list.
-  matchMedia('(min-width: 60rem)').addEventListener('change', () => root.querySelector('dialog')?.close(), {
-    signal,
-  });
+  matchMedia('(min-width: 60rem)').addEventListener('change', () => drawer?.hidePopover?.(), { signal });
   // Something was chosen before this script had come, or a tab of the list.
   if (isDirty(root)) void filter(root);
   else recount(root);

@@ -3,7 +3,6 @@ import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { from, live, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import { closesDialog, lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { FilterPartView } from './filter-part.tsx';
@@ -41,7 +40,7 @@ function FurtherValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
 
 function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Data }) {
   useStyles('product-filter');
-  const dialog = `${nodeId}-drawer`;
+  const drawer = `${nodeId}-drawer`;
   const title = `${nodeId}-title`;
   const isOffered = data.parts.length > 0;
   return (
@@ -58,16 +57,17 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       hidden={!isOffered && data.chosen === 0}
       {...live('product-filter', 'touch')}
     >
-      <OpenButton dialog={dialog} isChosen={data.chosen > 0} fills={useChosen(data.chosen)} />
-      <dialog
-        id={dialog}
+      <OpenButton drawer={drawer} isChosen={data.chosen > 0} fills={useChosen(data.chosen)} />
+      {/* A part of the page beside the list; what makes it a dialog while it is a drawer is its script. */}
+      <section
+        id={drawer}
         className="drawer drawer-start filter-drawer"
         aria-labelledby={title}
-        {...lightDismiss}
+        popover="auto"
       >
         <Head
           title={title}
-          dialog={dialog}
+          drawer={drawer}
           isChosen={data.chosen > 0}
           fills={data.chosen > 0 ? [data.clearAddress] : []}
         />
@@ -88,7 +88,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
           ))}
           <Foot fills={[useShow(data.total)]} />
         </form>
-      </dialog>
+      </section>
       {/* Who filtered in this visit and comes back by the browser's buttons finds what the address says. */}
       <p
         className="visually-hidden"
@@ -101,17 +101,18 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
 }
 
 interface StillProps {
-  dialog: string;
+  /** Its id. */
+  drawer: string;
   isChosen: boolean;
   fills: readonly string[];
 }
 
 /** Opens the drawer; its fills say how many filters are chosen, in figures and in words. */
 const OpenButton = kept(
-  function Open({ dialog, isChosen, fills: [figures, words] }: StillProps) {
+  function Open({ drawer, isChosen, fills: [figures, words] }: StillProps) {
     const t = useTexts(productFilterTexts);
     return (
-      <button type="button" className="btn filter-open" {...opensDialog(dialog)}>
+      <button type="button" className="btn filter-open" popoverTarget={drawer} aria-haspopup="dialog">
         <Icon name="filter" />
         {t('filter')}
         {isChosen && (
@@ -125,7 +126,7 @@ const OpenButton = kept(
       </button>
     );
   },
-  ({ dialog, isChosen, fills }) => ({ shows: [dialog, isChosen], fills }),
+  ({ drawer, isChosen, fills }) => ({ shows: [drawer, isChosen], fills }),
 );
 
 function useChosen(count: number): string[] {
@@ -135,7 +136,7 @@ function useChosen(count: number): string[] {
 
 /** The head of the drawer, with the link by which everything chosen is taken back: its address is what is filled in. */
 const Head = kept(
-  function DrawerHead({ title, dialog, isChosen, fills: [clearAddress] }: StillProps & { title: string }) {
+  function DrawerHead({ title, drawer, isChosen, fills: [clearAddress] }: StillProps & { title: string }) {
     const t = useTexts(productFilterTexts);
     return (
       <div className="filter-head">
@@ -155,14 +156,15 @@ const Head = kept(
           type="button"
           className="icon-button filter-close"
           aria-label={t('close')}
-          {...closesDialog(dialog)}
+          popoverTarget={drawer}
+          popoverTargetAction="hide"
         >
           <Icon name="close" />
         </button>
       </div>
     );
   },
-  ({ title, dialog, isChosen, fills }) => ({ shows: [title, dialog, isChosen], fills }),
+  ({ title, drawer, isChosen, fills }) => ({ shows: [title, drawer, isChosen], fills }),
 );
 
 function Foot({ fills: [show] }: { fills: readonly string[] }) {
