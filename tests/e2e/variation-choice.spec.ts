@@ -143,6 +143,12 @@ test('[VAR-002][VAR-003][VAR-012] a button that adds nothing says why, by mouse 
   expect(await add(page).getAttribute('class')).toContain('disabled wc-variation-selection-needed');
   expect(await alerted(page, () => add(page).click())).toBe(needed);
   expect(await add(page).getAttribute('aria-disabled')).toBe('true');
+  // Its words can be read; checks of contrast leave out what is disabled.
+  const ink = await add(page).evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return { color, backgroundColor };
+  });
+  expect(ink.color).not.toBe(ink.backgroundColor);
   await glaze(page).selectOption('Oat');
   await add(page).focus();
   expect(await alerted(page, () => page.keyboard.press('Enter'))).toBe(needed);

@@ -69,3 +69,24 @@ test('a password opens a product by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.product-summary .single_add_to_cart_button').waitFor();
 });
+
+test('[CART-002] what is added before the choices are alive keeps its link to the cart and the focus', async () => {
+  const { page, errors } = await browser.newPage({ width: 390 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/variation-chooser-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${mugs.shop.site}/product/mug/?attribute_glaze=Rust&attribute_size=Extra+large`);
+  const add = page.locator('.product-summary .single_add_to_cart_button');
+  await add.click();
+  await page.locator('.cart-count', { hasText: '1' }).first().waitFor();
+  release();
+  await page.locator('x-island[data-live] .variations').waitFor();
+  await page.locator('.product-summary .added_to_cart').waitFor();
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
+import { whenLive } from '#platform/islands/when-live.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
@@ -71,6 +72,7 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     // Once, however many carts a page shows.
     tell(placesThatSay('added', document).slice(0, 1), answer.message);
     tell(placesThatSay('removed', document));
+    await whenLive(button);
     button.classList.add('added');
     addViewCartLink(button);
     announce('added_to_cart', { button, ...answer });
