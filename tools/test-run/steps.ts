@@ -53,10 +53,10 @@ export function testSteps(node: string, cores: number): Step[] {
     check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
     // Browsers wait much, and programs that start and stop do little else: side by side with the rest they fill the cores,
     // which none of them does alone. The longest begins first.
-    suite('e2e', 22, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
-    suite('programs', 12, 1, /^tests\/programs\/.*\.test\.ts$/),
-    suite('unit', 10, Math.min(cores, 8), /^(src|extensions|tools|seeds|bench|bin)\/.*\.test\.tsx?$/),
-    suite('contract', 16, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
+    suite('e2e', 30, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
+    suite('programs', 16, 1, /^tests\/programs\/.*\.test\.ts$/),
+    suite('unit', 16, Math.min(cores, 8), /^(src|extensions|tools|seeds|bench|bin)\/.*\.test\.tsx?$/),
+    suite('contract', 28, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
     check('ledger', 4, 1, node, ['tools/requirements.ts', '--check']),
   ];
 }
