@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDiskStore } from '#platform/files/disk-store.server.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.server.ts';
 import { openFileStore } from '#platform/files/open-file-store.server.ts';
@@ -22,8 +22,9 @@ async function bytesOf(file: StoredFile | null): Promise<Buffer> {
 /** An S3 bucket in memory that refuses requests whose signature (version 4) is not right. */
 async function fakeS3() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
-  const state = { failures: 0 };
+  const state = { failures: 0, arrived: () => {} };
   const server = http.createServer(async (request, response) => {
+    state.arrived();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
@@ -213,6 +214,23 @@ describe('in a bucket', () => {
     const store = openS3Store(s3.url);
     await store.put('busy.txt', Buffer.from('x'));
     expect(await store.has('busy.txt')).toBe(true);
+  });
+
+  it('waits for what is large as long as its way may take, and for all else half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    s3.state.arrived = () => vi.advanceTimersByTime(60_000);
+    try {
+      const store = openS3Store(s3.url);
+      async function* pieces() {
+        for (let at = 0; at < 16; at++) yield Buffer.alloc(1024 * 1024, at);
+      }
+      const written = await store.putPieces('large', pieces(), { most: 20 * 1024 * 1024 });
+      expect(written?.size).toBe(16 * 1024 * 1024);
+      await expect(store.put('small', Buffer.from('x'))).rejects.toThrow(/did not answer to PUT small/);
+    } finally {
+      s3.state.arrived = () => {};
+      vi.useRealTimers();
+    }
   });
 
   it('refuses an address without login or bucket', () => {

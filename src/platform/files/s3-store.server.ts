@@ -8,6 +8,8 @@ import { checkKey, type FileStore } from './file-store.server.ts';
 import { writePieces } from './write-pieces.server.ts';
 
 const TIMEOUT_MS = 30_000;
+/** Bytes a second of the slowest way to the store on which what is sent is waited for. */
+const SLOWEST = 256 * 1024;
 const RETRIES = 3;
 
 /**
@@ -26,11 +28,12 @@ export function openS3Store(s3Url: string): FileStore {
     hash = sha256(body instanceof Uint8Array ? body : new Uint8Array()),
   ): Promise<Response> {
     checkKey(key);
-    // Only until the answer begins: a large file may take a slow shopper longer than that.
+    // Only until the answer begins: a large file may take a slow shopper longer than that, and its way into the store, too.
+    const sent = body instanceof Blob ? body.size : (body?.byteLength ?? 0);
     const patience = new AbortController();
     const timer = setTimeout(
       () => patience.abort(new Error(`The file store did not answer to ${method} ${key}`)),
-      TIMEOUT_MS,
+      TIMEOUT_MS + (sent / SLOWEST) * 1000,
     );
     const response = await client
       .fetch(`${base}/${key}`, {
