@@ -67,6 +67,17 @@ const filesOf = async (token: string) => [
 ];
 
 describe('pictures of reviewers', () => {
+  it('are not made for those who may not review', async () => {
+    await settings({ pictures: true, mostPictures: 2, pictureMegabytes: 1, verifiedOnly: true });
+    await send([file(await picture())]);
+    await send([file(await picture())], { comment_post_ID: 9_999_999 });
+    await settings({ pictures: true, mostPictures: 2, pictureMegabytes: 1 });
+    await send([file(await picture())], { comment: '' });
+    expect(await pictures()).toEqual([]);
+    await send([file(await picture())]);
+    expect(await pictures()).toHaveLength(1);
+  });
+
   it('are not asked for unless the owner wants them, and then not taken either', async () => {
     expect(await page()).toMatch(/enctype="multipart\/form-data"/i);
     await settings({});

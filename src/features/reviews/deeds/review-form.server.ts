@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import type { Result } from '#kit/result.ts';
+import { type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { postReview } from '../calls/post-review.ts';
 import type { ReviewRefusal } from '../errors.ts';
-import { checkReview, type TypedReview } from '../rules/review-input.ts';
 import type { RefusedReview } from '../rules/review-views.ts';
 import { refusalText } from '../rules/review-words.ts';
 import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
 import { reviewFiles } from './review-files.server.ts';
-import { sendReview, type TakenReview } from './send-review.server.ts';
+import { refusalOf, type SentReview, sendReview, type TakenReview } from './send-review.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 
 const ADDRESS = /^\/product\/[^/]+\/(?:comment-page-\d+\/)?$/;
@@ -47,16 +46,17 @@ export const reviewForm: PageForm = {
   },
 };
 
-/** Takes a review with what came along; its pictures last, since making them is work. */
+/** Takes a review with what came along; its pictures last, since making them is work that whoever may not review can ask for. */
 async function takeReview(
-  sent: { productId: number; typed: TypedReview },
+  sent: SentReview,
   context: CallContext,
 ): Promise<Result<TakenReview, ReviewRefusal>> {
   const { db, request, settings, files } = context;
   const rules = settings.get(reviewSettings);
   const pictures = files.get('pictures') ?? [];
-  if (pictures.length === 0 || !checkReview(sent.typed, rules, await request.actor()).ok)
-    return sendReview(sent, context);
+  if (pictures.length === 0) return sendReview(sent, context);
+  const refusal = await refusalOf(sent, context);
+  if (refusal) return refuse(refusal);
   const taken = await takePictures(db, request.environment.store(reviewFiles), pictures, rules);
   return taken.ok ? sendReview({ ...sent, pictures: taken.value }, context) : taken;
 }
