@@ -258,6 +258,22 @@ describe('what was bought', () => {
     expect((await anybody().get(first.link)).text).toBe('Pour slowly.');
   });
 
+  test('that nobody uses is removed with its file, another night where the file store fails', async () => {
+    const { file, shop } = downloads;
+    const { files } = shop.running.shop.services;
+    const { fileId } = await file();
+    const [{ key = '' } = {}] = await shop.query<{ key: string }>(
+      'select store_key as key from download_file where id = $1',
+      [fileId],
+    );
+    const later = new Date(Date.now() + 200_000_000);
+    const failing = { ...files, delete: () => Promise.reject(new Error('The store is busy')) };
+    await expect(removeUnusedFiles({ db: shop.db, files: failing }, later)).rejects.toThrow('busy');
+    expect(await removeUnusedFiles({ db: shop.db, files }, later)).toBeGreaterThan(0);
+    expect(await files.has(key)).toBe(false);
+    expect(await removeUnusedFiles({ db: shop.db, files }, later)).toBe(0);
+  });
+
   test('stands on the account page, the latest first, each with what is left of it', async () => {
     const { bought, shop, change } = downloads;
     const customer = await shop.member('customer');

@@ -37,15 +37,25 @@ export async function lockDownloadFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Removes the rows of files that nobody uses and that are older than `before`; answers their keys in the file store. */
-export async function dropUnusedFiles(db: Executor, before: Date): Promise<string[]> {
-  const rows = await runPrepared<{ storeKey: string }>(db, {
+const UNUSED = `not exists (select from product_download_file p where p.file_id = f.id)
+  and not exists (select from download_permission p where p.file_id = f.id)`;
+
+/** Ids of the files that nobody uses and that are older than `before`, the oldest first. */
+export async function readUnusedFiles(db: Executor, before: Date): Promise<number[]> {
+  const rows = await runPrepared<{ id: number }>(db, {
     name: 'download-files-unused',
-    text: `delete from download_file f where f.created_at < $1
-        and not exists (select from product_download_file p where p.file_id = f.id)
-        and not exists (select from download_permission p where p.file_id = f.id)
-      returning f.store_key as "storeKey"`,
+    text: `select f.id from download_file f where f.created_at < $1 and ${UNUSED} order by f.id`,
     values: [before],
   });
-  return rows.map(({ storeKey }) => storeKey);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the row of a file that nobody uses; answers its key in the file store, null where somebody does by now. */
+export async function dropUnusedFile(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await runPrepared<{ storeKey: string }>(tx, {
+    name: 'download-file-drop',
+    text: `delete from download_file f where f.id = $1 and ${UNUSED} returning f.store_key as "storeKey"`,
+    values: [id],
+  });
+  return row?.storeKey ?? null;
 }

@@ -1,17 +1,26 @@
+import { inTransaction } from '#platform/db/database.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { dropUnusedFiles } from '../data/download-files.queries.server.ts';
+import { dropUnusedFile, readUnusedFiles } from '../data/download-files.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes files that no product has and nobody bought, a day after they came; returns how many. */
+/** Removes files that no product has and nobody bought, a day after they came; returns how many. Throws where the store fails. */
 export async function removeUnusedFiles(
   { db, files }: Pick<SliceServices, 'db' | 'files'>,
   now: Date,
 ): Promise<number> {
-  const keys = await dropUnusedFiles(db, new Date(now.getTime() - DAY_MS));
-  for (const key of keys) await files.delete(key);
-  return keys.length;
+  let removed = 0;
+  for (const id of await readUnusedFiles(db, new Date(now.getTime() - DAY_MS))) {
+    // The row goes with its file: one that the store does not let go is found again the next night.
+    const isGone = await inTransaction(db, async (tx) => {
+      const key = await dropUnusedFile(tx, id);
+      if (key !== null) await files.delete(key);
+      return key !== null;
+    });
+    if (isGone) removed++;
+  }
+  return removed;
 }
 
 /** Every night: removes what was uploaded and is used nowhere. */
