@@ -179,6 +179,39 @@ describe('the state of the filters', () => {
     expect(every('product_cat=tea,coffee')).toEqual([false]);
   });
 
+  test('a single number sent is a list of one, and a relation is read in either case; with nothing sent all must fit', () => {
+    const both = [
+      { taxonomy: 'pa_colour', term_ids: 1 },
+      { taxonomy: 'product_tag', term_ids: '2' },
+    ];
+    const read = (sent: object) => readWireFilter({ product_taxonomy: both, ...sent }, reading);
+    const { ratings, terms } = read({ rating: 4 });
+    expect([ratings, terms]).toEqual([
+      [4],
+      [
+        { taxonomy: 'pa_colour', ids: [1] },
+        { taxonomy: 'product_tag', ids: [2] },
+      ],
+    ]);
+    const relations = ['OR', 'or', 'AND', undefined, 7, {}].map(
+      (tax_relation) => read({ tax_relation }).relation,
+    );
+    expect(relations).toEqual(['or', 'or', 'and', 'and', 'and', 'and']);
+    expect(read({ search: { text: 'tea' } }).search).toBe('');
+    expect(read({ search: 7 }).search).toBe('7');
+  });
+
+  test('an address that joins taxonomies by “and” is read as one that says nothing of it', () => {
+    const relation = (said: string) =>
+      readFilterAddress(new URLSearchParams(`product_tag=gift&filter_colour=red${said}`), reading).relation;
+    expect(['', '&tax_relation=and', '&tax_relation=', '&tax_relation=or'].map(relation)).toEqual([
+      'and',
+      'and',
+      'and',
+      'or',
+    ]);
+  });
+
   test('[FILT-014ab] the orders have their names, and any other name means by title', () => {
     const orders = SORTING_CHOICES.map((sorting) => [sorting, readWireFilter({ sorting }, reading).sorting]);
     expect(orders).toEqual([
