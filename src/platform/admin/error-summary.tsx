@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
 import { WayList } from './way-list.tsx';
 
@@ -78,7 +78,11 @@ export function ErrorSummary() {
       <WayList
         ways={told.map(({ name, message }) => ({
           key: name,
-          words: `${nameOf(name)}: ${translate(message, { _: message })}`,
+          words: (
+            <>
+              {nameOf(name)}: <ValidationError error={message} />
+            </>
+          ),
           go: () => goToField(box.current?.closest('form'), name),
         }))}
       />

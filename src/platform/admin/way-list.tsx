@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 
 /** Something that is said, and the way to where it is decided. */
 interface Way {
   key: string;
-  words: string;
+  words: ReactNode;
   go: () => void;
 }
 
