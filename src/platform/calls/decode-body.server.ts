@@ -36,7 +36,7 @@ function withoutHoles(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON; `limit` in bytes. */
+/** Reads a body as `application/x-www-form-urlencoded`, `multipart/form-data` or JSON; `limit` in bytes, which beyond `FORM_LIMIT` only files may take. */
 export async function decodeBody(
   request: Request,
   limit = FORM_LIMIT,
@@ -44,7 +44,7 @@ export async function decodeBody(
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const multipart = type.startsWith('multipart/form-data');
   if (request.method === 'GET' || request.method === 'HEAD') return accept(empty());
-  const bytes = await readBody(request, limit);
+  const bytes = await readBody(request, multipart ? limit : Math.min(limit, FORM_LIMIT));
   if (bytes === null) return refuse('too-large');
   if (bytes.length === 0) return accept(empty());
   if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');
@@ -94,10 +94,14 @@ async function decodeMultipart(bytes: Uint8Array, type: string): Promise<Result<
   try {
     const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData();
     const pairs = new URLSearchParams();
+    let typed = 0;
     const files = new Map<string, File[]>();
     for (const [name, value] of form) {
-      if (typeof value === 'string') pairs.append(name, value);
-      else files.set(name, [...(files.get(name) ?? []), value]);
+      if (typeof value === 'string') {
+        typed += name.length + value.length;
+        if (typed > FORM_LIMIT) return refuse('too-large');
+        pairs.append(name, value);
+      } else files.set(name, [...(files.get(name) ?? []), value]);
     }
     return accept({ fields: decodeQuery(pairs.toString()), files });
   } catch {

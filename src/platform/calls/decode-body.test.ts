@@ -138,3 +138,24 @@ describe('reads', () => {
       expect(await fieldsOf(bare, 'application/json')).toBe('malformed');
   });
 });
+
+test('only files may take more than the fields of a form', async () => {
+  const send = (type: string | null, body: BodyInit) =>
+    decodeBody(
+      new Request('http://shop.test/', {
+        method: 'POST',
+        body,
+        headers: type ? { 'content-type': type } : {},
+      }),
+      5_000_000,
+    );
+  const long = 'x'.repeat(1_000_001);
+  const tooLarge = { ok: false, error: 'too-large' };
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json'])
+    expect(await send(type, long)).toEqual(tooLarge);
+  const form = new FormData();
+  form.set('picture', new File([long], 'cup.jpg'));
+  expect(await send(null, form)).toMatchObject({ ok: true });
+  form.set('comment', long);
+  expect(await send(null, form)).toEqual(tooLarge);
+});
