@@ -47,7 +47,12 @@ export function SettingsPage() {
           {current && !title ? (
             <Alert severity="warning">{translate('admin.settings.unknown')}</Alert>
           ) : current ? (
-            <Box component="section" aria-label={title ?? heading}>
+            // In sight wherever in the long menu beside it somebody chose the group.
+            <Box
+              component="section"
+              aria-label={title ?? heading}
+              sx={{ position: { md: 'sticky' }, top: { md: 68 } }}
+            >
               <Typography variant="h5" component="h2">
                 {title}
               </Typography>
