@@ -53,6 +53,8 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
   async function rowsOf(db: Database) {
     const found: typeof before = {};
     for (const table of Object.keys(used.tables)) {
+      // What the start announces comes and goes.
+      if (table === 'outbox_invalidation') continue;
       const { rows } = await db.$client.query(`select to_jsonb(t) as row from ${table} t`);
       found[table] = rows.map(({ row }) => row);
     }
