@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetBegunDownloads } from '#features/downloads/data/count-downloads.queries.server.ts';
 import { removeUnusedFiles } from '#features/downloads/jobs/drop-unused-files.job.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -256,6 +257,23 @@ describe('what was bought', () => {
     await shop.query('delete from product where id = $1', [first.productId]);
     await removeUnusedFiles({ db: shop.db, files }, new Date(Date.now() + 200_000_000));
     expect((await anybody().get(first.link)).text).toBe('Pour slowly.');
+  });
+
+  test('keeps its count when the day in which a download can be resumed is over and forgotten', async () => {
+    const { bought, counts, shop } = downloads;
+    const { id, link } = await bought();
+    await anybody().get(link);
+    const kept = async () =>
+      (
+        await shop.query(
+          'select id from download_begun where permission_id in (select id from download_permission where order_id = $1)',
+          [id],
+        )
+      ).length;
+    await forgetBegunDownloads(shop.db, new Date(Date.now() + 80_000_000));
+    expect(await kept()).toBe(1);
+    await forgetBegunDownloads(shop.db, new Date(Date.now() + 90_000_000));
+    expect([await kept(), await counts(id)]).toEqual([0, [1]]);
   });
 
   test('that nobody uses is removed with its file, another night where the file store fails', async () => {

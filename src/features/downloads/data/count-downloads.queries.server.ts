@@ -40,3 +40,12 @@ export async function resumeDownload(
   });
   return rows.length > 0;
 }
+
+/** Forgets downloads that cannot be resumed any more; what was counted of them stays counted. */
+export async function forgetBegunDownloads(db: Executor, now: Date): Promise<void> {
+  await runPrepared(db, {
+    name: 'downloads-begun-forget',
+    text: 'delete from download_begun where at <= $1',
+    values: [new Date(now.getTime() - RESUMED_WITHIN_MS)],
+  });
+}

@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { forgetBegunDownloads } from '../data/count-downloads.queries.server.ts';
 import { dropUnusedFile, readUnusedFiles } from '../data/download-files.queries.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,9 +24,11 @@ export async function removeUnusedFiles(
   return removed;
 }
 
-/** Every night: removes what was uploaded and is used nowhere. */
+/** Every night: forgets downloads that nobody can resume, and removes what was uploaded and is used nowhere. */
 export function dropUnusedFilesJob(services: Pick<SliceServices, 'db' | 'files'>) {
   return defineJob({ name: 'drop-unused-downloads', schedule: '40 3 * * *' }, async () => {
-    await removeUnusedFiles(services, new Date());
+    const now = new Date();
+    await forgetBegunDownloads(services.db, now);
+    await removeUnusedFiles(services, now);
   });
 }
