@@ -84,7 +84,10 @@ describe('the back office', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await price.fill('1,000.00');
     await save.click();
-    await page.getByText('This is not an amount').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('This is not an amount, for example 19.90.', { exact: true })
+      .waitFor();
     await price.fill('24,50');
     await field(page, 'Sale price').fill('30');
     await save.click();
