@@ -223,7 +223,7 @@ describe('failure', () => {
     });
     // The steady one has the same time: enough of it on a busy machine. The loop looks again by itself, since the
     // database takes a moment to let go of what the ended connection had locked.
-    relay([hanging, noteTaker('steady')()], { pollMs: 50, timeoutMs: 3_000, tries: 1, firstPauseSeconds: 0 });
+    relay([hanging, noteTaker('steady')()], { pollMs: 50, timeoutMs: 6_000, tries: 1, firstPauseSeconds: 0 });
     await send();
     await vi.waitFor(async () => {
       expect(await notes()).toEqual(['steady']);

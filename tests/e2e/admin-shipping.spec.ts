@@ -43,7 +43,7 @@ describe('the screen of shipping zones', () => {
     const cost = flatRate.getByRole('textbox', { name: 'Cost', exact: true });
     await cost.fill('8,20');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Not an amount or formula.').waitFor();
+    await flatRate.getByText('Not an amount or formula.').waitFor();
     await cost.fill('8.20');
     // Moving the method up must not make a new one of it: open checkouts have chosen it.
     await flatRate.getByRole('button', { name: 'Move up' }).click();
