@@ -30,7 +30,6 @@ export default defineConfig({
           'events/admin/delivery-panel.tsx',
           'events/admin/delivery-texts.ts',
           'orders/admin/order-panel.tsx',
-          'orders/admin/order-texts.ts',
           'catalog/admin/stock-panel.tsx',
           'reviews/admin/review-panel.tsx',
         ],

@@ -28,7 +28,7 @@ export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
     demoShippingZones.map(({ name, countries, methods }) => ({
       name,
       regions: countries.filter((country) => country !== '*').map((country) => ({ country })),
-      methods: methods.flatMap(({ name: title, price, freeFrom }) => [
+      methods: methods.flatMap(({ name: title, price, freeFrom, days: deliveryTime }) => [
         // What is offered first is chosen, so free shipping stands before the rate that it replaces.
         ...(freeFrom === undefined
           ? []
@@ -36,13 +36,13 @@ export async function seedDemoSales(tx: Transaction, now: Date): Promise<void> {
               {
                 kind: 'free_shipping' as const,
                 title: `Free shipping (${title.toLowerCase()})`,
-                settings: { needs: 'min-amount' as const, minAmount: freeFrom },
+                settings: { needs: 'either' as const, minAmount: freeFrom, deliveryTime },
               },
             ]),
         {
           kind: 'flat_rate' as const,
           title,
-          settings: { cost: decimalAmount(price, demoSettings.currency) },
+          settings: { cost: decimalAmount(price, demoSettings.currency), deliveryTime },
         },
       ]),
     })),

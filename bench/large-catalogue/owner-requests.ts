@@ -9,6 +9,8 @@ export interface OwnerRequest {
 
 /** Words and things that are asked for in turn. */
 const DIFFERENT = 200;
+/** Rows of a page. */
+const PAGE = 25;
 /** Products that are looked at for one change. */
 const CHANGED = 100;
 
@@ -24,9 +26,14 @@ export async function requestsOfOwner(db: pg.Pool): Promise<Record<OwnerScreen, 
   const people = await all<{ name: string }>(
     `select billing_name as name from shop_order where key like 'bench-%' order by md5(key) limit ${DIFFERENT}`,
   );
+  // The smallest of those that fill a page, with those below them: at every size a list of as many rows.
   const categories = await all<{ id: string }>(
-    `select c.id from category c join product_category pc on pc.category_id = c.id where c.slug like 'large-%'
-       and not exists (select from category below where below.parent_id = c.id) group by c.id order by count(*), c.id`,
+    `with recursive place as (
+       select id, id as top from category where slug like 'large-%'
+       union all select c.id, place.top from category c join place on c.parent_id = place.id)
+     select top as id from place join product_category pc on pc.category_id = place.id
+       join product p on p.id = pc.product_id and p.parent_id is null and p.trashed_at is null
+     group by top having count(distinct p.id) >= ${PAGE} order by count(distinct p.id), top limit 5`,
   );
   const large = await all<{ id: string }>(
     `select id from category where slug like 'large-%' and parent_id is null order by position, id limit 5`,
@@ -47,9 +54,7 @@ export async function requestsOfOwner(db: pg.Pool): Promise<Record<OwnerScreen, 
   return {
     Products: [list('products')],
     'Products by name': [list('products', { sort: ['name', 'ASC'] })],
-    'Products of a small category': categories
-      .slice(0, 5)
-      .map(({ id }) => filtered({ categoryId: Number(id) })),
+    'Products of a small category': categories.map(({ id }) => filtered({ categoryId: Number(id) })),
     'Products of a large category': large.map(({ id }) => filtered({ categoryId: Number(id) })),
     'Products in a price range': [2000, 3000, 4000].map((from) =>
       filtered({ price: { from, to: from + 1500 } }),

@@ -20,7 +20,7 @@ export const demoSettings: DemoStoreSettings = {
   sizeUnit: 'mm',
   deliveryTime: '2–4 working days',
   openingHours: ['Tuesday to Friday, 8 am to 6 pm', 'Saturday, 9 am to 4 pm', 'Sunday and Monday closed'],
-  announcement: 'Free shipping within the US from $75. Roasted on Tuesdays, sent on Wednesdays.',
+  announcement: 'Free shipping within the US from $75. New here? WELCOME10 takes 10% off.',
   transfer: {
     accountName: 'Halm & Stein LLC',
     bank: 'Example Bank of Oregon',

@@ -21,7 +21,7 @@ export function demoDocuments(find: SeedLookup): DemoDocument[] {
       slug: page.slug,
       title: page.title,
       metaDescription: page.summary,
-      tree: readingPage(page, find),
+      tree: readingPage(page, demoPages, find),
     })),
     {
       slug: 'journal',

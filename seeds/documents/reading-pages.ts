@@ -2,8 +2,8 @@ import { band, node, type WidgetTree } from '#platform/documents/widget-tree.ts'
 import type { DemoBlock, DemoPage } from '../demo-shop/demo-content.ts';
 import type { SeedLookup } from './seed-lookup.ts';
 
-/** A reading page of the demo shop: title, summary, and its blocks. */
-export function readingPage(page: DemoPage, find: SeedLookup): WidgetTree {
+/** A reading page of the demo shop: title, summary, and its blocks; below an article of the journal its others. */
+export function readingPage(page: DemoPage, pages: readonly DemoPage[], find: SeedLookup): WidgetTree {
   const id = numberedIds(page.slug);
   const { journal } = page;
   return [
@@ -18,7 +18,30 @@ export function readingPage(page: DemoPage, find: SeedLookup): WidgetTree {
       ],
       { width: 'text', space: 'small' },
     ),
+    ...(journal ? [band(id(), [otherArticles(id(), page, pages, find)], { width: 'wide' })] : []),
   ];
+}
+
+function otherArticles(id: string, page: DemoPage, pages: readonly DemoPage[], find: SeedLookup) {
+  const cards = pages.flatMap(({ slug, title, journal }) =>
+    journal && slug !== page.slug
+      ? [
+          {
+            picture: find.picture(journal.picture.slug),
+            alt: journal.picture.alt,
+            heading: title,
+            address: `/${slug}/`,
+          },
+        ]
+      : [],
+  );
+  // Who reads is not disturbed.
+  return node(id, 'carousel', {
+    heading: 'More from the journal',
+    cards,
+    shape: 'landscape',
+    autoplay: false,
+  });
 }
 
 /** The journal: every article with its picture, the newest first. */

@@ -46,7 +46,7 @@ export async function openShop(
   config: Config,
   db: Database,
   folders: ProgramFolders,
-  given: { assets?: Assets; slices?: readonly Slice[] } = {},
+  given: { assets?: Assets; slices?: readonly Slice[]; program?: string } = {},
 ): Promise<OpenShop> {
   const clientFolder = path.join(folders.root, 'dist/client');
   const assets = given.assets ?? readAssets(clientFolder);

@@ -40,6 +40,8 @@ export interface StartHooks {
   languages?: string;
   /** Connections to the database at most. */
   connections?: number;
+  /** What tells this build from others, where it does not run from its sources. */
+  program?: string;
 }
 
 /** A shop that answers requests. */

@@ -31,7 +31,7 @@ describe('a bought file', () => {
     expect(link).toMatch(/^\/download\/[0-9a-f]{64}\/$/);
     const receipt = await order.visitor.get(order.receipt);
     expect(wordsOf(receipt.text)).toMatch(
-      /Downloads Guide Course 12 byte Downloads left: 2 Until \w+ \d+, \d{4} Download Order details/,
+      /Downloads Guide Course 12 bytes Downloads left: 2 Until \w+ \d+, \d{4} Download Order details/,
     );
     expect(await htmlProblems(receipt.text)).toEqual([]);
     await nudgeRelay(shop.db);
@@ -40,7 +40,7 @@ describe('a bought file', () => {
       [link],
     );
     expect(mail?.html).toContain(`href="${siteUrl()}${link}"`);
-    expect(mail?.text).toContain('Guide · Course · 12 byte · Downloads left: 2');
+    expect(mail?.text).toContain('Guide · Course · 12 bytes · Downloads left: 2');
     const answer = await anybody().get(link);
     expect([answer.status, answer.text]).toEqual([200, 'Pour slowly.']);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -305,7 +305,7 @@ describe('what was bought', () => {
     await customer.get(first.link);
     const page = await customer.get('/my-account/downloads/');
     expect(wordsOf(page.text)).toMatch(
-      /Guide Course Order #\d+ 12 byte Until \w+ \d+, \d{4} Download Guide Course Order #\d+ 12 byte Downloads left: 2 Download/,
+      /Guide Course Order #\d+ 12 bytes Until \w+ \d+, \d{4} Download Guide Course Order #\d+ 12 bytes Downloads left: 2 Download/,
     );
     expect([...page.text.matchAll(/href="(\/download\/[^"]+)"/g)].map(([, href]) => href)).toEqual([
       second.link,

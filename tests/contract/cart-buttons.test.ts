@@ -130,7 +130,7 @@ describe('an add button', () => {
       ['/shop-ajax/remove_from_cart', null],
       ['/shop-ajax/add_to_cart', String(cup)],
     ]);
-    expect(words(page.find('#mini-cart .cart_list'))).toBe('Cup 2 × $12.50 Remove Cup from cart');
+    expect(words(page.find('#mini-cart .cart_list'))).toBe('Cup 2 × $12.50 − + Remove Cup from cart');
   });
 
   test('[CART-022a] sends every data attribute of its own as form data, a variation’s id too', async () => {
@@ -258,7 +258,7 @@ describe('the mini cart', () => {
     await page.settle();
     await add(page, cup);
     expect(words(cart())).toBe(
-      'Cup 2 × $12.50 Remove Cup from cart Bowl Size: Large 2 × $3.00 Remove Bowl from cart Subtotal $31.00 View cart Checkout',
+      'Cup 2 × $12.50 − + Remove Cup from cart Bowl Size: Large 2 × $3.00 − + Remove Bowl from cart Add $29.00 more for free shipping. Subtotal $31.00 View cart Checkout',
     );
     const [first] = cart().querySelectorAll('li');
     expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/\d+-\w+\//);
@@ -272,7 +272,7 @@ describe('the mini cart', () => {
     expect(address).toBe('/shop-ajax/remove_from_cart');
     expect(String(fields)).toMatch(/^cart_item_key=[0-9a-f]{32}$/);
     expect(words(cart())).toBe(
-      'Bowl Size: Large 2 × $3.00 Remove Bowl from cart Subtotal $6.00 View cart Checkout',
+      'Bowl Size: Large 2 × $3.00 − + Remove Bowl from cart Add $54.00 more for free shipping. Subtotal $6.00 View cart Checkout',
     );
     expect(countOn(page)).toBe('2');
     page.click(removeLink(page));

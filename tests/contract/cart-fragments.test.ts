@@ -269,4 +269,16 @@ test('[NOTE-021d] scripts use the addresses that the page prints', async () => {
   await page.settle();
   expect(page.requests[0]).toMatchObject({ address: '/?wc-ajax=add_to_cart', method: 'POST' });
   expect(countOn(page)).toBe(1);
+
+  const printed = (html: string) =>
+    html
+      .replace('"ajax":"/ajax"', '"ajax":"/wp-admin/admin-ajax.php"')
+      .replace('"rest":"/rest/"', '"rest":"/wp-json/"');
+  const product = await openSimulated(openTab(shop.visitor()), '/product/cup/', { change: printed });
+  product.clock.pass(3000);
+  await product.settle();
+  expect(product.requests.map(({ address }) => address)).toEqual([
+    '/wp-admin/admin-ajax.php',
+    '/wp-json/wopb/views',
+  ]);
 });

@@ -53,3 +53,28 @@ test('attributes of the shop are read by the same statements', async () => {
   expect(read.queries).toHaveLength(1);
   expect(JSON.stringify(read.answer)).toContain('Colour');
 });
+
+test('a cart of 100 lines is read, shown and changed by as many statements as one of few', async () => {
+  const statements = async (who: ShopVisitor) => {
+    const counts: number[] = [];
+    const fields = { 'cart[00000000000000000000000000000000][qty]': 1, page: 1 };
+    for (const [name, sent] of [
+      ['get_refreshed_fragments', {}],
+      ['add_to_cart', { product_id: cup, quantity: 1 }],
+      ['update_cart', fields],
+      ['update_cart', { page: 1 }],
+    ] as const)
+      counts.push((await countCall(shop, who, name, sent)).queries.filter(isOfCart).length);
+    return counts;
+  };
+  // Zones are kept for seconds, whoever asks for them.
+  const isOfCart = (query: string) => !query.includes('shipping_zone');
+  const [few, many] = [shop.visitor(), shop.visitor()];
+  await few.add(cup);
+  await many.add(cup);
+  for (let number = 1; number < 100; number++)
+    await many.add(await shop.addProduct({ slug: `thing-${number}`, name: `Thing ${number}` }));
+  const { text } = await many.get('/cart/');
+  expect([...text.matchAll(/<tr[^>]*data-key=/g)]).toHaveLength(100);
+  expect(await statements(many)).toEqual(await statements(few));
+});

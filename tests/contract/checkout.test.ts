@@ -228,6 +228,61 @@ describe('checkout', () => {
     expect(wordsOf(refused.messages)).toContain('The total of your order has changed to $16.90.');
   });
 
+  it('[CHK-010ab] compares with the total last answered to the session where none is sent', async () => {
+    const { shown_total: _shown, shown_currency: _currency, ...fields } = await checkoutForm(visitor);
+    await shop.changeProduct(cup, { regular_price: 1100 });
+    try {
+      const refused = (await visitor.shopAjax('checkout', fields)).json();
+      expect(refused).toMatchObject({ result: 'failure', refresh: true });
+      expect(wordsOf(refused.messages)).toMatch(
+        /^The total of your order has changed to \$17\.90\..* Place order for \$17\.90$/,
+      );
+    } finally {
+      await shop.changeProduct(cup, { regular_price: 1000 });
+    }
+    // That answer named another total than the one that it is again.
+    expect((await visitor.shopAjax('checkout', fields)).json().result).toBe('failure');
+    const known = new Map(visitor.cookies);
+    visitor.cookies.delete('woocommerce_cart_hash');
+    expect(wordsOf((await visitor.shopAjax('checkout', fields)).json().messages)).toContain(
+      'Please check the total of your order and place it again.',
+    );
+    for (const [name, value] of known) visitor.cookies.set(name, value);
+    // Whoever recalculates is answered the total that counts.
+    const security = reviewNonce((await visitor.get('/checkout/')).text);
+    await visitor.shopAjax('update_order_review', { ...fields, security });
+    expect((await visitor.shopAjax('checkout', fields)).json().result).toBe('success');
+  });
+
+  it('keeps what was typed when it is refused and when the session has expired', async () => {
+    const typed = { billing_first_name: 'Augusta', order_comments: 'Ring twice', billing_email: 'nobody' };
+    expect((await place(typed)).json.result).toBe('failure');
+    const again = (await visitor.get('/checkout/')).text;
+    expect(again).toContain('value="Augusta"');
+    expect(again).toContain('Ring twice');
+    // Where nothing can be placed any more it waits for the next cart, with script and without.
+    for (const send of ['checkout', 'update_order_review', 'form'] as const) {
+      const late = shop.visitor();
+      const fields = { ...ADDRESS_FIELDS, 'woocommerce-process-checkout-nonce': 'x', ...typed };
+      if (send === 'form') await late.post('/checkout/', fields);
+      else await late.shopAjax(send, fields);
+      await late.add(cup);
+      const { text } = await late.get('/checkout/');
+      expect([send, text.includes('value="Augusta"'), text.includes('Ring twice')]).toEqual([
+        send,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('lets a page that is out of date be loaded anew with what was typed', async () => {
+    const stale = { ...ADDRESS_FIELDS, billing_first_name: 'Augusta', security: 'x' };
+    const answer = (await visitor.shopAjax('update_order_review', stale)).json();
+    expect(answer).toEqual({ result: 'failure', messages: '', reload: true, fragments: {} });
+    expect((await visitor.get('/checkout/')).text).toContain('value="Augusta"');
+  });
+
   it('answers an unforeseen failure with the general words and changes nothing', async () => {
     const fields = await checkoutForm(visitor);
     await shop.query('alter table order_line rename to order_line_away');
@@ -356,21 +411,36 @@ describe('update_shipping_method', () => {
     );
     const pickup = ids.find((id) => id?.startsWith('local_pickup')) as string;
     const security = await nonceOf(visitor, 'update-shipping-method');
-    const chosen = (
-      await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': pickup })
-    ).json();
-    expect(chosen).toMatchObject({ success: true, chosen: pickup });
-    expect(wordsOf(chosen.html)).toContain('Total $10.00');
-    const refused = (
-      await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': 'flat_rate:999' })
-    ).json();
-    expect(refused).toMatchObject({ success: false, chosen: pickup });
-    expect(wordsOf(refused.html)).toContain('Total $10.00');
+    const choose = async (rate: string) =>
+      (await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': rate })).text;
+    const isChosen = new RegExp(`<input(?=[^>]* checked="")[^>]*value="${pickup}"`);
+    // The sums as the page has them, for the place of the old ones.
+    const chosen = await choose(pickup);
+    expect(chosen).toMatch(/^(<link[^>]*>)*<section class="cart_totals"/);
+    expect(chosen).toMatch(isChosen);
+    expect(wordsOf(chosen)).toContain('Total $10.00');
+    expect(await htmlProblems(chosen)).toEqual([]);
+    const refused = await choose('flat_rate:999');
+    expect(refused).toMatch(isChosen);
+    expect(wordsOf(refused)).toMatch(/The chosen shipping method is no longer available\. .* Total \$10\.00/);
     const stale = await visitor.shopAjax('update_shipping_method', {
       security: 'x',
       'shipping_method[0]': pickup,
     });
     expect(stale.json()).toMatchObject({ success: false, data: { code: 'stale-nonce' } });
+  });
+
+  it('[TOT-001b] get_cart_totals answers the sums as the cart page shows them', async () => {
+    const sums = async () => (await visitor.shopAjax('get_cart_totals')).text;
+    const page = async () =>
+      /<section class="cart_totals".*?<\/section>/s.exec((await visitor.get('/cart/')).text)?.[0] ?? '';
+    expect(wordsOf(await sums())).toBe(wordsOf(await page()));
+    expect(wordsOf(await sums())).toMatch(/Subtotal \$10\.00 .*Total \$16\.90/);
+    await visitor.add(cup, 2);
+    expect(wordsOf(await sums())).toMatch(/Subtotal \$30\.00 .*Total \$36\.90/);
+    const stranger = await shop.visitor().shopAjax('get_cart_totals');
+    expect(wordsOf(stranger.text)).toContain('Total $0.00');
+    expect(stranger.setCookies).toEqual([]);
   });
 
   it('[TPL-010ab] answers a stale or missing nonce 403, and nothing changes', async () => {

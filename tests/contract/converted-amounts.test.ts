@@ -22,7 +22,7 @@ const stages: TotalStage[] = [
     apply(sum, rate) {
       const of = (amount: number) => Math.round((amount * rate) / 10_000);
       const nets = sum.lines.reduce((all, { net }) => all + net, 0);
-      const onFees = of(sum.fees.reduce((all, { amount }) => all + amount, 0));
+      const onFees = Object.fromEntries(sum.fees.map(({ id, amount }) => [id, of(amount)]));
       const onShipping = of(sum.shipping?.amount ?? 0);
       return { taxes: [{ id: 'vat', label: 'VAT', amount: of(nets), onShipping, onFees }] };
     },

@@ -53,6 +53,44 @@ it('the shop’s delivery time stands near the stock of what is sent and can be 
   expect(await saidOn('vase')).toBeNull();
 });
 
+it('says nothing while a variation is chosen that cannot be bought or is sent nowhere', async () => {
+  const attributes = [{ name: 'Size', values: ['S', 'M', 'L'], forVariations: true }];
+  const bag = await shop.addProduct({ slug: 'bag', type: 'variable', regular_price: null, attributes });
+  const ids: number[] = [];
+  for (const [size, more] of [
+    ['S', {}],
+    ['M', { stock_status: 'outofstock' }],
+    ['L', {}],
+  ] as const)
+    ids.push(
+      await shop.addProduct({
+        slug: `bag-${size}`,
+        type: 'variation',
+        parent_id: bag,
+        attributes: [{ name: 'Size', values: [size] }],
+        ...more,
+      }),
+    );
+  await shop.query(
+    'insert into product_download (product_id, is_virtual, is_downloadable) values ($1, true, false)',
+    [ids[2]],
+  );
+  await shop.refresh();
+  const hides = async (chosen = '') => {
+    const { text } = await shop.visitor().get(`/product/bag/${chosen}`);
+    const [, rest = ''] = /<p class="buy-note delivery-time"([^>]*)>Delivery time/.exec(text) ?? [];
+    // Its script knows the same by this.
+    expect(rest).toContain(`data-shown-for="${bag} own ${ids[0]}"`);
+    return rest.includes(' hidden');
+  };
+  expect(await hides()).toBe(false);
+  expect([
+    await hides('?attribute_size=S'),
+    await hides('?attribute_size=M'),
+    await hides('?attribute_size=L'),
+  ]).toEqual([false, true, true]);
+});
+
 it('a product has its own, as its editor saved it, escaped; blank is the shop’s again', async () => {
   expect((await change({ said: 'Tomorrow <b>' })).body.deliveryTime).toEqual({ said: 'Tomorrow <b>' });
   await expect.poll(() => saidOn('cup')).toBe('Delivery time: Tomorrow &lt;b&gt;');

@@ -72,6 +72,9 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
     const values = Object.entries(row.values as object).filter(([role]) => known.includes(role));
     return { ...earlier, values: Object.fromEntries(values) };
   };
+  // Variations named a tax class that nobody could choose; since taxes came they have that of their product.
+  const asMeant = (table: string, row: Record<string, unknown>) =>
+    table === 'product' && row.parent_id !== null && 'tax_class' in row ? { ...row, tax_class: '' } : row;
   const counts = (rows: typeof before) =>
     Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]));
   const visitor = () => new ShopVisitor(running.address);
@@ -96,7 +99,10 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
     for (const [table, rows] of Object.entries(before)) {
       const columns = Object.keys(rows[0] ?? {});
       const text = (row: Record<string, unknown>) => JSON.stringify(columns.map((name) => row[name]));
-      expect([table, kept[table]?.map(text).sort()]).toEqual([table, rows.map(text).sort()]);
+      expect([table, kept[table]?.map(text).sort()]).toEqual([
+        table,
+        rows.map((row) => text(asMeant(table, row))).sort(),
+      ]);
     }
     // What the shop was used for is in there.
     for (const table of [

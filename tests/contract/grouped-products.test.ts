@@ -6,6 +6,7 @@ import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openSimulated, openTab } from '../support/simulated-page.ts';
+import { cardsOf } from '../support/spice-shop.ts';
 
 let shop: TestShop;
 let owner: ShopVisitor;
@@ -144,6 +145,22 @@ test('lists show from what to what its parts cost, and follow them', async () =>
   await expect.poll(shown).toBe('$10.00 – $45.00');
   await send('PUT', `products/${jug}`, { version: dearer.body.version, regularPrice: 4000 });
   await expect.poll(shown).toBe('$10.00 – $40.00');
+});
+
+test('lists sort and filter it by what its parts cost, also once one of them changes', async () => {
+  const found = async (query: string) => cardsOf((await shop.visitor().get(`/shop/${query}`)).text);
+  expect(await found('?min_price=40')).toContain('shelf');
+  expect(await found('?min_price=41')).not.toContain('shelf');
+  expect(await found('?max_price=10')).toContain('shelf');
+  expect((await found('?orderby=price-desc')).slice(0, 2).sort()).toEqual(['jug', 'shelf']);
+  const change = async (regularPrice: number) => {
+    const { body } = await send('GET', `products/${jug}`);
+    expect((await send('PUT', `products/${jug}`, { version: body.version, regularPrice })).status).toBe(200);
+  };
+  await change(9900);
+  await expect.poll(() => found('?min_price=99')).toEqual(expect.arrayContaining(['jug', 'shelf']));
+  await change(4000);
+  await expect.poll(() => found('?min_price=41')).toEqual([]);
 });
 
 test('what a visitor listed and looked at says what its parts cost, as lists do', async () => {

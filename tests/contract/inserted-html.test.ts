@@ -114,11 +114,11 @@ test('each page links the sheets of what it shows, after the one that all have',
     ),
   );
   expect(await sheetsOf('/cart/')).toEqual(
-    ['storefront', 'cart-page', 'cart-totals', 'wishlist-button'].map((name) => `/assets/${name}.css`),
+    ['storefront', 'cart-page', 'wishlist-button'].map((name) => `/assets/${name}.css`),
   );
   await visitor.add(six, 6);
   expect(await sheetsOf('/cart/')).toEqual(
-    ['storefront', 'cart-page', 'cart-totals', 'checkout', 'wishlist-button'].map(
+    ['storefront', 'cart-changes', 'cart-page', 'cart-totals', 'checkout', 'coupons', 'wishlist-button'].map(
       (name) => `/assets/${name}.css`,
     ),
   );

@@ -172,6 +172,10 @@ async function linesOf(visitor: ShopVisitor): Promise<string[]> {
   return lines.map((line) =>
     wordsOf(`<li ${line}`)
       .replace(/ Subtotal.*| Remove .*/, '')
+      // The buttons of its quantity.
+      .replace(' − +', '')
+      // What stands below the last line.
+      .replace(/ (Add \$|Your order qualifies).*/, '')
       .trim(),
   );
 }
@@ -310,7 +314,7 @@ describe('what comes with a line', () => {
     expect(await linesOf(visitor)).toEqual(three);
     const page = (await visitor.get('/cart/')).text;
     expect(page.match(/name="cart\[/g)).toHaveLength(1);
-    expect(page.match(/<tr class="cart_item comes-with">/g)).toHaveLength(2);
+    expect(page.match(/cart_item comes-with"/g)).toHaveLength(2);
     expect(page.match(/\?remove_item=/g)).toHaveLength(1);
     await update(visitor, key, 0);
     expect(await linesOf(visitor)).toEqual([]);
@@ -326,8 +330,7 @@ describe('what comes with a line', () => {
       'we have 10 in stock and you already have 8 in your cart',
     );
     await add(visitor, 'cup', { quantity: 2 });
-    await update(visitor, await keyOf(visitor), 5);
-    expect(await cartPage(visitor)).toContain(
+    expect(wordsOf((await update(visitor, await keyOf(visitor), 5)).text)).toContain(
       'we do not have enough “Cup” in stock to fulfill your order (10 available)',
     );
     await shop.changeProduct(id.tea ?? 0, { stock_quantity: 0 });
@@ -389,8 +392,7 @@ describe('what comes with a line', () => {
     const key = await keyOf(visitor);
     await shop.changeProduct(id.lamp ?? 0, { trashed_at: new Date() });
     expect(await add(visitor, 'cup')).toContain('“Cup” has been added to your cart.');
-    expect((await update(visitor, key, 2)).status).toBe(303);
-    expect(await cartPage(visitor)).toContain(
+    expect(wordsOf((await update(visitor, key, 2)).text)).toContain(
       'Box has been removed from your cart because it has since been modified.',
     );
     expect(await linesOf(visitor)).toEqual(['Cup 1 × $10.00']);

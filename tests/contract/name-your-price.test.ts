@@ -132,13 +132,13 @@ describe('the page of a product', () => {
       buttonText: 'Give',
     });
     const { text } = await shop.visitor().get('/product/gift/');
-    expect(wordsOf(text)).toContain('Gift: From: $5.00 To: $18.00');
+    expect(wordsOf(text)).toContain('Gift: $ From: $5.00 To: $18.00');
     const button = (html: string) =>
       /<button type="submit" class="[^"]*single_add_to_cart_button[^>]*>([^<]*)</.exec(html)?.[1];
     expect(button(text)).toBe('Give');
     await setPrices(gift, { enabled: true, min: 500, max: 1800 });
     const usual = (await shop.visitor().get('/product/gift/')).text;
-    expect(wordsOf(usual)).toContain('Price: Minimum Price: $5.00 Maximum Price: $18.00');
+    expect(wordsOf(usual)).toContain('Price: $ Minimum Price: $5.00 Maximum Price: $18.00');
     expect(button(usual)).toBe('Add to Cart');
   });
 });
@@ -210,6 +210,10 @@ describe('a named price', () => {
     const field = (await shop.visitor().get('/product/gift/')).text;
     expect(field).toMatch(/name="wopb_custom_prices"[^>]*value="12,00"/);
     expect(field).toContain('data-amount="10,00"');
+    expect(field).toMatch(/sign-before"><span[^>]*>\$<\/span><input/);
+    await shop.changeSettings(currencySettings, { position: 'right-space' });
+    expect((await shop.visitor().get('/product/gift/')).text).toContain('named-price-typed sign-after');
+    await shop.changeSettings(currencySettings, { position: 'left' });
     for (const typed of ['12,50', '12.50']) {
       const visitor = shop.visitor();
       await visitor.shopAjax('add_to_cart', { product_id: gift, wopb_custom_prices: typed });

@@ -52,7 +52,18 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     fields: async (who) => ({ undo_item: await lineKeyOf(who), _wpnonce: nonceOf(shop, who, 'cart') }),
   },
   { path: '/checkout/', fields: honestCheckout },
+  { path: '/cart/', fields: async () => ({ apply_coupon: '1', coupon_code: 'WELCOME10' }) },
+  { path: '/cart/', fields: async () => ({ remove_coupon: 'welcome10' }) },
   { path: '/checkout/order-received/1/', fields: async () => ({ order_email: 'ada@example.org' }) },
+  { path: '/checkout/order-received/1/', fields: async () => ({ payment_intent: 'pi_1' }) },
+  {
+    path: '/checkout/order-pay/1/',
+    fields: async (who) => ({
+      woocommerce_pay: '1',
+      payment_method: 'cod',
+      security: nonceOf(shop, who, 'pay-order:1'),
+    }),
+  },
   {
     path: '/cart/',
     fields: async (who) => ({
@@ -66,6 +77,14 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     fields: async () => ({ log_in: '1', username: 'admin@shop.test', password: 'correct horse battery' }),
   },
   { path: '/my-account/', fields: async () => ({ log_out: '1' }) },
+  {
+    path: '/my-account/orders/',
+    fields: async () => ({ order_deed: 'cancel', order_number: '1', order_key: 'none' }),
+  },
+  {
+    path: '/my-account/edit-address/billing/',
+    fields: async () => ({ save_address: 'billing', first_name: 'Ada' }),
+  },
   { path: '/product/secret-cup/', fields: async () => ({ post_password: PASSWORD }) },
   {
     path: '/product/cup/',

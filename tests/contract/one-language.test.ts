@@ -10,6 +10,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { addCoupon, couponNonce } from '../support/coupon-shop.ts';
 import { latinWords, saidBy, saidByData } from '../support/foreign-words.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -235,11 +236,50 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
   await call(visitor, 'get_refreshed_fragments');
   const cart = await page('cart', '/cart/', visitor);
   const [, key = ''] = /remove_item=([0-9a-f]+)/.exec(cart) ?? [];
+  for (const qty of ['2', '9999', '-1', '0'])
+    await call(visitor, 'update_cart', { [`cart[${key}][qty]`]: qty, page: '1' });
+  await call(visitor, 'update_cart', { undo_item: key, page: '1' });
   await call(visitor, 'remove_from_cart', { cart_item_key: key });
   await call(visitor, 'remove_from_cart', { cart_item_key: '0'.repeat(32) });
   hear('undo', saidBy((await visitor.get('/cart/')).text));
   await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'flat_rate:1' });
   await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'nothing' });
+  nothingForeign();
+});
+
+it('coupons and all that speaks against them speak one language', async () => {
+  const [kitchen] = await shop.query<{ id: number }>(
+    'select category_id as id from product_category where product_id = $1',
+    [product.cup],
+  );
+  const coupons: Record<string, Record<string, unknown>> = {
+    zzfine: {},
+    zzalone: { individual_use: true },
+    zzsent: { amount: 0, free_shipping: true },
+    zzold: { expires_at: new Date(0) },
+    zzbig: { minimum_amount: 10_000_000 },
+    zzsmall: { maximum_amount: 1 },
+    zzother: { product_ids: [999_999] },
+    zznot: { excluded_product_ids: [product.cup] },
+    zznever: { excluded_category_ids: [kitchen?.id ?? 0] },
+    zzhouse: { email_restrictions: ['zz@zz.example'] },
+    zzused: { usage_limit: 0 },
+  };
+  for (const [code, columns] of Object.entries(coupons)) await addCoupon(shop, code, columns);
+  const visitor = guest();
+  hear('coupon address', saidBy((await visitor.get('/?coupon=zzfine')).text));
+  await visitor.add(product.cup as number);
+  const security = await couponNonce(visitor);
+  for (const code of ['', 'zzgone', ...Object.keys(coupons), 'zzfine', 'zzsent']) {
+    await shop.query('delete from rate_limit');
+    await call(visitor, 'apply_coupon', { coupon_code: code, security });
+    await call(visitor, 'apply_coupon', { coupon_code: code, security, billing_email: 'zz@zz.zz' });
+    hear(`cart with ${code}`, saidBy((await visitor.get('/cart/')).text));
+    await call(visitor, 'get_cart_totals');
+  }
+  await page('checkout', '/checkout/', visitor);
+  await call(visitor, 'remove_coupon', { coupon: 'zzalone', security });
+  await call(visitor, 'remove_coupon', { coupon: 'zznothing', security });
   nothingForeign();
 });
 
@@ -396,6 +436,14 @@ it('checkout, receipt, account and mails speak the language of the order', async
   expect([placed.result, placed.messages]).toEqual(['success', undefined]);
   const receipt = new URL(placed.redirect, 'http://shop.test');
   await page('order-received', receipt.pathname + receipt.search, buyer);
+  const payAt = receipt.pathname.replace('order-received', 'order-pay') + receipt.search;
+  const [before] = await shop.query<{ state: string }>('select state from shop_order where id = $1', [
+    placed.order_id,
+  ]);
+  await shop.query(`update shop_order set state = 'failed' where id = $1`, [placed.order_id]);
+  await page('order-pay', payAt, buyer);
+  await call(buyer, 'stripe_begin_payment', { order: '1', security: 'stale' });
+  await shop.query('update shop_order set state = $2 where id = $1', [placed.order_id, before?.state]);
   const another = await guest().get(receipt.pathname + receipt.search);
   hear('confirm the address', saidBy(another.text));
   hear('wrong key', saidBy((await guest().get(`${receipt.pathname}?key=x`)).text));
@@ -491,7 +539,7 @@ it('all that the demo shop’s owners wrote is in one language, too', async () =
   const demo = await openTestShop({ demo: true, slices: withMarkets });
   try {
     const names = new Set(
-      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine'.split(' '),
+      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine WELCOME'.split(' '),
     );
     const pages = await demo.query<{ slug: string }>(
       "select slug from content_document where kind = 'page' and slug <> 'home' and slug not in (select slug from product)",

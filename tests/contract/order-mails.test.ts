@@ -89,7 +89,7 @@ describe('mails about orders', () => {
     await change(id, 'cancelled');
     const subjects = (await mailsOf(id)).map(({ recipient, subject }) => `${recipient}: ${subject}`);
     expect(subjects.map((line) => line.replace(/#\d+/, '#').replace('[Halm & Stein] ', '')).sort()).toEqual([
-      'ada@example.org: We have received your order #',
+      'ada@example.org: We are preparing your order #',
       'ada@example.org: We have received your order #',
       'owner@shop.test: New order #',
       'owner@shop.test: Order # cancelled',

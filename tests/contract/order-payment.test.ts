@@ -149,7 +149,7 @@ describe('the ways to pay', () => {
     const visitor = shop.visitor();
     await visitor.add(gift);
     const pickup = /value="(local_pickup:\d+)"/.exec((await visitor.get('/cart/')).text)?.[1] as string;
-    const security = /name="security" value="([^"]*)"/.exec(
+    const security = /class="cart-shipping".*?name="security" value="([^"]*)"/s.exec(
       (await visitor.get('/cart/')).text,
     )?.[1] as string;
     await visitor.shopAjax('update_shipping_method', { security, 'shipping_method[0]': pickup });

@@ -499,6 +499,33 @@ describe('how often a product was sold', () => {
 });
 
 describe('changing the state', () => {
+  it('[CHK-012a] knows pending, processing, on-hold, completed, cancelled, refunded and failed, and no other', async () => {
+    const ways: OrderState[][] = [
+      ['processing', 'on-hold', 'completed', 'refunded'],
+      ['failed', 'pending', 'cancelled'],
+    ];
+    const seen = new Set<string>();
+    for (const way of ways) {
+      const { owner } = await filledCart();
+      const { id } = await mustPlace(checkout(owner, { paymentMethod: 'later' }));
+      for (const to of way) {
+        expect(await change(id, to), to).toMatchObject({ ok: true });
+        seen.add((await readOrder(database.db, id))?.state ?? '');
+      }
+      const other = database.db.$client.query(`update shop_order set state = 'draft' where id = $1`, [id]);
+      await expect(other).rejects.toThrow('shop_order_state_check');
+    }
+    expect([...seen].sort()).toEqual([
+      'cancelled',
+      'completed',
+      'failed',
+      'on-hold',
+      'pending',
+      'processing',
+      'refunded',
+    ]);
+  });
+
   it('notes when the money came: with processing after a transfer, with completion otherwise', async () => {
     const { id } = await mustPlace(checkout((await filledCart()).owner));
     expect((await readOrder(database.db, id))?.paidAt).toBeNull();

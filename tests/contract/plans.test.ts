@@ -4,7 +4,7 @@ import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
 import { createCardMemory } from '#features/catalog/deeds/card-memory.server.ts';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
-import { rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
+import { keepListingBasis, rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
 import {
   cardMemory,
   createCatalogueClock,
@@ -121,6 +121,16 @@ test('what changed of the listing is read, written and worked out by index', asy
   const soon = new Date(now.getTime() + 600 * 60_000);
   expect(await plansOf(() => index.catchUp(soon))).not.toMatch(anyTable);
   expect(await plansOf(() => rewriteDue(db, soon))).not.toMatch(anyTable);
+});
+
+test('a start sees in indexes alone that no product lacks its row', async () => {
+  const { db } = database;
+  // The first one writes rows by the kinds of this shop.
+  await keepListingBasis(db, settings);
+  await db.$client.query('vacuum product, product_listing');
+  const plans = await plansOf(() => keepListingBasis(db, settings));
+  expect(plans).toMatch(/Index Only Scan using \w+ on product p\b/);
+  expect(plans).not.toMatch(/(Seq|Index|Bitmap Heap) Scan (using \w+ )?on product/);
 });
 
 test('what is viewed most is read from an index', async () => {

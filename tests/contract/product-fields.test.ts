@@ -526,7 +526,7 @@ test('each field of the editor has its test', () => {
     'variations',
     // How many pieces the form showed: no field of its own.
     'stockQuantityRead',
-    // They do nothing before there are taxes.
+    // tests/contract/tax-settings.test.ts
     ...['taxStatus', 'taxClass'],
   ];
   expect([...Object.keys(PLACED), ...Object.keys(SOLD), ...elsewhere].sort()).toEqual(

@@ -56,6 +56,32 @@ test('[CAT-003ab] a variable product asks for each choice, is bought as one matc
   );
 });
 
+test('a variable product without a single price is not sold out, but not available', async () => {
+  const bag = await shop.addProduct({
+    slug: 'bag',
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['S'], forVariations: true }],
+  });
+  await shop.addProduct({
+    slug: 'bag-s',
+    type: 'variation',
+    parent_id: bag,
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['S'] }],
+  });
+  await shop.refresh();
+  const summary = await summaryOf('bag');
+  expect(wordsOf(/<p class="stock [^"]*">([^<]*)</.exec(summary)?.[1] ?? '')).toBe(
+    'Not available at the moment',
+  );
+  const card = wordsOf(await cardOf('bag'));
+  expect(card).toContain('Read more');
+  expect(summary + card).not.toContain('Out of stock');
+  await shop.query('delete from product where id = $1 or parent_id = $1', [bag]);
+  await shop.refresh();
+});
+
 test('[CAT-031] the stock of a variable product is told as that of any other', async () => {
   const stockOf = async (slug: string) =>
     /<p class="stock [^"]*">([^<]*)</.exec(await summaryOf(slug))?.[1] ?? '';

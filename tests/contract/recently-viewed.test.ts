@@ -48,6 +48,13 @@ const open = async (visitor: ReturnType<typeof whoSaw>, address = '/product/cup/
   page = await openSimulated(openTab(visitor), address);
 };
 
+it('what somebody wrote into the cookie that is no code is nobody’s trouble', async () => {
+  const visitor = shop.visitor();
+  visitor.takeCookie(`${RECENTLY_VIEWED_COOKIE}=%E0%A4%A; Path=/`);
+  await open(visitor);
+  expect(asked()).toEqual([]);
+});
+
 it('the page that all share holds an empty place; what was viewed comes in the browser, the last one first', async () => {
   const visitor = whoSaw('vase', 'cup', 'bowl', 'plate');
   const [mine, others] = [await visitor.get('/product/cup/'), await shop.visitor().get('/product/cup/')];

@@ -1,4 +1,5 @@
 // Pictures that reviewers send: taken in by the form without script, private until their review is approved.
+import { request as sendRequest } from 'node:http';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopApp } from '#app/http/shop-app.server.ts';
@@ -228,6 +229,15 @@ describe('pictures of reviewers', () => {
     expect(await shop.query('select * from review_picture where id = $1', [second?.id])).toEqual([]);
   });
 
+  it('larger bodies than files may have are refused at once, and where no pictures are wanted as ever', async () => {
+    await forgetLimits();
+    const large = file(new Uint8Array(4 * 1024 * 1024));
+    expect((await send([large])).status).toBe(413);
+    await settings({});
+    expect((await send([file(new Uint8Array(1_100_000))])).status).toBe(413);
+    expect(await kept()).toEqual([]);
+  });
+
   it('count with the reviews of their sender: above the limit nothing is kept', async () => {
     await forgetLimits();
     const bytes = await picture(50, 50);
@@ -238,12 +248,26 @@ describe('pictures of reviewers', () => {
     expect([(await kept()).length, (await pictures()).length]).toEqual([10, 10]);
   });
 
-  it('larger bodies than files may have are refused at once, and where no pictures are wanted as ever', async () => {
+  it('above the limit are refused before any of them is read', async () => {
     await forgetLimits();
-    const large = file(new Uint8Array(4 * 1024 * 1024));
-    expect((await send([large])).status).toBe(413);
-    await settings({});
-    expect((await send([file(new Uint8Array(1_100_000))])).status).toBe(413);
-    expect(await kept()).toEqual([]);
+    const announce = () =>
+      new Promise<number | undefined>((done, failed) => {
+        const headers = {
+          origin: shop.site,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 2_000_000,
+        };
+        const request = sendRequest(`${shop.site}${path()}`, { method: 'POST', headers });
+        request.on('error', failed);
+        request.on('response', (answer) => {
+          done(answer.statusCode);
+          request.destroy();
+        });
+        // Nothing of the body follows.
+        request.flushHeaders();
+      });
+    const bytes = await picture(50, 50);
+    for (let at = 0; at < 10; at++) await send([file(bytes)], { comment: `Fine ${at}.` });
+    expect(await announce()).toBe(429);
   });
 });

@@ -139,7 +139,13 @@ describe('the mail that asks for reviews', () => {
     ['was refunded', (id) => become(id, 'refunded')],
     ['is being worked on again', (id) => become(id, 'processing')],
     ['is in the trash', (id) => shop.query('update shop_order set trashed_at = now() where id = $1', [id])],
-    ['is gone', (id) => shop.query('delete from shop_order where id = $1', [id])],
+    [
+      'is gone',
+      async (id) => {
+        await shop.query('delete from order_invoice where order_id = $1', [id]);
+        await shop.query('delete from shop_order where id = $1', [id]);
+      },
+    ],
     ['brought what was all reviewed', async () => [await review(cup), await review(vase)]],
     [
       'is of a guest who would have to log in',

@@ -21,11 +21,12 @@ import {
   settings,
   shop,
 } from '../support/review-shop.ts';
+import { openSimulated, openTab } from '../support/simulated-page.ts';
 
 reviewShopForAll();
 
 describe('sending', () => {
-  test('[REV-003b, REV-004a] a guest’s review waits, its author is told so, and nobody else sees it', async () => {
+  test('[REV-003b] a guest’s review waits, its author is told so, and nobody else sees it', async () => {
     const ada = shop.visitor();
     const answer = await send({}, ada);
     expect([answer.status, answer.location]).toEqual([303, `${path()}#review-sent`]);
@@ -48,6 +49,27 @@ describe('sending', () => {
     expect(wordsOf(await page(ada))).toContain('Thank you for your review.');
     expect(await page()).toContain('Keeps the coffee warm.');
     expect(await rated()).toEqual([4, 1]);
+  });
+
+  test('[REV-004a] each star of the form sends its whole number', async () => {
+    await settings({ moderation: 'none' });
+    const words = ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'];
+    for (const [at, word] of words.entries()) {
+      await forgetLimits();
+      const visitor = shop.visitor();
+      const { document, find, window } = await openSimulated(openTab(visitor), path());
+      for (const [name, typed] of Object.entries(sent({ comment: `It is ${word}.` })))
+        if (name !== 'rating' && name !== 'comment_post_ID')
+          (find(`#commentform [name="${name}"]`) as HTMLInputElement).value = String(typed);
+      const labels = [...document.querySelectorAll<HTMLElement>('.star-picker label')];
+      labels.find((label) => label.textContent === word)?.click();
+      const form = find('#commentform') as HTMLFormElement;
+      const fields = new window.FormData(form as never);
+      const address = new URL(form.action).pathname;
+      const answer = await visitor.post(address, Object.fromEntries(fields) as Record<string, string>);
+      expect([fields.get('rating'), answer.status]).toEqual([String(at + 1), 303]);
+    }
+    expect((await kept()).map(({ rating }) => rating)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('[REV-004b] no other stars than 1 to 5 are stored, by the form, the call or past both', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressSettings } from '#features/fields/public.ts';
 import { shippingSettings } from '#features/shipping/public.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -56,14 +57,16 @@ async function shippingTo(
   const security = reviewNonce((await who.get('/checkout/')).text);
   const answer = (await who.shopAjax('update_order_review', { security, ...address })).json();
   const review = answer.fragments['.woocommerce-checkout-review-order-table'] as string;
-  const choice = /<(fieldset|p)[^>]*id="shipping-choice"[^>]*>(.*?)<\/\1>/s.exec(review)?.[2] ?? '';
+  const choice = /<(fieldset|p|div)[^>]*id="shipping-choice"[^>]*>(.*?)<\/\1>/s.exec(review)?.[2] ?? '';
   return wordsOf(choice).replace('Shipping method ', '');
 }
 
 /** The shipping of the cart page. */
 async function cartShipping(who = visitor): Promise<string> {
   const { text } = await who.get('/cart/');
-  return wordsOf(/<form class="cart-shipping".*?<\/form>/s.exec(text)?.[0] ?? '');
+  // The only rate stands in the sums themselves.
+  const choice = /<form class="cart-shipping".*?<\/form>|<div class="shipping only-rate".*?<\/div>/s;
+  return wordsOf(choice.exec(text)?.[0] ?? '');
 }
 
 describe('zones', () => {
@@ -133,7 +136,7 @@ describe('the choice', () => {
       )?.[1];
     const everywhere = async () => [await chosenOn('/cart/'), await chosenOn('/checkout/')];
     expect(await everywhere()).toEqual([ids[0], ids[0]]);
-    const security = /name="security" value="([^"]*)"/.exec(
+    const security = /class="cart-shipping".*?name="security" value="([^"]*)"/s.exec(
       (await visitor.get('/cart/')).text,
     )?.[1] as string;
     const choose = (rate: string) =>
@@ -155,7 +158,7 @@ describe('a flat rate', () => {
   it('[SHIP-005a] is called “Flat rate” and costs 0 until the owner says otherwise', async () => {
     const { methods } = await zone('Home', [{ kind: 'flat_rate' }]);
     expect(methods).toMatchObject([{ title: 'Flat rate', settings: { cost: '0' } }]);
-    await expect.poll(() => shippingTo()).toBe('Flat rate');
+    await expect.poll(() => shippingTo()).toBe('Flat rate Free');
   });
 
   it('[SHIP-005a] may be a formula of [qty], [cost] and [fee], and nothing that runs', async () => {
@@ -238,6 +241,152 @@ it('[SHIP-007b] local pickup costs nothing until the owner says what', async () 
   });
   await zone('Home', [pickup('At the shop'), pickup('At the market', { cost: '2.50' })]);
   await expect.poll(() => shippingTo()).toBe('At the shop At the market: $2.50');
+});
+
+describe('how long a rate takes', () => {
+  const fast = { deliveryTime: '1–2 days' };
+  const rates = [flat({ cost: '9', ...fast }, 'Courier'), flat({ cost: '5' }, 'Parcel')];
+
+  it('stands beside the rate on cart and checkout, and is kept with the order', async () => {
+    await zone('Home', rates);
+    const both = 'Courier: $9.00 1–2 days Parcel: $5.00';
+    await expect.poll(() => shippingTo()).toBe(both);
+    expect(await cartShipping()).toContain(both);
+    const form = await checkoutForm(visitor);
+    const placed = (await visitor.shopAjax('checkout', form)).json();
+    expect(wordsOf((await visitor.get(placed.redirect)).text)).toContain(
+      'Shipping (Courier · 1–2 days) $9.00',
+    );
+    const [order] = await shop.query<{ detail: string }>(
+      `select totals -> 'shipping' ->> 'detail' as detail from shop_order order by id desc limit 1`,
+    );
+    expect(order?.detail).toBe('1–2 days');
+  });
+
+  it('stands at the only rate too, which is said once and asks for no choice', async () => {
+    const kinds = [
+      [flat({ cost: '9', ...fast }, 'Courier'), 'Courier: 1–2 days $9.00'],
+      [{ kind: 'local_pickup', title: 'Pickup', settings: fast }, 'Pickup 1–2 days Free'],
+      [{ kind: 'free_shipping', title: 'Gift', settings: fast }, 'Gift 1–2 days Free'],
+    ] as const;
+    for (const [method, said] of kinds) {
+      for (const { id } of await rest('GET', 'shipping-zones')) await rest('DELETE', `shipping-zones/${id}`);
+      await zone('Home', [method]);
+      await expect.poll(() => shippingTo()).toBe(said);
+      for (const path of ['/cart/', '/checkout/']) {
+        const { text } = await visitor.get(path);
+        const page = text.slice(text.indexOf('<main'));
+        expect([path, wordsOf(page).split(method.title).length - 1]).toEqual([path, 1]);
+        expect(page).not.toMatch(/<input[^>]*type="radio"[^>]*name="shipping_method/);
+      }
+    }
+  });
+});
+
+describe('the way to free shipping', () => {
+  const free = (settings: Record<string, unknown>) => ({ kind: 'free_shipping', title: 'Free', settings });
+  const drawer = async () =>
+    (await visitor.shopAjax('get_refreshed_fragments')).json().fragments[
+      'div.widget_shopping_cart_content'
+    ] as string;
+  const pageOf = async (path: string) => {
+    const { text } = await visitor.get(path);
+    return text.slice(text.indexOf('<main'));
+  };
+
+  it('is shown in the cart and in the small cart, from the minimum of the zone', async () => {
+    await zone('Home', [free({ needs: 'min-amount', minAmount: 2500 }), flat({ cost: '5' })]);
+    await expect.poll(drawer).toContain('Add $15.00 more for free shipping.');
+    for (const html of [await drawer(), await pageOf('/cart/')])
+      expect(html).toMatch(
+        /Add \$15\.00 more for free shipping\..*<progress[^>]*max="2500"[^>]*value="1000"/s,
+      );
+    await visitor.add(cup, 2);
+    for (const html of [await drawer(), await pageOf('/cart/')])
+      expect(html).toMatch(
+        /Your order qualifies for free shipping\..*<progress[^>]*max="2500"[^>]*value="2500"/s,
+      );
+  });
+
+  it.each([
+    ['asks for no sum', [free({ needs: 'nothing' })]],
+    ['is off', [{ ...free({ needs: 'min-amount', minAmount: 2500 }), enabled: false }]],
+    ['asks for a coupon', [free({ needs: 'coupon' })]],
+    ['is not there', []],
+  ])('is shown nowhere where free shipping %s', async (_, methods) => {
+    await zone('Home', [...methods, flat({ cost: '5' }, 'Parcel')]);
+    await expect.poll(() => shippingTo()).toContain('Parcel');
+    for (const html of [await drawer(), await pageOf('/cart/')]) expect(html).not.toContain('<progress');
+  });
+});
+
+it('[SHIP-007a] free shipping needs nothing, a coupon, a minimum, either or both; after discounts unless it ignores them', async () => {
+  const free = (title: string, settings: Record<string, unknown> = {}) => ({
+    kind: 'free_shipping',
+    title,
+    settings,
+  });
+  await zone('Home', [
+    flat({ cost: '5' }),
+    free('Always'),
+    free('Coupon', { needs: 'coupon' }),
+    free('From nothing', { needs: 'min-amount' }),
+    free('Minimum', { needs: 'min-amount', minAmount: 2000 }),
+    free('Minimum before', { needs: 'min-amount', minAmount: 2000, beforeDiscounts: true }),
+    free('Either', { needs: 'either', minAmount: 2000 }),
+    free('Both', { needs: 'both', minAmount: 2000 }),
+  ]);
+  await addCoupon(shop, 'OFF', { amount: 100 });
+  await addCoupon(shop, 'SHIP', { amount: 0, free_shipping: true });
+  const always = ['Always', 'From nothing'];
+  const offered = async (pieces: number, codes: string[]) => {
+    const who = await shopper(...Array<number>(pieces).fill(cup));
+    for (const code of codes) await applyCode(who, code);
+    const { text } = await who.get('/cart/');
+    const labels = /<fieldset[^>]*id="shipping-choice".*?<\/fieldset>/s.exec(text)?.[0] ?? '';
+    const rates = [...labels.matchAll(/<label.*?<\/label>/gs)].map(([label]) => wordsOf(label));
+    return rates.filter((rate) => !rate.startsWith('Parcel')).sort();
+  };
+  await expect.poll(() => offered(1, [])).toEqual([...always].sort());
+  const cases: [number, string[], string[]][] = [
+    [2, [], ['Minimum', 'Minimum before', 'Either']],
+    [2, ['OFF'], ['Minimum before']],
+    [3, ['OFF'], ['Minimum', 'Minimum before', 'Either']],
+    [1, ['SHIP'], ['Coupon', 'Either']],
+    [2, ['SHIP'], ['Coupon', 'Minimum', 'Minimum before', 'Either', 'Both']],
+    [2, ['SHIP', 'OFF'], ['Coupon', 'Minimum before', 'Either']],
+  ];
+  for (const [pieces, codes, more] of cases)
+    expect([pieces, codes, await offered(pieces, codes)]).toEqual([
+      pieces,
+      codes,
+      [...always, ...more].sort(),
+    ]);
+});
+
+it('[SHIP-003a] a cart without physical goods asks no shipping address and shows no shipping row', async () => {
+  await zone('Home', [flat({ cost: '5' })]);
+  const course = await rest('POST', 'products', { name: 'Course', slug: 'course', regularPrice: 1000 });
+  await rest('PUT', `products/${course.id}`, {
+    version: course.version,
+    status: 'published',
+    downloads: { isVirtual: true },
+  });
+  const shown = async (who: ShopVisitor) => {
+    const pages = [(await who.get('/cart/')).text, (await who.get('/checkout/')).text];
+    return pages.map((page) =>
+      ['ship_to_different_address', 'shipping_first_name', 'shipping-choice', 'shipping_method[0]'].filter(
+        (mark) => page.includes(mark),
+      ),
+    );
+  };
+  await expect.poll(() => cartShipping()).toBe('Parcel: $5.00');
+  expect((await shown(visitor)).flat()).toContain('ship_to_different_address');
+  const digital = await shopper(course.id);
+  expect(await shown(digital)).toEqual([[], []]);
+  expect(wordsOf((await digital.get('/cart/')).text)).toContain('Total $10.00');
+  const placed = (await digital.shopAjax('checkout', await checkoutForm(digital))).json();
+  expect(placed.result).toBe('success');
 });
 
 /** Saves settings as the back office does. */

@@ -296,7 +296,7 @@ async function isTold(mug: Product): Promise<boolean> {
 }
 
 test.each(Object.entries(CASES))(
-  'what is entered as “%s” of a variation counts in the shop',
+  '[VAR-013a] what is entered as “%s” of a variation counts in the shop',
   async (_, make) => {
     const { of, to, see, before, after } = make();
     const mug = await newMug(of);
@@ -382,7 +382,7 @@ function ofBox(own: Fields, after: string) {
 }
 
 test.each(Object.entries(INHERITED))(
-  'a variation that leaves “%s” blank has that of its product, else its own',
+  '[VAR-013b] a variation that leaves “%s” blank has that of its product, else its own',
   async (field, make) => {
     const { of, see, shown, own, after } = make();
     const small = field === 'lowStockThreshold' ? COUNTED : {};
@@ -392,12 +392,13 @@ test.each(Object.entries(INHERITED))(
   },
 );
 
-test('each field of a variation has its test', () => {
-  const elsewhere = ['id', 'options', 'stockQuantityRead'];
+test('[VAR-013a] each field of a variation has its test', () => {
+  // Of the tax class tests/contract/tax-settings.test.ts.
+  const elsewhere = ['id', 'options', 'stockQuantityRead', 'taxClass'];
   expect([...Object.keys(CASES), ...elsewhere].sort()).toEqual(Object.keys(newVariation({})).sort());
 });
 
-test('values that are chosen at first are chosen when the page comes', async () => {
+test('[VAR-013a] values that are chosen at first are chosen when the page comes', async () => {
   const mug = await newMug({}, { attributes: [{ ...SIZES, preselected: 'Large' }] });
   const { text } = await shop.visitor().get(`/product/${mug.slug}/`);
   expect(/<option[^>]*selected[^>]*>Large/.test(text)).toBe(true);

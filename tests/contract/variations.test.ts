@@ -30,11 +30,15 @@ const add = (fields: Record<string, string | number>) => visitor.shopAjax('add_t
 async function linesOf(who = visitor): Promise<string[]> {
   const answer = (await who.shopAjax('get_refreshed_fragments')).json();
   const html: string = answer.fragments['div.widget_shopping_cart_content'];
-  return html
-    .split('<li ')
-    .slice(1)
-    .map((item) => item.replace(/<svg.*?<\/svg>|<span class="visually-hidden.*?<\/span>/g, ''))
-    .map((item) => wordsOf(item.slice(item.indexOf('mini-cart-text') + 16, item.indexOf('</li>'))));
+  return (
+    html
+      .split('<li ')
+      .slice(1)
+      .map((item) => item.replace(/<svg.*?<\/svg>|<span class="visually-hidden.*?<\/span>/g, ''))
+      .map((item) => wordsOf(item.slice(item.indexOf('mini-cart-text') + 16, item.indexOf('</li>'))))
+      // The buttons of its quantity.
+      .map((words) => words.replace(' − +', ''))
+  );
 }
 
 const wordsOf = (html: string) =>

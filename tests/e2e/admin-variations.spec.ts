@@ -29,7 +29,7 @@ const focused = (page: Page) =>
     return (label ?? '').replace(/[\s*]+$/u, '');
   });
 
-it('a product with 12 variations is entered by keyboard alone in at most 150 keystrokes beyond its texts', async () => {
+it('[VAR-013a] a product with 12 variations is entered by keyboard alone in at most 150 keystrokes beyond its texts', async () => {
   const { page, errors } = await enterBackOffice(shop, browser, { at: 'products/create' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   let strokes = 0;
@@ -103,5 +103,31 @@ it('a product with 12 variations is entered by keyboard alone in at most 150 key
       })),
     ),
   );
+  expect(errors).toEqual([]);
+});
+
+it('[VAR-013a] a single variation is added beside those that are there, and its values are chosen', async () => {
+  const size = await shop.addAttribute('mug-size', 'Size');
+  const [small, large] = [
+    await shop.addTerm(size, 'small', 'Small'),
+    await shop.addTerm(size, 'large', 'Large'),
+  ];
+  const mug = await shop.addProduct({
+    slug: 'single',
+    type: 'variable',
+    regular_price: null,
+    terms: [small, large],
+    variesBy: [size],
+  });
+  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${mug}` });
+  await page.getByRole('button', { name: 'Add one', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Size, / }).selectOption({ label: 'Large' });
+  await page.getByRole('textbox', { name: 'Price, Large', exact: true }).fill('24');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+  expect(await shop.query('select name, regular_price from product where parent_id = $1', [mug])).toEqual([
+    { name: 'Large', regular_price: 2400 },
+  ]);
   expect(errors).toEqual([]);
 });

@@ -249,7 +249,7 @@ describe('the back office', () => {
     await page.getByRole('link', { name: 'Create' }).click();
     const title = newName('Our studio');
     await field(page, 'Title').fill(title);
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Published' }).click();
     await createRecord(page);
     const text = page.getByRole('group', { name: 'Text', exact: true });
@@ -309,7 +309,7 @@ describe('the back office', () => {
     const name = newName('Brown bowl');
     await field(page, 'Name').fill(name);
     await field(page, 'Regular price').fill('18');
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Published' }).click();
     const { default: sharp } = await import('sharp');
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
@@ -506,6 +506,11 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
     `insert into review (product_id, author_name, rating, content) values ($1, $2, 4, 'Keeps the tea warm.')`,
     [cup, 'Wolfeschlegelsteinhausen'.repeat(4)],
   );
+  await shop.query(`insert into tax_rate (rate, name) values (19, $1)`, [
+    'Wolfeschlegelsteinhausen'.repeat(4),
+  ]);
+  const coupon = 'wolfeschlegelsteinhausen'.repeat(2);
+  await shop.query('insert into coupon (code, code_key) values ($1, $1)', [coupon]);
   await shop.query(`insert into size_chart (name, "table") values ('Cups', $1)`, [
     {
       headRow: true,

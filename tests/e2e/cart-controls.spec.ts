@@ -1,38 +1,13 @@
 import type { Page } from 'playwright-core';
-import { createElement as h } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CartControl, cartControls } from '#features/cart/public.ts';
-import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { accessibilityProblems, leave, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
 
-/** A code to enter, as slices put one into the place for controls. */
-const code: CartControl = {
-  name: 'code',
-  Control: () =>
-    h(
-      'form',
-      { className: 'coupon', method: 'post', action: '/cart/' },
-      h('label', { htmlFor: 'code' }, 'Coupon'),
-      h('input', { id: 'code', className: 'input-text', name: 'code', placeholder: 'Coupon code' }),
-      h('button', { type: 'submit', className: 'btn button', name: 'apply' }, 'Apply coupon'),
-    ),
-};
-
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([
-    openTestShop({
-      built: true,
-      slices: (configured) => [
-        ...configured,
-        defineSlice({ name: 'codes', adds: [cartControls.with(code)] }),
-      ],
-    }),
-    openBrowser(),
-  ]);
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
 });
@@ -64,7 +39,7 @@ function arrangement(page: Page, width: number | null) {
     const bottoms: number[] = [];
     const full: string[] = [];
     const cut: string[] = [];
-    for (const name of ['code', 'apply', 'update_cart']) {
+    for (const name of ['coupon_code', 'apply_coupon', 'update_cart']) {
       const control = form.querySelector<HTMLElement>(`[name="${name}"]`) as HTMLElement;
       const box = control.getBoundingClientRect();
       if (box.top < (bottoms.at(-1) ?? Number.NEGATIVE_INFINITY)) rows.at(-1)?.push(name);
@@ -79,13 +54,13 @@ function arrangement(page: Page, width: number | null) {
   }, width);
 }
 
-const together = ['code apply update_cart'];
-const oneEach = ['code', 'apply', 'update_cart'];
+const together = ['coupon_code apply_coupon update_cart'];
+const oneEach = ['coupon_code', 'apply_coupon', 'update_cart'];
 const steps = [
   { widths: [1000, 686], rows: together, full: [], gap: '16px' },
   { widths: [685, 645], rows: together, full: [], gap: '8px' },
   { widths: [644, 521], rows: oneEach, full: [] },
-  { widths: [520, 431], rows: ['code apply', 'update_cart'], full: [] },
+  { widths: [520, 431], rows: ['coupon_code apply_coupon', 'update_cart'], full: [] },
   { widths: [430, 250], rows: oneEach, full: oneEach },
 ];
 
@@ -93,7 +68,7 @@ const windows = [
   { window: 1440, rows: together },
   { window: 1024, rows: oneEach },
   { window: 640, rows: oneEach },
-  { window: 500, rows: ['code apply', 'update_cart'] },
+  { window: 500, rows: ['coupon_code apply_coupon', 'update_cart'] },
   { window: 320, rows: oneEach },
 ];
 
@@ -114,17 +89,17 @@ test('[CART-013abcdef] the controls follow the width of the form in five steps, 
     await page.setViewportSize({ width, height: 900 });
     expect(await arrangement(page, null), `window of ${width} px`).toMatchObject({ rows, cut: [] });
     await write({
-      apply: 'Gutscheincode jetzt auf den ganzen Warenkorb anwenden',
+      apply_coupon: 'Gutscheincode jetzt auf den ganzen Warenkorb anwenden',
       update_cart: 'Alle Mengen im Warenkorb aktualisieren',
     });
     expect((await arrangement(page, null)).cut, `long words in ${width} px`).toEqual([]);
-    await write({ apply: 'Apply coupon', update_cart: 'Update cart' });
+    await write({ apply_coupon: 'Apply coupon', update_cart: 'Update cart' });
   }
   expect(await accessibilityProblems(page, { include: '.woocommerce-cart-form' })).toEqual([]);
 
   // Enter in a quantity saves the cart, whatever else stands beside it.
   await page.locator('.cart_item .qty').fill('3');
-  await leave(page, () => page.locator('.cart_item .qty').press('Enter'));
+  await page.locator('.cart_item .qty').press('Enter');
   await page.getByText('Cart updated.').waitFor();
   expect(await page.locator('.cart_item .qty').inputValue()).toBe('3');
 });

@@ -37,12 +37,15 @@ test('[REV-001b, REV-005, REV-011a] a shopper reviews by keyboard, the owner app
       return colours.map((colour) => colour !== colours[4]);
     });
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('rating');
-  // Nothing is chosen yet.
+  // Of all that is missing the stars come first.
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => asked).toEqual(['Please select a rating']);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('rating');
   await page.getByLabel('Your review').fill('Keeps the coffee warm.');
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada@mail.test');
   await page.keyboard.press('Enter');
-  await expect.poll(() => asked).toEqual(['Please select a rating']);
+  await expect.poll(() => asked).toEqual(['Please select a rating', 'Please select a rating']);
   expect(page.url()).toBe(`${shop.site}/product/cup/`);
   expect(await shop.query('select id from review')).toEqual([]);
   // The first star has the focus now.

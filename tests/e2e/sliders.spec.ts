@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { languageSettings } from '#features/market/public.ts';
 import {
   accessibilityProblems,
@@ -140,6 +140,30 @@ async function expectSlideOf(page: Page, milliseconds: number): Promise<void> {
   expect(await slides(page)).toBe(false);
 }
 
+/** Expects that the pictures of a product take so long from one to the next. */
+async function expectSlideOfGallery(milliseconds: number): Promise<void> {
+  const { page: product } = await browser.newPage({ width: 1200 });
+  await stopClock(product);
+  await product.goto(`${shop.site}/product/blend/`);
+  // The page's small scripts start in a task of their own, and the gallery's time begins once its script is there.
+  await expect
+    .poll(async () => {
+      await product.clock.runFor(1);
+      return product.locator('.gallery[data-live]').count();
+    })
+    .toBe(1);
+  await product.clock.runFor(250);
+  await product.locator('.gallery-viewport.is-live').waitFor();
+  const isMoving = () =>
+    product.locator('.gallery-viewport').evaluate((box: HTMLElement) => box.style.scrollSnapType === 'none');
+  await product.locator('.gallery-next').click();
+  await expect.poll(isMoving).toBe(true);
+  await product.clock.runFor(milliseconds - 20);
+  expect(await isMoving()).toBe(true);
+  await product.clock.runFor(40);
+  expect(await isMoving()).toBe(false);
+}
+
 test('[NOTE-010] a slideshow shows each slide for 7000 ms, fades for 600 ms and begins again after the last', async () => {
   const { page, errors } = await openStill('/slideshow/');
   expect(await current(page)).toBe(1);
@@ -243,28 +267,20 @@ describe('sliders of products', () => {
     await expect.poll(() => current(changed)).toBe(2);
     await expectSlideOf(changed, 200);
 
-    const { page: product } = await browser.newPage({ width: 1200 });
-    await stopClock(product);
-    await product.goto(`${shop.site}/product/blend/`);
-    // The page's small scripts start in a task of their own, and the gallery's time begins once its script is there.
-    await expect
-      .poll(async () => {
-        await product.clock.runFor(1);
-        return product.locator('.gallery[data-live]').count();
-      })
-      .toBe(1);
-    await product.clock.runFor(250);
-    await product.locator('.gallery-viewport.is-live').waitFor();
-    const isMoving = () =>
-      product
-        .locator('.gallery-viewport')
-        .evaluate((box: HTMLElement) => box.style.scrollSnapType === 'none');
-    await product.locator('.gallery-next').click();
-    await expect.poll(isMoving).toBe(true);
-    await product.clock.runFor(480);
-    expect(await isMoving()).toBe(true);
-    await product.clock.runFor(40);
-    expect(await isMoving()).toBe(false);
+    await expectSlideOfGallery(500);
+    const inGallery = (from: string, to: string) =>
+      shop.query(
+        `update content_document set published = regexp_replace(published::text, $1, $2)::jsonb
+         where published::text like '%"product-gallery"%' returning id`,
+        [`("type": "product-gallery", "props": {)${from}`, `\\1${to}`],
+      );
+    expect(await inGallery('[^}]*', '"speed": 900')).toHaveLength(1);
+    onTestFinished(async () => {
+      await inGallery('[^}]*', '');
+      await shop.refresh();
+    });
+    await shop.refresh();
+    await expectSlideOfGallery(900);
     expect(errors).toEqual([]);
   });
 

@@ -54,6 +54,10 @@ export async function honestFields(
       fields[name] = String((await documentWith(shop, block)) ?? productId);
   for (const [name, value] of Object.entries(fields))
     fields[name] = value.replace('https://shop.example', SITE_URL);
+  if (contract.name === 'update_cart') {
+    for (const name of Object.keys(fields)) if (name.startsWith('cart[')) delete fields[name];
+    fields[`cart[${await lineKeyOf(who)}][qty]`] = '2';
+  }
   if ('cart_item_key' in fields) fields.cart_item_key = await lineKeyOf(who);
   if ('username' in fields)
     Object.assign(fields, { username: 'admin@shop.test', password: 'correct horse battery' });

@@ -115,6 +115,7 @@ export function draftByTelephone(productId: number, stock: OrderDraft['stock']):
         sku: '',
         address: '',
         options: [],
+        attributes: {},
         words: {},
         extra: {},
         quantity: 2,

@@ -118,6 +118,8 @@ export async function openTestShop(
     backOffice?: string;
     /** Folder with the words of further languages. */
     languages?: string;
+    /** The build that it says to be; it runs from its sources, so without it is none. */
+    program?: string;
   } = {},
 ): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
@@ -147,6 +149,7 @@ export async function openTestShop(
     ...(options.connections ? { connections: options.connections } : {}),
     ...(options.backOffice ? { backOffice: options.backOffice } : {}),
     ...(options.languages ? { languages: options.languages } : {}),
+    ...(options.program ? { program: options.program } : {}),
   });
   const { db } = running.shop.services;
   const fixtures = fixturesOf(running, db);

@@ -53,7 +53,7 @@ describe('the back office of the slices that are on', () => {
 
   it('has its screens and panels in the order of the slices, save where one has a place', () => {
     expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
-      sales: ['orders', 'download-permissions'],
+      sales: ['orders', 'download-permissions', 'coupons'],
       catalogue: [
         'products',
         'categories',
@@ -65,7 +65,7 @@ describe('the back office of the slices that are on', () => {
       ],
       content: ['pictures', 'pages', 'menus', 'site-parts'],
       people: ['users'],
-      shop: ['shipping-zones', 'mails', 'failed-deliveries'],
+      shop: ['tax-rates', 'tax-classes', 'shipping-zones', 'mails', 'failed-deliveries'],
     });
     expect(panels.map(({ name }) => name)).toEqual(['mail', 'deliveries', 'orders', 'stock', 'reviews']);
   });

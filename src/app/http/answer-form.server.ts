@@ -4,6 +4,7 @@ import { decodeBody, decodeQuery, FORM_LIMIT } from '#platform/calls/decode-body
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -18,10 +19,21 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   // Which form it is its fields tell, and so what may come along is known by its address alone.
   const forms = request.shop.of(platformPoints.forms);
   const { pathname } = request.url;
-  const filesAtMost = Math.max(
-    0,
-    ...forms.map((form) => form.filesTo?.(pathname, shop.services.settings) ?? 0),
-  );
+  // Asked before the body is read, so that nobody fills the memory by what is refused afterwards.
+  if (!(await shop.mayEnter('page-form', request.ip))) {
+    return tooMany(request, CALL_LIMIT.seconds, CLOSING);
+  }
+  const takers = forms.flatMap((form) => {
+    const most = form.filesTo?.(pathname, shop.services.settings) ?? 0;
+    return most > 0 ? [{ form, most }] : [];
+  });
+  const filesAtMost = Math.max(0, ...takers.map(({ most }) => most));
+  const asked = new Set<PageForm>();
+  // So much can only be one that takes files.
+  for (const { form } of announcedBytes(request) > FORM_LIMIT ? takers : []) {
+    asked.add(form);
+    if (!(await mayBeSent(form, request, shop))) return tooMany(request, form.limit?.seconds ?? 0, CLOSING);
+  }
   const decoded = await decodeBody(request.request, FORM_LIMIT + filesAtMost);
   if (!decoded.ok) {
     const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
@@ -31,11 +43,10 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   const { fields, files } = decoded.value;
   const form = forms.find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, pathname));
   if (!form) return outcomeResponse(await renderNotFound(request, shop.services), request, shop, 303);
-  if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(request, CALL_LIMIT.seconds);
-  const { limit, limitOf } = form;
-  if (limit && !(await shop.mayProceed(limit.name, clientOf(request.ip), limit))) {
-    return tooMany(request, limit.seconds);
+  if (!asked.has(form) && !(await mayBeSent(form, request, shop))) {
+    return tooMany(request, form.limit?.seconds ?? 0);
   }
+  const { limitOf } = form;
   if (limitOf && !(await shop.mayProceed(limitOf.name, limitOf.of(request.url.pathname), limitOf))) {
     return tooMany(request, limitOf.seconds);
   }
@@ -44,6 +55,18 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);
   if ('leave' in answer) return leadTo(request, answer.leave, 303);
   return outcomeResponse(await renderPage(request, shop.services, answer.page), request, shop, 303);
+}
+
+/** Whether its sender may send a form once more; counts it. */
+async function mayBeSent({ limit }: PageForm, request: RequestContext, shop: OpenShop): Promise<boolean> {
+  return !limit || (await shop.mayProceed(limit.name, clientOf(request.ip), limit));
+}
+
+/** The length of the body in bytes, as its sender says before it is read; endless where it comes in pieces. */
+function announcedBytes({ headers }: RequestContext): number {
+  const length = headers.get('content-length');
+  if (length !== null) return Number(length);
+  return headers.has('transfer-encoding') ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** Does what a link asks for by its query and leads on from there; null where the address is but a page's. */

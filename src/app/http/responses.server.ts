@@ -82,7 +82,11 @@ export function plainText(text: string, status: number, headers: Record<string, 
 }
 
 /** Says that there were too many requests, and after how many seconds to try again. */
-export function tooMany({ market }: RequestContext, seconds: number): Response {
+export function tooMany(
+  { market }: RequestContext,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Response {
   const text = translate(pageTexts, market.texts, 'tooMany');
-  return plainText(text, 429, { 'retry-after': String(seconds) });
+  return plainText(text, 429, { 'retry-after': String(seconds), ...headers });
 }

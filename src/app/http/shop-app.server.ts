@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { CALLBACK_LIMIT, callbackRoutes } from '#platform/http/callback-route.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
+import { readBody } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { log, withRequestLog } from '#platform/log/log.server.ts';
 import type { Market } from '#platform/market/market.ts';
@@ -22,6 +24,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   beginRequests(app, shop);
   addCallRoutes(app, shop);
   addFileRoutes(app, shop);
+  addCallbackRoutes(app, shop);
   addRoutesForMachines(app, shop);
   mountBackOffice(app as unknown as Hono, shop);
   addPageRoutes(app, shop);
@@ -123,6 +126,21 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
   }
   // Browsers that look no further than this name are led to the mark that pages link.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 302));
+}
+
+/** What other programs send: read as it came, and answered to whoever signed it. */
+function addCallbackRoutes(app: Hono<Environment>, shop: OpenShop): void {
+  for (const route of shop.services.whole.of(callbackRoutes)) {
+    app.post(route.path, async (c) => {
+      const body = await readBody(c.req.raw, CALLBACK_LIMIT);
+      if (body === null) return c.text('', 413);
+      const { headers, startedAt: now } = c.get('request');
+      const sent = { body: Buffer.from(body), headers, now };
+      const { status, text } = await route.answer(sent, shop.services);
+      shop.nudge();
+      return new Response(text, { status, headers: { 'cache-control': 'no-store' } });
+    });
+  }
 }
 
 function addRoutesForMachines(app: Hono<Environment>, shop: OpenShop): void {

@@ -29,6 +29,8 @@ export const logOutSteps = extensionPoint<LogOutStep>('log-out-steps');
 /** Who looks at their account, and what its tabs are made from. */
 export interface AccountTabContext extends PartContext {
   person: { userId: string; name: string };
+  /** What a form left that was refused and is shown again. */
+  form?: unknown;
   /** Answers with status 404 although the tab shows something. */
   notFound(): void;
 }

@@ -4,7 +4,8 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { CookieOptions } from '#platform/http/cookies.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { CartDataPart } from './data/cart.queries.server.ts';
 import type { CartLine, CartView } from './rules/cart-views.ts';
@@ -14,7 +15,7 @@ import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
 export type TotalContext = Pick<CallContext, 'db' | 'settings' | 'market' | 'shop'>;
 
 /** Where a cart goes and which rate its shopper chose, as far as it is known. */
-export type CartChoices = Pick<TotalsInput, 'destination' | 'rate'>;
+export type CartChoices = Pick<TotalsInput, 'destination' | 'billing' | 'rate' | 'customer'>;
 
 /** Reads what a session has chosen so far, from what was read along with its cart (`cartData`). */
 export type CartChoicesReader = (view: CartView, context: Pick<TotalContext, 'settings'>) => CartChoices;
@@ -91,7 +92,7 @@ export interface CartFragment<Data = unknown> {
   /** Shows something beside the cart too, so that browsers do not keep it for further pages. */
   fleeting?: boolean;
   /** Brings what it shows beside the cart; left out, it costs no query. */
-  load?(context: CallContext, cart: CartView): Data | Promise<Data>;
+  load?(context: CallContext, cart: CartView, totals: Totals): Data | Promise<Data>;
   /** One element, which the selector finds again. */
   View: ComponentType<{ cart: CartView; data: Data }>;
 }
@@ -111,7 +112,7 @@ export function cartFragment<Data>(fragment: CartFragment<Data>): CartFragment<D
 export interface CartSumPart<Data = unknown> {
   name: string;
   /** Brings what the view shows, beside the sums as they stand below it; null leaves the part out. */
-  load(context: LoadContext, cart: CartView, totals: Totals): Data | null | Promise<Data | null>;
+  load(context: PartContext, cart: CartView, totals: Totals): Data | null | Promise<Data | null>;
   View: ComponentType<{ data: Data }>;
 }
 
@@ -125,3 +126,28 @@ export const cartSumParts = extensionPoint<CartSumPart<any>>('cart-sum-parts', {
 export function cartSumPart<Data>(part: CartSumPart<Data>): CartSumPart<Data> {
   return part;
 }
+
+/** In whose session a cart is looked at. */
+export interface ReviewContext extends TotalContext {
+  request: RequestContext;
+  /** Whether the shopper is at the checkout. */
+  atCheckout: boolean;
+}
+
+/**
+ * Looks at what a cart comes to after each change of it, and when its page or the checkout shows it: what a slice keeps
+ * beside the cart may have become wrong.
+ */
+export interface CartReview {
+  /** That of its `cartData`. */
+  name: string;
+  /** Changes what the slice keeps; answers what to tell the shopper, and the row as it is now. Null: all stays. */
+  review(
+    context: ReviewContext,
+    cart: CartView,
+    totals: Totals,
+  ): Promise<{ notices: Notice[]; data: Readonly<Record<string, unknown>> } | null>;
+}
+
+/** Who looks at carts again, in the order of the slices. */
+export const cartReviews = extensionPoint<CartReview>('cart-reviews', { uniqueBy: ({ name }) => name });

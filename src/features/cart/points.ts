@@ -6,10 +6,13 @@ import type { CartView } from './rules/cart-views.ts';
 export interface CartControl {
   name: string;
   /**
-   * One element: a form of its own, so that Enter in it does its deed and Enter in a quantity still saves the cart.
-   * Label, input and button in an element of class `coupon` follow the width of the form by themselves (CART-013).
+   * One element within the cart's form, whose fields and button belong to a form of its own by their `form` attribute: so
+   * Enter in it does its deed and Enter in a quantity still saves the cart. Label, input and button in an element of class
+   * `coupon` follow the width of the form by themselves (CART-013).
    */
   Control: ComponentType<{ cart: CartView }>;
+  /** That form, beside the cart's: its id, where it is sent, hidden fields. `nonce` is the session's for its cart. */
+  Form: ComponentType<{ cart: CartView; nonce: string }>;
 }
 
 /** What stands under the cart's lines. */

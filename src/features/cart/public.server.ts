@@ -1,4 +1,11 @@
-export { cartAnswer, cartDeps, dropCartCookies, sendCartCookies } from './calls/cart-answer.server.tsx';
+export {
+  cartAnswer,
+  cartDeps,
+  dropCartCookies,
+  hashOfCart,
+  sendCartCookies,
+} from './calls/cart-answer.server.tsx';
+export { renderTotals } from './calls/cart-totals-answer.server.tsx';
 export type { CartDataPart } from './data/cart.queries.server.ts';
 export { type AddedAll, addAllToCart } from './deeds/add-all-to-cart.server.ts';
 export {
@@ -11,17 +18,21 @@ export {
   loadCart,
   lockCart,
 } from './deeds/cart-deeds.server.ts';
+export { type ReviewedCart, reviewCart } from './deeds/review-cart.server.ts';
+export { type LoadedSumPart, loadSumParts } from './deeds/sum-parts.server.ts';
 export { totalCart } from './deeds/total-cart.server.ts';
 export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartChoices,
   type CartChoicesReader,
+  type CartReview,
   type CartStep,
   type CartSumPart,
   cartChoices,
   cartData,
   cartFragment,
   cartFragments,
+  cartReviews,
   cartStep,
   cartSteps,
   cartSumPart,

@@ -1,6 +1,7 @@
+export type { getCartTotals } from './calls/get-cart-totals.ts';
 export { type CartRefusal, refusalText } from './errors.ts';
 export { type CartControl, cartControls } from './points.ts';
-export { CART_KEPT } from './rules/cart-cookies.ts';
+export { CART_COOKIES, CART_KEPT } from './rules/cart-cookies.ts';
 export {
   type CartLine,
   type CartLineView,
@@ -12,12 +13,14 @@ export {
 } from './rules/cart-views.ts';
 export { stockCheckRefusal } from './rules/change-lines.ts';
 export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
+export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-cart.ts';
+export { shownCart } from './rules/shown-cart.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export type { CartContext } from './ui/cart-context.ts';
-export { CART_FORM_ID, CartForm } from './ui/cart-form.tsx';
+export { CartForm } from './ui/cart-form.tsx';
 export { opensByCartLink, saysOfCart } from './ui/cart-places.ts';
-export { CartTotalsRows } from './ui/cart-totals.tsx';
+export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { replaceFragments } from './ui/replace-fragments.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

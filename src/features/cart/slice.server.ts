@@ -15,8 +15,10 @@ import { miniCart } from '#widgets/mini-cart/mini-cart.widget.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
 import { addToCartCall } from './calls/add-to-cart.server.ts';
 import { dropCartCookies, ownFragments } from './calls/cart-answer.server.tsx';
+import { getCartTotalsCall } from './calls/get-cart-totals.server.tsx';
 import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.server.ts';
 import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
+import { updateCartCall } from './calls/update-cart.server.tsx';
 import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
 import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
 import { cartContext } from './deeds/cart-context.server.ts';
@@ -35,7 +37,14 @@ export const slice = defineSlice({
     { title: 'Small cart', texts: miniCartTexts },
   ],
   settings: [cartSettings],
-  calls: [addToCartCall, removeFromCartCall, getRefreshedFragmentsCall, wopbAddcartCall],
+  calls: [
+    addToCartCall,
+    removeFromCartCall,
+    getRefreshedFragmentsCall,
+    getCartTotalsCall,
+    updateCartCall,
+    wopbAddcartCall,
+  ],
   forms: cartForms,
   sweeps: [dropExpiredCarts],
   adds: [

@@ -20,6 +20,8 @@ export const cartTexts = defineTexts('cart', {
   remove: 'Remove {name} from cart',
   update: 'Update cart',
   updated: 'Cart updated.',
+  saving: 'Saving…',
+  saveFailed: 'Your changes could not be saved. Please try again.',
   added: '“{name}” has been added to your cart.',
   addedSeveral: '{quantity} × “{name}” have been added to your cart.',
   removed: '“{name}” removed.',
@@ -57,4 +59,6 @@ export const cartTexts = defineTexts('cart', {
   alone: '“{name}” is sold on its own. It cannot be in the cart together with anything else.',
   undoImpossible: '“{name}” can no longer be put back.',
   pleaseWait: 'Please wait...',
+  removeDiscount: 'Remove: {name}',
+  removeDiscountShort: '[Remove]',
 });

@@ -95,7 +95,7 @@ export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
 export { follows, shownFor } from './ui/follows.ts';
 export { ListLinkView } from './ui/list-links.tsx';
-export { PriceView } from './ui/price.tsx';
+export { PriceView, type PriceWords, PriceWordsView, priceWords } from './ui/price.tsx';
 export { ProductPrice } from './ui/product-price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { QuantityWords } from './ui/quantity-words.tsx';

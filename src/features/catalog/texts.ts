@@ -19,6 +19,7 @@ export const catalogTexts = defineTexts('catalog', {
   outOfStock: 'Out of stock',
   optionSoldOut: '{value} – out of stock',
   onBackorder: 'Available on backorder',
+  notAvailable: 'Not available at the moment',
   sale: 'Sale!',
   priceRegular: 'Original price: {price}.',
   priceCurrent: 'Current price: {price}.',

@@ -16,8 +16,11 @@ export interface CheckoutPartContext extends PartContext {
  */
 export interface CheckoutPart<Data = unknown> {
   name: string;
-  /** Below the addresses, above the ways to pay, or where nothing shows (hidden fields). */
-  place: 'details' | 'payment' | 'hidden';
+  /**
+   * Below the addresses, above the ways to pay, where nothing shows (hidden fields), or above the form and outside of
+   * it, where it can be a form of its own.
+   */
+  place: 'above' | 'details' | 'payment' | 'hidden';
   /** Brings what the view shows; undefined leaves the part out. */
   load(context: CheckoutPartContext): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;

@@ -1,6 +1,6 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartChoices, cartData, cartSumPart, cartSumParts } from '#features/cart/public.server.ts';
-import { placingStep, placingSteps } from '#features/orders/public.server.ts';
+import { orderLinks, placingStep, placingSteps } from '#features/orders/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
@@ -10,6 +10,9 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
 import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
 import { checkout } from '#widgets/checkout/checkout.widget.ts';
+import { loadOrderPay } from '#widgets/order-pay/order-pay.load.server.ts';
+import { OrderPayView } from '#widgets/order-pay/order-pay.view.tsx';
+import { orderPay } from '#widgets/order-pay/order-pay.widget.ts';
 import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
 import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
 import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
@@ -24,7 +27,8 @@ import {
 } from './data/checkout-draft.queries.server.ts';
 import { type CartShippingView, choicesOfDraft, loadCartShipping } from './deeds/cart-shipping.server.ts';
 import { checkoutForms } from './deeds/checkout-forms.server.ts';
-import { checkoutPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
+import { payLink } from './deeds/pay-link.server.ts';
+import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
 import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';
 import { CartShipping } from './ui/cart-shipping.tsx';
@@ -37,9 +41,10 @@ export const slice = defineSlice({
   forms: checkoutForms,
   sweeps: [dropExpiredDrafts],
   adds: [
-    pageKinds.with(checkoutPage, orderReceivedPage),
+    pageKinds.with(checkoutPage, orderReceivedPage, orderPayPage),
     seededDocuments.with(...checkoutDocuments),
     pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
+    orderLinks.with(payLink),
     visitorSteps.with(moveDraft),
     cartData.with(draftBesideCart),
     cartChoices.with(choicesOfDraft),
@@ -63,6 +68,7 @@ export const slice = defineSlice({
     widgets.with(
       widget(checkout, CheckoutWidgetView, loadCheckout),
       widget(orderReceived, OrderReceivedView, loadOrderReceived),
+      widget(orderPay, OrderPayView, loadOrderPay),
     ),
   ],
 });

@@ -17,6 +17,7 @@ export const checkoutTexts = defineTexts('checkout', {
   terms: 'I have read and agree to the website {link}.',
   termsLink: 'terms and conditions',
   placeOrder: 'Place order',
+  confirmTotal: 'Place order for {total}',
   placing: 'Placing your order…',
   pleaseWait: 'Please wait...',
   updateShipping: 'Update shipping',
@@ -55,6 +56,13 @@ export const checkoutTexts = defineTexts('checkout', {
   confirmButton: 'Show order',
   confirmWrong: 'This is not the email address of the order.',
   continueShopping: 'Continue shopping',
+  payPage: 'Pay for order',
+  payTitle: 'Pay for order #{number}',
+  payButton: 'Pay {total}',
+  payNow: 'Pay now',
+  payOutOfStock: 'Sorry, there is not enough left of: {names}. Please contact us.',
+  payNotPayable: 'This order cannot be paid any more.',
+  payUnreachable: 'The payment could not be started. You were not charged. Please try again.',
 });
 
 /** A key of the checkout's texts. */

@@ -30,3 +30,10 @@ export const orderNoteAdded = defineEvent(
   1,
   v.object({ orderId: v.number(), noteId: v.number() }),
 );
+
+/** Money was given back for an order; `isWhole` when nothing of its total is left. */
+export const orderRefunded = defineEvent(
+  'order-refunded',
+  1,
+  v.object({ orderId: v.number(), number: v.number(), refundId: v.number(), isWhole: v.boolean() }),
+);

@@ -3,11 +3,12 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { OrderDraft } from './deeds/order-draft.server.ts';
 import type { PlacingReason } from './errors.ts';
-import type { ShownSection } from './rules/order-screen.ts';
+import type { ShownLink, ShownSection } from './rules/order-screen.ts';
 import type { OrderState } from './rules/order-states.ts';
-import type { OrderDetail } from './rules/order-views.ts';
+import type { OrderDetail, OrderSummary } from './rules/order-views.ts';
 
 /**
  * A later slice's part in placing an order. What it reads from the request is its intake, which the draft carries under
@@ -81,6 +82,28 @@ export interface OrderSectionContext {
 
 /** What slices tell of orders above what was ordered, on pages and in mails. */
 export const orderSections = extensionPoint<OrderSection>('order-sections', { uniqueBy: ({ name }) => name });
+
+/** Where an order leads its customer, for example to be paid or to its invoice. */
+export interface OrderLink {
+  name: string;
+  /** Null where it leads nowhere; asked for receipts and for each order of the account's list. */
+  link(
+    order: OrderSummary,
+    around: OrderLinkContext,
+  ): (Omit<ShownLink, 'name' | 'isMain'> & { isMain?: boolean }) | null;
+}
+
+/** In which shop and for whom a link of an order is put into words. */
+export interface OrderLinkContext {
+  settings: Pick<SettingsStore, 'get'>;
+  market: Market;
+  texts: TextOverrides;
+  /** Paths of the pages that have a part: `checkout`, `account`. */
+  addresses: Readonly<Record<string, string>>;
+}
+
+/** Where orders lead their customers from receipts and the account. */
+export const orderLinks = extensionPoint<OrderLink>('order-links', { uniqueBy: ({ name }) => name });
 
 /** Where a slice keeps something of orders: a table with at most one row an order, told by its column `order_id`. */
 export interface KeptField {

@@ -8,7 +8,6 @@ export const slice = defineAdminSlice({
   overviewPanels: [
     {
       name: 'orders',
-      screen: 'orders',
       panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel,
     },
   ],
@@ -19,5 +18,15 @@ export const slice = defineAdminSlice({
     open: 'Open orders',
     nothingOpen: 'No open orders.',
     latest: 'Latest orders',
+    noOrders: 'No orders yet',
+    states: {
+      pending: 'Pending payment',
+      processing: 'Processing',
+      'on-hold': 'On hold',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+      failed: 'Failed',
+    },
   },
 });

@@ -5,7 +5,10 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
+import { addressDeedForm, addressTab } from './deeds/address-tab.server.ts';
+import { endRefunds } from './deeds/end-refund.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
+import { orderForms } from './deeds/order-forms.server.ts';
 import { backgroundOrderServices } from './deeds/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
@@ -20,6 +23,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Orders and their mails', texts: orderTexts }],
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
+  forms: [...orderForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
   on: (services) => [
     ...orderMails(() => ({
@@ -28,6 +32,7 @@ export const slice = defineSlice({
       siteUrl: services.siteUrl,
       checkoutPath: services.addresses().checkout ?? '/checkout/',
     })),
+    endRefunds(() => backgroundOrderServices(services)),
     tellReviews(services.settings),
   ],
   resources: (services) => [
@@ -45,7 +50,7 @@ export const slice = defineSlice({
   ],
   adds: [
     hasBought.with(purchasesInOrders),
-    accountTabs.with(ordersTab, orderTab),
+    accountTabs.with(ordersTab, orderTab, addressTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],
 });

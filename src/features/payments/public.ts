@@ -1,5 +1,17 @@
+export type { RefundRefusal } from './errors.ts';
 export { paymentMethods } from './points.ts';
 export { builtInPayments } from './rules/built-in-methods.ts';
+export type {
+  BegunPayment,
+  GatewayRefusal,
+  PaymentGateway,
+  PaymentReport,
+  PaymentState,
+  SavedReference,
+  WantedCharge,
+  WantedPayment,
+  WantedRefund,
+} from './rules/payment-gateway.ts';
 export {
   beginFree,
   type OfferedPayment,
@@ -14,4 +26,4 @@ export {
   type PaymentSettings,
 } from './rules/payment-method.ts';
 export { paymentSettings } from './settings.ts';
-export { paymentTexts } from './texts.ts';
+export { type PaymentTextKey, paymentTexts } from './texts.ts';

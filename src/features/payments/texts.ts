@@ -14,6 +14,26 @@ export const paymentTexts = defineTexts('payments', {
   bic: 'BIC / Swift',
   invalid: 'Invalid payment method.',
   awaitingTransfer: 'Awaiting bank transfer.',
+  awaitingCheque: 'Awaiting the cheque.',
   uponDelivery: 'Payment to be made upon delivery.',
   nothingToPay: 'Nothing was to be paid.',
+  awaitingCard: 'Awaiting payment.',
+  received: 'Payment received: {amount} ({reference}).',
+  underway: 'Payment promised: the money has still to come ({reference}).',
+  declined: 'Payment declined: {problem}',
+  wrongAmount: 'Another amount was paid than was asked for.',
+  wrongAmountNote:
+    '{amount} came in, but {wanted} was to be paid ({reference}). Please settle this before anything is sent.',
+  paidAfterCancelling: 'Paid after it was cancelled: {amount} ({reference}).',
+  paidAfterCancellingNote:
+    'The payment of {amount} came in after this order was cancelled ({reference}). It was taken up again: please send it, or refund it.',
+  paidAgain:
+    'A payment of {amount} came in although this order did not wait for one ({reference}). Please check whether it was paid twice and refund what is too much.',
+  paidWithoutGoods:
+    '{amount} came in ({reference}), but there is not enough left of: {names}. Please restock, or refund the payment.',
+  chosenAgain: 'To be paid by {method}.',
+  retried: 'The payment is tried again.',
 });
+
+/** A key of the payments' texts. */
+export type PaymentTextKey = keyof typeof paymentTexts.defaults;

@@ -1,5 +1,6 @@
 export { shippingOfferOf } from './rules/shipping-offer.ts';
 export type {
+  FreeShippingGoal,
   MethodKind,
   MethodSettings,
   Shipment,
@@ -10,3 +11,4 @@ export type {
 } from './rules/shipping-views.ts';
 export { shippingSettings } from './settings.ts';
 export { shippingTexts } from './texts.ts';
+export { FreeShippingProgress } from './ui/free-shipping.tsx';

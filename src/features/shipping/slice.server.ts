@@ -34,7 +34,11 @@ export const slice = defineSlice({
       title: 'Shipping methods',
       place: 'shipping',
       list: async ({ db }) =>
-        plainWords((await readShippingZones(db)).flatMap(({ methods }) => methods.map(({ title }) => title))),
+        plainWords(
+          (await readShippingZones(db)).flatMap(({ methods }) =>
+            methods.flatMap(({ title, settings }) => [title, settings.deliveryTime]),
+          ),
+        ),
     }),
     ownWordSources.with({
       title: 'Delivery times of products',

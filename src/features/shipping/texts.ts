@@ -11,4 +11,7 @@ export const shippingTexts = defineTexts('shipping', {
   notServed: 'Unfortunately we do not ship to {country}.',
   method: 'Shipping method',
   deliveryTime: 'Delivery time: {time}',
+  free: 'Free',
+  freeFrom: 'Add {amount} more for free shipping.',
+  freeReached: 'Your order qualifies for free shipping.',
 });

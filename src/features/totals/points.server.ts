@@ -27,6 +27,8 @@ export type TotalStage<Known = unknown, Offer = unknown> = {
     /** Sends at most one statement, at once, so that it goes with others in one piece. */
     load(context: StageContext): Known | Promise<Known>;
     apply(sum: SumSoFar, known: Known): Charged<Kind, Offer>;
+    /** Of taxes, which come last: what the lines come to as the shopper reads it, for stages before. */
+    shownSubtotal?(input: TotalsInput, known: Known): number;
   };
 }[StageKind];
 

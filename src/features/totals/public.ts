@@ -1,11 +1,14 @@
-export { calculateTotals, shownSums } from './rules/calculate-totals.ts';
+export { calculateTotals, shownSums, shownTaxes, withoutTax } from './rules/calculate-totals.ts';
 export { priceOfPieces, spreadAmount, subtotalOf } from './rules/spread-amount.ts';
-export type { SumSoFar } from './rules/total-stage.ts';
+export type { SplitLine, SumSoFar, TaxCharge } from './rules/total-stage.ts';
 export type {
+  ChargedRow,
   Destination,
   LineTotals,
+  ProductTax,
   ShownSums,
   SumRow,
+  TaxRow,
   Totals,
   TotalsInput,
   TotalsLine,

@@ -30,7 +30,7 @@ export function FormSection({
         id={id}
         tabIndex={-1}
         // Bar and links above the form stay in sight.
-        sx={{ mb: 1, scrollMarginTop: 116, outline: 'none' }}
+        sx={{ mb: 1, scrollMarginTop: { xs: 116, md: 136 }, outline: 'none' }}
       >
         {translate(title, { _: title })}
       </Typography>

@@ -108,7 +108,9 @@ function SectionLinks({ sections }: Pick<KnownSections, 'sections'>) {
         zIndex: 3,
         alignSelf: 'stretch',
         display: 'flex',
-        gap: 0.5,
+        columnGap: 0.5,
+        // Where there is room none runs out of sight; on phones they are one line to scroll.
+        flexWrap: { md: 'wrap' },
         overflowX: 'auto',
         mx: { xs: -2, sm: -3 },
         mt: { xs: -2, sm: -3 },
@@ -122,7 +124,7 @@ function SectionLinks({ sections }: Pick<KnownSections, 'sections'>) {
         '& a': {
           flex: 'none',
           px: 1.25,
-          py: 1,
+          py: { xs: 1, md: 0.5 },
           borderRadius: 5,
           color: 'text.secondary',
           textDecoration: 'none',

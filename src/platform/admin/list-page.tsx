@@ -39,7 +39,8 @@ function ListActions({
   tools: ReactNode;
 }) {
   return (
-    <TopToolbar>
+    // Wrapped where a phone has no room for all of them.
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0 }}>
       {tools}
       {filterable ? <FilterButton disableSaveQuery /> : null}
       {creatable ? <CreateButton variant="contained" /> : null}

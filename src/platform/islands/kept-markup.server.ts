@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
+import type { CutHtml } from './fill-in.server.ts';
 import type { KeptBy } from './kept.ts';
 import type { PageContext } from './page-context-block.ts';
 
 /** What one view was rendered to, with all that its render noted. */
-export interface KeptPart {
-  /** Its HTML, cut where the prefix of its ids goes, or one of its fills; in UTF-8 where there are none of these. */
-  pieces: readonly (string | Buffer)[];
-  /** Which fill goes behind each piece but the last; null for the prefix. */
-  fills: readonly (number | null)[];
+export interface KeptPart extends CutHtml {
   islands: readonly string[];
-  preloads: readonly string[];
+  preloads: readonly CutHtml[];
   styles: readonly string[];
   scripts: readonly string[];
   loadScripts: readonly string[];

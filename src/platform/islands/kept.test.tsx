@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { preload } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { from, live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -319,4 +320,33 @@ test('what is put into a view that stands in another kept one is part of that', 
   const show = (...counts: string[]) => render(<Rows counts={counts} />, { kept: store }).html;
   for (const counts of [['1', '2'], ['3'], ['1', '2']])
     expect([...show(...counts).matchAll(/\((\d)\)/g)].map(([, count]) => count)).toEqual(counts);
+});
+
+test('numbers and preloaded pictures are filled in as well', () => {
+  const store = memory();
+  const Numbered = kept(
+    ({ fills: [number, name] }: { fills: readonly [number, string] }) => {
+      rendered(number);
+      preload(`/${name}-${number}.webp`, { as: 'image', fetchPriority: 'high' });
+      return (
+        <b data-number={number}>
+          {number}0{typeof number}
+        </b>
+      );
+    },
+    ({ fills }) => ({ shows: 1, fills }),
+  );
+  const show = (number: number, name: string, keeping?: KeptMarkup) => {
+    const { html, preloads } = render(<Numbered fills={[number, name]} />, { kept: keeping });
+    return { html, preloads };
+  };
+  for (const [number, name] of [
+    [7, 'cup'],
+    [12, 'a&b'],
+  ] as const) {
+    expect(show(number, name, store)).toEqual(show(number, name));
+  }
+  show(8, 'pot', store);
+  expect(rendered).not.toHaveBeenCalled();
+  expect(show(8, 'pot', store).preloads).toEqual([expect.stringContaining('/pot-8.webp')]);
 });

@@ -1,5 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactElement } from 'react';
 
+/** What is put into a kept view. */
+export type Fill = string | number;
+
 /** All that a kept view's HTML follows from, besides the page context. */
 export interface KeptBy {
   /** Plain data, as JSON carries it. */
@@ -11,9 +14,9 @@ export interface KeptBy {
   /**
    * Texts that change more often than all the rest (numbers, addresses): they are put into what is kept wherever the view
    * shows them. They are its prop `fills`, in whose place it gets what stands for them: it puts each into a text or an
-   * attribute, whole, looks into none, and hands none to islands.
+   * attribute, whole, looks into none, and hands none to islands. Numbers have numbers in their place.
    */
-  fills?: readonly string[];
+  fills?: readonly Fill[];
 }
 
 /** Puts what is kept of a view in its place, or what is made of it now. */

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
 import type { HydrateOn } from './hydrate-on.ts';
-import { type KeptBy, withKeeper } from './kept.ts';
+import { type Fill, type KeptBy, withKeeper } from './kept.ts';
 import type { KeptMarkup } from './kept-markup.server.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
@@ -20,7 +20,7 @@ export type IslandJob = {
 export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 
 /** A view whose HTML may be kept, the key under which it is, and what is put into it. */
-export type KeptJob = { key: string; element: ReactElement; fills: readonly string[] };
+export type KeptJob = { key: string; element: ReactElement; fills: readonly Fill[] };
 
 /** What a render finds and keeps, and for which variant of pages. */
 export interface Keeping {

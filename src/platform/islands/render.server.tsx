@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
+import { cutAt, filled, standInsFor } from './fill-in.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
+import type { Fill } from './kept.ts';
 import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
@@ -186,53 +188,36 @@ function placeKept(pass: RenderPass, job: KeptJob, number: number, report: Repor
     // What failed is tried again the next time.
     if (isWhole) markup?.keep(key, part);
   }
-  for (const note of ['islands', 'preloads', 'styles', 'scripts', 'loadScripts'] as const)
+  for (const note of ['islands', 'styles', 'scripts', 'loadScripts'] as const)
     for (const name of part[note]) pass[note].add(name);
   const prefix = partPrefix(pass, number);
-  if (fills.length === 0) return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
+  for (const preload of part.preloads) pass.preloads.add(filled(preload, fills, prefix));
   // One text: many short ones would each be encoded.
-  let text = '';
-  for (const [at, piece] of part.pieces.entries()) {
-    const fill = part.fills[at];
-    text += piece;
-    if (fill !== undefined) text += fill === null ? prefix : escapedText(fills[fill] ?? '');
-  }
-  return [text];
+  if (fills.length > 0) return [filled(part, fills, prefix)];
+  return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
 }
 
 // Its ids begin with what nobody else can know, so that each place puts its own prefix there; and so do its fills.
 function renderKept(pass: RenderPass, { element, fills }: KeptJob, report: Report): KeptPart {
   const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
-  const fill = `f${randomUUID().replaceAll('-', '')}`;
-  const html = textOf(renderPlain(own, standingIn(element, fills, fill), own.prefix, report));
-  const { pieces, between } = cutAt(html, new RegExp(`${own.prefix}|${fill}(\\d+)\\.`, 'g'));
+  const standIns = standInsFor(fills);
+  const html = textOf(renderPlain(own, standingIn(element, standIns.fills), own.prefix, report));
+  const places = new RegExp(`${own.prefix}|${standIns.pattern}`, 'g');
+  const { pieces, fills: between } = cutAt(html, places);
   return {
     pieces: fills.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
-    fills: between.map(([, number]) => (number === undefined ? null : Number(number))),
+    fills: between,
     islands: [...own.islands],
-    preloads: [...own.preloads],
+    preloads: [...own.preloads].map((preload) => cutAt(preload, places)),
     styles: [...own.styles],
     scripts: [...own.scripts],
     loadScripts: [...own.loadScripts],
   };
 }
 
-function standingIn(element: ReactElement, fills: readonly string[], name: string): ReactElement {
+function standingIn(element: ReactElement, fills: readonly Fill[]): ReactElement {
   if (fills.length === 0) return element;
-  return cloneElement(element as ReactElement<{ fills: readonly string[] }>, {
-    fills: fills.map((_, number) => `${name}${number}.`),
-  });
-}
-
-function cutAt(text: string, places: RegExp): { pieces: string[]; between: RegExpExecArray[] } {
-  const between = [...text.matchAll(places)];
-  let from = 0;
-  const pieces = between.map((found) => {
-    const piece = text.slice(from, found.index);
-    from = found.index + found[0].length;
-    return piece;
-  });
-  return { pieces: [...pieces, text.slice(from)], between };
+  return cloneElement(element as ReactElement<{ fills: readonly Fill[] }>, { fills });
 }
 
 function textsOfIsland(pass: RenderPass, island: string): string {
@@ -253,22 +238,6 @@ function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Rep
 // The hyphen cannot be part of a caller's prefix, so parts of different renders never meet.
 function partPrefix(pass: RenderPass, number: number): string {
   return `${pass.prefix}-${number.toString(36)}`;
-}
-
-const unsafeText = /["&'<>]/;
-const textEntities: Record<string, string> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-// As React writes texts and attributes.
-function escapedText(text: string): string {
-  return unsafeText.test(text)
-    ? text.replace(/["&'<>]/g, (character) => textEntities[character] as string)
-    : text;
 }
 
 const unsafe = /[&'<>]/;

@@ -12,7 +12,7 @@ export interface PageNotice {
   kind: 'success' | 'error' | 'info';
   text: string;
   /** A link after the text, for example “Undo?”. */
-  action: { label: string; address: string } | null;
+  action: { label: string; address: string; mark?: string } | null;
 }
 
 /**

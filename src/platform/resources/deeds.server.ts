@@ -15,6 +15,7 @@ import {
   changedParts,
   checkParts,
   constraintsOf,
+  keyOf,
   writeParts,
 } from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
@@ -61,7 +62,7 @@ export function createRecord(
     const [row] = (await context.tx.insert(resource.table).values(values).returning()) as AnyRow[];
     if (!row) throw new Error(`Resource ${resource.name}: nothing was inserted.`);
     await resource.afterSave?.(row as never, input as never, { ...context, before: null });
-    await writeParts(parts, Number(row[resource.keyName]), context);
+    await writeParts(parts, keyOf(resource, row[resource.keyName]), context);
     const record = await fullRecord(resource, row, context.tx);
     await recordAudit(resource, 'create', row, changesBetween({}, record), context);
     await around.invalidate(context.tx, resource.invalidates?.(row as never, null) ?? []);
@@ -131,7 +132,7 @@ async function changeOne(
     .returning()) as AnyRow[];
   if (!row) throw new DeedRefused({ kind: 'missing' });
   await resource.afterSave?.(row as never, input as never, { ...context, before: before as never });
-  await writeParts(parts, Number(id), context);
+  await writeParts(parts, keyOf(resource, id), context);
   const record = await fullRecord(resource, row, context.tx);
   await recordAudit(resource, 'update', row, changesBetween(stored, record), context);
   await around.invalidate(context.tx, resource.invalidates?.(row as never, before as never) ?? []);
@@ -259,7 +260,7 @@ async function checkedRecord(
   if (!own.ok) Object.assign(errors, own.error);
   if (!own.ok || Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
   const input = own.value as WireRecord;
-  const id = context.before ? Number(context.before[resource.keyName]) : null;
+  const id = context.before ? keyOf(resource, context.before[resource.keyName]) : null;
   const refused = {
     ...(await resource.check?.(input as never, context as never)),
     ...(await checkParts(parts, id, input, context)),

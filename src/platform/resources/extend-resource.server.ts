@@ -10,10 +10,10 @@ export const resourceExtensions = extensionPoint<AnyExtension>('resource-extensi
 });
 
 /** Declares fields for an earlier slice's resource. */
-export function extendResource<Value>(
+export function extendResource<Value, Key extends number | string = number>(
   resource: string,
-  extension: Omit<ResourceExtension<Value>, 'resource'>,
-): ResourceExtension<Value> {
+  extension: Omit<ResourceExtension<Value, Key>, 'resource'>,
+): ResourceExtension<Value, Key> {
   return { resource, ...extension };
 }
 

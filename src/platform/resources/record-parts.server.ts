@@ -20,7 +20,7 @@ export async function readParts(resource: Resource, row: AnyRow, executor: Execu
   const parts: WireRecord = {};
   // One after the other: in a deed they share its transaction.
   for (const { part, read } of resource.extensions?.() ?? [])
-    parts[part] = await read(executor, Number(row[resource.keyName]));
+    parts[part] = await read(executor, keyOf(resource, row[resource.keyName]));
   return parts;
 }
 
@@ -65,7 +65,7 @@ async function readPart(
 /** What the extensions' own rules say against a change, by field. */
 export async function checkParts(
   parts: readonly ChangedPart[],
-  id: number | null,
+  id: number | string | null,
   record: WireRecord,
   context: DeedContext,
 ): Promise<FieldErrors> {
@@ -80,7 +80,7 @@ export async function checkParts(
 /** Writes the changed parts of a record. */
 export async function writeParts(
   parts: readonly ChangedPart[],
-  id: number,
+  id: number | string,
   context: DeedContext,
 ): Promise<void> {
   for (const { extension, value } of parts) await extension.write(id, value, context);
@@ -107,4 +107,9 @@ function under(part: string, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field === '' ? part : `${part}.${field}`, message]),
   );
+}
+
+/** A record's key as its resource has it: most are numbers, those of accounts are text. */
+export function keyOf({ key }: Pick<Resource, 'key'>, value: unknown): number | string {
+  return key.dataType === 'string' ? String(value) : Number(value);
 }

@@ -10,7 +10,7 @@ import type { WireRecord } from './record-changes.ts';
  * name, are kept in a table of the slice by the same deed in the same transaction, and are audited and versioned with
  * the record.
  */
-export interface ResourceExtension<Value = unknown> {
+export interface ResourceExtension<Value = unknown, Key extends number | string = number> {
   /** The resource's name, for example `products`. */
   resource: string;
   part: string;
@@ -22,18 +22,15 @@ export interface ResourceExtension<Value = unknown> {
   /** What is wrong between fields, by field. */
   together?(value: Value): FieldErrors;
   /** What is kept for a record; for one without it what a new record has. */
-  read(executor: Executor, id: number): Promise<Value>;
+  read(executor: Executor, id: Key): Promise<Value>;
   /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
-  check?(
-    value: Value,
-    context: DeedContext & { id: number | null; record: WireRecord },
-  ): Promise<FieldErrors>;
+  check?(value: Value, context: DeedContext & { id: Key | null; record: WireRecord }): Promise<FieldErrors>;
   /** Writes the part when anything of it changed; the record is locked until the transaction ends. */
-  write(id: number, value: Value, context: DeedContext): Promise<void>;
+  write(id: Key, value: Value, context: DeedContext): Promise<void>;
   /** The field of the part and the message that stand for a constraint of its table. */
   constraints?: Record<string, { field: string; message: string }>;
 }
 
 /** An extension as the engine works with it, whatever it keeps. */
 // biome-ignore lint/suspicious/noExplicitAny: extensions of many shapes; each is typed where it is made by `extendResource`
-export type AnyExtension = ResourceExtension<any>;
+export type AnyExtension = ResourceExtension<any, any>;

@@ -1,6 +1,9 @@
-/** Hosts that a page needs besides our own, by directive of the content security policy. */
+/**
+ * Hosts that a page needs besides our own, by directive of the content security policy; `payment`: whose frames may ask the
+ * browser's wallets, which may open windows of their own.
+ */
 export type PolicyHosts = Partial<
-  Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src', string[]>
+  Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src' | 'payment', string[]>
 >;
 
 /**
@@ -30,6 +33,15 @@ export function pageSecurityHeaders(siteUrl: string, hosts: PolicyHosts = {}): R
   return {
     'content-security-policy': policy.join('; ') + (secure ? '; upgrade-insecure-requests' : ''),
     ...commonSecurityHeaders(siteUrl),
+    ...(hosts.payment ? walletHeaders(hosts.payment) : {}),
+  };
+}
+
+function walletHeaders(hosts: readonly string[]): Record<string, string> {
+  const origins = hosts.map((host) => ` "${host}"`).join('');
+  return {
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${origins})`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }
 

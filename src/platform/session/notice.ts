@@ -2,6 +2,6 @@
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** A link beside it, for example “View cart” or “Undo?”. */
-  action?: { label: string; address: string } | null;
+  /** A link beside it, for example “View cart” or “Undo?”; `mark` is a class by which scripts of a page know it. */
+  action?: { label: string; address: string; mark?: string } | null;
 }

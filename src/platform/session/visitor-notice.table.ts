@@ -4,6 +4,8 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 export interface NoticeAction {
   label: string;
   address: string;
+  /** Class by which scripts of a page know the link. */
+  mark?: string;
 }
 
 /** Notices that wait for a visitor's next page. */

@@ -40,7 +40,8 @@ export const platformPoints = {
   }),
   /** Asked in this order whether what was sent is theirs. */
   forms: extensionPoint<PageForm>('forms'),
-  jobs: extensionPoint<WithServices<Job<Record<string, never>>>>('jobs'),
+  // biome-ignore lint/suspicious/noExplicitAny: jobs with data of many shapes; each is typed where it is declared and asked for
+  jobs: extensionPoint<WithServices<Job<any>>>('jobs'),
   on: extensionPoint<WithServices<Subscription>>('events'),
   sweeps: extensionPoint<Sweep>('sweeps'),
   seeds: extensionPoint<Seeds>('seeds'),
@@ -69,8 +70,9 @@ export interface SliceParts {
   calls?: readonly Call[];
   /** What pages offer without script. */
   forms?: readonly PageForm[];
-  /** What runs by the clock, also while the slice is switched off: what was promised goes on. */
-  jobs?: WithServices<Job<Record<string, never>>>;
+  /** What runs by the clock or when it is asked for, also while the slice is switched off: what was promised goes on. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  jobs?: WithServices<Job<any>>;
   /** Who listens to which event, also while the slice is switched off. */
   on?: WithServices<Subscription>;
   sweeps?: readonly Sweep[];

@@ -16,6 +16,11 @@ export interface SliceServices {
   readonly settings: SettingsStore;
   readonly texts: TextStore;
   readonly files: FileStore;
+  /**
+   * Tells this build of the program from all others, for what it keeps in a form of its own; null where it runs from its
+   * sources, which may change at any time.
+   */
+  readonly program: string | null;
   /** Whether a mail server takes what the shop writes; else mails are only kept. */
   readonly sendsMail: boolean;
   /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */

@@ -10,6 +10,7 @@ export type OwnWordPlace =
   | 'tag'
   | 'attribute'
   | 'shipping'
+  | 'tax'
   | 'picture'
   | 'product'
   | 'region';

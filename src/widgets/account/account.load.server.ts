@@ -22,7 +22,8 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const tab = slug === '' ? first : tabs.find((each) => each.slug === slug);
   // The address ends with a slash, behind which nothing stands.
   const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
-  const data = (await tab?.load({ ...context, person: { userId, name }, notFound }, parts)) ?? null;
+  const data =
+    (await tab?.load({ ...context, person: { userId, name }, notFound, form: scope.form }, parts)) ?? null;
   if (!tab || data === null) notFound();
   return {
     state: 'open',

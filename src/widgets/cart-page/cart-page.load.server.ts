@@ -1,5 +1,11 @@
-import { type CartSumPart, cartSumParts } from '#features/cart/public.server.ts';
-import { type CartControl, type CartView, cartControls } from '#features/cart/public.ts';
+import { type LoadedSumPart, loadSumParts } from '#features/cart/public.server.ts';
+import {
+  type CartControl,
+  type CartView,
+  cartControls,
+  type RefusedCart,
+  refusedCart,
+} from '#features/cart/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
@@ -7,11 +13,14 @@ import { loadEach } from '#platform/documents/widget-load.server.ts';
 export type CartPageData = {
   view: CartView;
   totals: Totals;
+  hash: string;
   nonce: string;
+  /** What was typed and why it was refused, where the page is shown again. */
+  refused: RefusedCart;
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
   /** What later slices show above the sums. */
-  sumParts: readonly { part: CartSumPart; data: unknown }[];
+  sumParts: readonly LoadedSumPart[];
 } | null;
 
 /** Brings the shopper's cart, which makes the page personal. */
@@ -19,10 +28,7 @@ export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, con
   context.personal();
   const { cart } = scope;
   if (!cart) return null;
-  const sumParts: { part: CartSumPart; data: unknown }[] = [];
-  for (const part of context.shop.of(cartSumParts)) {
-    const data = await part.load(context, cart.view, cart.totals);
-    if (data !== null) sumParts.push({ part, data });
-  }
-  return { ...cart, controls: context.shop.of(cartControls), sumParts };
+  const sumParts = await loadSumParts(context, cart.view, cart.totals);
+  const refused = refusedCart(scope.form);
+  return { ...cart, refused, controls: context.shop.of(cartControls), sumParts };
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CartLineView, type CartView, EMPTY_CART } from '#features/cart/public.ts';
+import { type CartLineView, type CartView, EMPTY_CART, NOTHING_REFUSED } from '#features/cart/public.ts';
 import { sampleTotals } from '#features/totals/fixtures.ts';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
@@ -35,7 +35,15 @@ const show = (cart: CartView) =>
     <CartPageView
       nodeId="a"
       props={{ note: '' }}
-      data={{ view: cart, totals: sampleTotals(cart.lines), controls: [], nonce: 'n&1', sumParts: [] }}
+      data={{
+        view: cart,
+        totals: sampleTotals(cart.lines),
+        controls: [],
+        hash: 'h',
+        nonce: 'n&1',
+        refused: NOTHING_REFUSED,
+        sumParts: [],
+      }}
     />,
   );
 
@@ -52,7 +60,7 @@ test('a line shows picture, name, options, price, quantity, subtotal and a way t
   // The way to the checkout sends the form too, so that no changed quantity is lost.
   const [proceed] = tagsOf(html, /name="proceed"/);
   expect(proceed).toContain('type="submit"');
-  expect(proceed).toContain(`form="${/<form id="([^"]+)"/.exec(html)?.[1]}"`);
+  expect(proceed).toContain(`form="${/<form class="woocommerce-cart-form" id="([^"]+)"/.exec(html)?.[1]}"`);
 });
 
 test('an empty cart leads back to the shop', () => {

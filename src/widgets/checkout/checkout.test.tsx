@@ -28,6 +28,7 @@ const view: CheckoutView = {
     methods: [],
     chosen: '',
     nothingToPay: true,
+    total: 0,
     termsRequired: false,
     termsAccepted: false,
     errors: {},
@@ -36,6 +37,7 @@ const view: CheckoutView = {
   placeNonce: 'n1',
   reviewNonce: 'n2',
   problems: [],
+  confirms: '',
   parts: [],
   logIn: null,
 };

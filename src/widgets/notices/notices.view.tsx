@@ -50,7 +50,7 @@ function NoticeText({ notice }: { notice: PageNotice }) {
       {action && (
         <>
           {' '}
-          <a className="notice-link" href={action.address}>
+          <a className={action.mark ? `notice-link ${action.mark}` : 'notice-link'} href={action.address}>
             {action.label}
           </a>
         </>

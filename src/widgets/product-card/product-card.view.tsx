@@ -4,14 +4,18 @@ import {
   catalogTexts,
   isAddedFromLists,
   ListLinkView,
-  PriceView,
+  type PriceWords,
+  PriceWordsView,
   type ProductCard,
+  priceWords,
   showsPrice,
 } from '#features/catalog/public.ts';
+import { usePrice } from '#features/market/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
-import { kept } from '#platform/islands/kept.ts';
+import { type Fill, kept } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { type CardShape, filledCard, fillsOf, isOfShape, shapeOf } from './card-shape.ts';
 
 // Four in a row, then three, then two on a phone.
 const cardSizes = '(min-width: 80rem) 300px, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw';
@@ -32,14 +36,32 @@ export type ProductCardProps = {
   level?: 2 | 3;
 };
 
-/** A product in a list. The same card stands in many lists and on many pages, so its HTML is kept. */
-export const ProductCardView = kept(CardView, ({ card, parts, loading, level }: ProductCardProps) => ({
+/** A product in a list. A card that is asked for again is kept by itself, since it stands in many lists and on many pages. */
+export const ProductCardView = kept(Card, ({ card, parts, loading, level }: ProductCardProps) => ({
   shows: [loading, level],
   unchanging: [card],
   within: [parts],
 }));
 
-function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps) {
+// Most cards of a large catalogue are hardly ever asked for, and yet there are few kinds of them: each is rendered once,
+// and names, prices and pictures are put in.
+function Card({ card, parts, ...shown }: ProductCardProps) {
+  const price = priceWords(card.price, card.priceRange, usePrice());
+  if (!isOfShape(card, parts)) return <CardView card={card} price={price} parts={parts} {...shown} />;
+  return <ShapedCard shape={shapeOf(card, price)} fills={fillsOf(card, price)} parts={parts} {...shown} />;
+}
+
+type ShapedCardProps = Omit<ProductCardProps, 'card'> & { shape: CardShape; fills: readonly Fill[] };
+
+const ShapedCard = kept(
+  function Shaped({ shape, fills, parts, ...shown }: ShapedCardProps) {
+    return <CardView {...filledCard(shape, fills)} parts={{ ...parts, buyForm: [] }} {...shown} />;
+  },
+  ({ shape, fills, parts, loading, level }) => ({ shows: [shape, loading, level], within: [parts], fills }),
+);
+
+function CardView(props: ProductCardProps & { price: PriceWords | null }) {
+  const { card, price, parts, loading = 'lazy', level = 3 } = props;
   const t = useTexts(catalogTexts);
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';
@@ -70,7 +92,7 @@ function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps
             loading="lazy"
           />
         )}
-        {soldOut ? (
+        {soldOut && !card.stock.isNotOffered ? (
           <span className="mark mark-quiet">{t('outOfStock')}</span>
         ) : (
           card.price.onSale && <span className="mark onsale">{t('sale')}</span>
@@ -78,7 +100,7 @@ function CardView({ card, parts, loading = 'lazy', level = 3 }: ProductCardProps
         <Placed card={card} parts={parts} place="picture" />
       </div>
       <Titled card={card} parts={parts} Title={Title} />
-      {showsPrice(card, parts.buyForm) && <PriceView price={card.price} range={card.priceRange} />}
+      {price && showsPrice(card, parts.buyForm) && <PriceWordsView words={price} />}
       <Buttons card={card} parts={parts} />
     </li>
   );

@@ -12,6 +12,8 @@ type Props = {
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
   zoom: boolean;
+  /** Milliseconds from one picture to another. */
+  speed: number;
   main?: string | undefined;
 };
 
@@ -21,7 +23,7 @@ type Slide = { picture: GalleryPicture } | { item: GalleryItem };
  * A product's pictures as a slider with thumbnails (CAT-009). Until its script has started it, and without script,
  * it is a row to swipe, whose thumbnails are links to its pictures.
  */
-export function Gallery({ pictures, items, zoom, main }: Props) {
+export function Gallery({ pictures, items, zoom, speed, main }: Props) {
   const t = useTexts(productGalleryTexts);
   const id = useId();
   const slides = arranged(pictures, items);
@@ -31,6 +33,7 @@ export function Gallery({ pictures, items, zoom, main }: Props) {
       className="gallery woocommerce-product-gallery"
       aria-label={t('label')}
       data-gallery={zoom ? 'zoom' : ''}
+      data-speed={speed}
       data-main={main}
       data-lightbox-sheet={laterSheet('lightbox')}
       data-close={t('close')}

@@ -10,7 +10,7 @@ const show = (count: number) =>
   renderView(
     <ProductGalleryView
       nodeId="a"
-      props={{ zoom: true }}
+      props={{ zoom: true, speed: 500 }}
       data={{ pictures: sampleGallery(count), items: [], onSale: false }}
     />,
   );

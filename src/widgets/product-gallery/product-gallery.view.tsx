@@ -6,7 +6,10 @@ import { Gallery, NoPicture } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
-export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: boolean }, ProductGalleryData>) {
+export function ProductGalleryView({
+  props,
+  data,
+}: WidgetViewProps<{ zoom: boolean; speed: number }, ProductGalleryData>) {
   useStyles('product-gallery');
   const t = useTexts(catalogTexts);
   return (
@@ -17,7 +20,7 @@ export function ProductGalleryView({ props, data }: WidgetViewProps<{ zoom: bool
         </span>
       )}
       {data.pictures.length + data.items.length > 0 ? (
-        <Gallery pictures={data.pictures} items={data.items} zoom={props.zoom} main={data.main} />
+        <Gallery {...props} pictures={data.pictures} items={data.items} main={data.main} />
       ) : (
         <NoPicture />
       )}

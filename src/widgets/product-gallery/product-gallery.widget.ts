@@ -1,10 +1,19 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
-/** The pictures of the page's product. */
-export const productGallery = defineWidget<{ zoom: boolean }>({
+/** The pictures of the page's product; `speed` as sliders of products have it (NOTE-011). */
+export const productGallery = defineWidget<{ zoom: boolean; speed: number }>({
   type: 'product-gallery',
   title: 'Product pictures',
   category: 'shop',
   version: 1,
-  fields: { zoom: { kind: 'switch', label: 'Zoom on hover', default: true } },
+  fields: {
+    zoom: { kind: 'switch', label: 'Zoom on hover', default: true },
+    speed: {
+      kind: 'number',
+      label: 'Duration of the change in milliseconds',
+      default: 500,
+      min: 0,
+      max: 5000,
+    },
+  },
 });

@@ -1,5 +1,3 @@
-// As long as a picture slides, in milliseconds (NOTE-011).
-const SLIDE_MS = 500;
 // A pull by mouse counts from this part of the width on; less was a click.
 const PULLED = 0.1;
 const CLICK_PX = 5;
@@ -48,7 +46,7 @@ export function showPicture(gallery: HTMLElement, index: number): void {
   const [box, slide, first] = [viewportOf(gallery), slides[index], slides[0]];
   if (!box || !slide || !first) return;
   mark(gallery, index);
-  slideTo(box, slide.offsetLeft - first.offsetLeft);
+  slideTo(box, slide.offsetLeft - first.offsetLeft, Number(gallery.dataset.speed));
 }
 
 /** Shows the picture that a thumbnail stands for or an arrow leads to. */
@@ -118,7 +116,8 @@ function hold(box: HTMLElement): AbortController {
   return held;
 }
 
-function slideTo(box: HTMLElement, left: number): void {
+/** `speed` in milliseconds (NOTE-011). */
+function slideTo(box: HTMLElement, left: number, speed: number): void {
   underway.get(box)?.abort();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (calm || !box.classList.contains('is-live')) {
@@ -130,7 +129,7 @@ function slideTo(box: HTMLElement, left: number): void {
   const held = hold(box);
   const step = (now: number) => {
     if (held.signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - begun) / SLIDE_MS));
+    const part = Math.min(1, Math.max(0, (now - begun) / Math.max(1, speed)));
     box.scrollTo({ left: from + (left - from) * (1 - (1 - part) ** 3), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
     else held.abort();

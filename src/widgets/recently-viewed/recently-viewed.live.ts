@@ -8,7 +8,8 @@ import type { recentlyViewedCall } from '#widgets/product-card/public.ts';
 export const start: Start = (root, { signal }) => {
   const { document: postId = '', blockid: blockId = '', product = '' } = root.dataset;
   const [, kept] = new RegExp(`(?:^|; )${RECENTLY_VIEWED_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-  if (!viewedIds(decodeURIComponent(kept ?? '')).some((id) => String(id) !== product)) return;
+  // Any script may have written into it, and what is no code would be thrown.
+  if (!viewedIds(kept?.replaceAll(/%7c/gi, '|')).some((id) => String(id) !== product)) return;
   callShop<typeof recentlyViewedCall>('shop-ajax/recently_viewed', { postId, blockId, product })
     .then((html) => {
       if (!signal.aborted && html !== '') return insertHtml(root, html, true);

@@ -19,7 +19,7 @@ test('the bar comes hidden with its own offset', () => {
   expect(bar).toContain('hidden=""');
 });
 
-test('simple products are bought in it, others lead to their form; defaults as documented', () => {
+test('[CAT-015bc] simple products are bought in it, others lead to their form; defaults as documented', () => {
   const simple = show({ averageRating: 4.5, reviewCount: 2 });
   expect(simple).toContain('name="quantity"');
   expect(simple).toContain('data-action="add-to-cart"');

@@ -1,8 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import { translate } from '#platform/texts/texts.ts';
 import * as deeds from '../deeds/cart-deeds.server.ts';
-import { cartTexts } from '../texts.ts';
-import { cartAnswer, cartDeps, undoOffer } from './cart-answer.server.tsx';
+import { cartAnswer, cartDeps, removedLine } from './cart-answer.server.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 
 /** Answers `{success: false}` to a visitor without a session and to a key that the cart does not hold. */
@@ -13,6 +11,6 @@ export const removeFromCartCall = answerCall(removeFromCart, async (input, conte
   const removed = await deeds.removeFromCart(context.db, session.id, key, cartDeps(context));
   if (!removed.ok) return { success: false as const };
   const { view, name } = removed.value;
-  const message = translate(cartTexts, context.texts, 'removed', { name });
-  return { ...(await cartAnswer(context, view)), message, undo: undoOffer(context, key) };
+  const { message, undo } = removedLine(context, key, name);
+  return { ...(await cartAnswer(context, view)), message, undo };
 });

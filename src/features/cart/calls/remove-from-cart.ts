@@ -14,7 +14,7 @@ export const removeFromCart = defineCall({
     v.object({
       ...fragmentsSchema.entries,
       message: v.string(),
-      undo: v.object({ label: v.string(), address: v.string() }),
+      undo: v.object({ label: v.string(), address: v.string(), mark: v.string() }),
     }),
     refusedSchema,
   ]),
@@ -25,7 +25,7 @@ export const removeFromCart = defineCall({
       fragments: { 'div.widget_shopping_cart_content': '<div …>' },
       cart_hash: '',
       message: '“Cup” removed.',
-      undo: { label: 'Undo?', address: '/cart/?undo_item=6512bd43…&_wpnonce=…' },
+      undo: { label: 'Undo?', address: '/cart/?undo_item=6512bd43…&_wpnonce=…', mark: 'restore-item' },
     },
   },
 });

@@ -7,11 +7,12 @@ import {
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
+import type { RemovedCartLine } from '../rules/removed-place.ts';
 
 /** A cart as stored, with the products that its lines (and a deed on it) speak of. */
 export interface StoredCart {
   lines: CartLine[];
-  removed: CartLine[];
+  removed: RemovedCartLine[];
   /** 0 = there is none yet. */
   version: number;
   expiresAt: Date | null;
@@ -38,7 +39,7 @@ interface ReadDeps {
 /** The columns that are read of a cart. */
 interface CartColumns {
   lines: CartLine[];
-  removed: CartLine[];
+  removed: RemovedCartLine[];
   version: number;
   expires_at: Date;
 }

@@ -9,8 +9,9 @@ import { clearCart, lockCartRow, prolongCart, type StoredCart } from '../data/ca
 import type { CartRefusal } from '../errors.ts';
 import { cartData, cartSteps, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
-import { stockRefusals, updateLines } from '../rules/change-lines.ts';
+import { type LineRefusal, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import type { LineContext } from '../rules/line-part.ts';
+import { indexOf, placeOf, type RemovedCartLine } from '../rules/removed-place.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 import {
   ATTEMPTS,
@@ -209,13 +210,13 @@ export async function removeFromCart(
     name = lineTitle(line, stored.rows.get(line.productId), deps.context.texts);
     return accept({
       lines: stored.lines.filter((candidate) => candidate !== line),
-      removed: remember(stored.removed, [line]),
+      removed: remember(stored, [line]),
     });
   });
   return changed.ok ? accept({ view: changed.value, name }) : refuse('unknown-line');
 }
 
-/** Puts a removed line back with its quantity and options, while it can still be bought. */
+/** Puts a removed line back at its place with its quantity and options, while it can still be bought. */
 export async function undoRemoval(
   db: Executor,
   owner: string,
@@ -231,12 +232,18 @@ export async function undoRemoval(
     async (stored, executor) => {
       const line = stored.removed.find((candidate) => candidate.key === key);
       if (!line) return refuse('unknown-line' as const);
-      const { key: _key, extra, ...item } = line;
+      const { key: _key, extra, place, ...item } = line;
       const put = await putIn(stored.lines, item, { kept: extra }, stored, executor, deps);
       if (!put.ok)
         return put.error.code === 'incomplete' ? refuse({ code: 'not-purchasable' }) : refuse(put.error);
       const removed = stored.removed.filter((candidate) => candidate !== line);
-      return accept({ ...put.value, removed, added: [put.value.added] });
+      const { added } = put.value;
+      // What was added again meanwhile stays where it is.
+      const isNew = place !== undefined && stored.lines.every(({ key }) => key !== added.key);
+      const lines = isNew
+        ? stored.lines.toSpliced(indexOf(place, removed), 0, ...put.value.lines.slice(-1))
+        : put.value.lines;
+      return accept({ ...put.value, lines, removed, added: [added] });
     },
   );
 }
@@ -247,9 +254,9 @@ export async function updateCart(
   owner: string,
   quantities: ReadonlyMap<string, number>,
   deps: CartDeps,
-): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, CartRefusal[]>> {
+): Promise<Result<{ view: CartView; removed: { key: string; name: string }[] }, LineRefusal[]>> {
   let removed: { key: string; name: string }[] = [];
-  const changed = await changeCart<CartRefusal[]>(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
+  const changed = await changeCart<LineRefusal[]>(db, owner, deps, ['removed', 'emptied'], [], (stored) => {
     const result = updateLines(stored.lines, quantities, factsOfLines(stored, deps));
     if (!result.ok) return result;
     const { lines } = result.value;
@@ -258,16 +265,16 @@ export async function updateCart(
       ({ key, quantity }) => stored.lines.find((line) => line.key === key)?.quantity !== quantity,
     );
     const barred = isChanged ? cartRefusal(stored.lines, lines, stored, deps) : null;
-    if (barred) return refuse([barred]);
+    if (barred) return refuse([{ key: '', refusal: barred }]);
     const taken = result.value.removed;
     removed = taken.map((line) => ({
       key: line.key,
       name: lineTitle(line, stored.rows.get(line.productId), deps.context.texts),
     }));
-    return accept({ lines, removed: remember(stored.removed, taken) });
+    return accept({ lines, removed: remember(stored, taken) });
   });
   if (changed.ok) return accept({ view: changed.value, removed });
-  return refuse([changed.error].flat());
+  return refuse(Array.isArray(changed.error) ? changed.error : [{ key: '', refusal: changed.error }]);
 }
 
 function isAging(stored: StoredCart, now: Date): boolean {
@@ -275,7 +282,13 @@ function isAging(stored: StoredCart, now: Date): boolean {
   return stored.expiresAt.getTime() < now.getTime() + SESSION_SECONDS * 1000 - PROLONG_AFTER;
 }
 
-function remember(removed: readonly CartLine[], lines: readonly CartLine[]): CartLine[] {
-  const keys = new Set(lines.map((line) => line.key));
-  return [...removed.filter((line) => !keys.has(line.key)), ...lines].slice(-MAX_REMOVED);
+/** What can be put back once more lines are taken out, each with its place. */
+function remember(
+  { lines, removed }: Pick<StoredCart, 'lines' | 'removed'>,
+  taken: readonly CartLine[],
+): RemovedCartLine[] {
+  const keys = new Set(taken.map((line) => line.key));
+  const kept = removed.filter((line) => !keys.has(line.key));
+  const placed = taken.map((line) => ({ ...line, place: placeOf(lines.indexOf(line), kept) }));
+  return [...kept, ...placed].slice(-MAX_REMOVED);
 }

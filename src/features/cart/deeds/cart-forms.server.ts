@@ -6,15 +6,18 @@ import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { CART_LINK_PURPOSE, cartDeps, sendCartCookies, undoOffer } from '../calls/cart-answer.server.tsx';
+import { CART_LINK_PURPOSE, cartDeps, removedLine, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { groupField } from '../calls/group-fields.ts';
+import { quantitiesField } from '../calls/update-cart.ts';
 import { variationField } from '../calls/variation-fields.ts';
 import { refusalText } from '../errors.ts';
 import { addedText, groupNotices } from '../rules/added-text.ts';
+import type { RefusedCart } from '../rules/refused-cart.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
 import { addGroup, type GroupWish } from './add-group.server.ts';
 import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from './cart-deeds.server.ts';
+import { refusalWords } from './refusal-words.server.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,
@@ -22,7 +25,7 @@ const addFields = v.looseObject({
   quantity: v.optional(v.union([quantityField, groupField]), 1),
 });
 const updateFields = v.object({
-  cart: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.object({ qty: quantityField })), {}),
+  cart: v.optional(quantitiesField, {}),
 });
 const keyField = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
@@ -91,7 +94,8 @@ async function addGroupForm(wish: GroupWish, back: string, context: CallContext)
  */
 const updateForm: PageForm = {
   method: 'POST',
-  accepts: (fields) => 'update_cart' in fields || 'proceed' in fields,
+  // Scripts written for such shops send the form without any button.
+  accepts: (fields) => ['update_cart', 'proceed', 'cart'].some((name) => name in fields),
   async submit(fields, context) {
     const input = v.safeParse(updateFields, fields);
     const session = context.request.visitor;
@@ -99,10 +103,10 @@ const updateForm: PageForm = {
     const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
     const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
     if (!updated.ok) {
-      const notices = updated.error.map(
-        (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, context.texts) }),
-      );
-      return goOn(context, notices, cartPath(context));
+      const { whole, reasons } = refusalWords(updated.error, context);
+      const form: RefusedCart = { kind: 'cart', typed: typedIn(fields.cart), reasons };
+      const notices = whole.map((text): Notice => ({ kind: 'error', text }));
+      return { page: { notices, form, status: 422 } };
     }
     const { view, removed } = updated.value;
     await sendCartCookies(context, view);
@@ -112,6 +116,16 @@ const updateForm: PageForm = {
     return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
   },
 };
+
+/** The quantities of a cart's form as they were typed. */
+function typedIn(sent: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries((sent ?? {}) as Record<string, { qty?: unknown }>).map(([key, { qty }]) => [
+      key,
+      String(qty ?? ''),
+    ]),
+  );
+}
 
 /** The remove link, with a nonce since it changes something by GET (CART-008). */
 const removeLink: PageForm = {
@@ -156,8 +170,8 @@ const undoLink: PageForm = {
 
 /** “X” removed. Undo? */
 function removedNotice(context: CallContext, name: string, key: string): Notice {
-  const text = translate(cartTexts, context.texts, 'removed', { name });
-  return { kind: 'success', text, action: undoOffer(context, key) };
+  const { message, undo } = removedLine(context, key, name);
+  return { kind: 'success', text: message, action: undo };
 }
 
 /** Everything that the cart offers without script. */

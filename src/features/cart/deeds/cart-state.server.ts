@@ -7,7 +7,7 @@ import {
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
 import { deliveryOf, type ProductCard, sellableQuantity } from '#features/catalog/public.ts';
-import { priceOfPieces, subtotalOf } from '#features/totals/public.ts';
+import { subtotalOf } from '#features/totals/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
 import type { CartStep } from '../points.server.ts';
@@ -15,7 +15,7 @@ import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/car
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import type { LineFacts, ProductFacts, StockTake } from '../rules/change-lines.ts';
 import type { ChildLine } from '../rules/line-part.ts';
-import { itemOf, lineOptions, lineTitle, stockItemOf, titleWith } from './line-item.server.ts';
+import { itemOf, lineOptions, lineTitle, shownItem, stockItemOf, titleWith } from './line-item.server.ts';
 import {
   bringsMore,
   childrenOfLine,
@@ -281,19 +281,5 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     needsShipping: views.some((view) => view.needsShipping),
     needs,
     data: stored.data,
-  };
-}
-
-function shownItem(row: CatalogProduct, card: ProductCard, quantity: number, unitPrice: number) {
-  return {
-    name: card.name,
-    address: card.address,
-    sku: card.sku,
-    picture: card.picture,
-    unitPrice,
-    quantity,
-    subtotal: priceOfPieces({ unitPrice, quantity }),
-    weightGrams: row.weightGrams ?? 0,
-    shippingClass: row.shippingClass,
   };
 }

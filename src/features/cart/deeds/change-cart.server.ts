@@ -8,6 +8,7 @@ import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
 import { addLine } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
+import type { RemovedCartLine } from '../rules/removed-place.ts';
 import { type CartDeps, factsOfLines, viewOfLines } from './cart-state.server.ts';
 import { type Incomplete, itemOf } from './line-item.server.ts';
 import { cartRefusal, extraOf, furtherProducts, type LineWish, loadLines } from './line-parts.server.ts';
@@ -16,7 +17,7 @@ import { cartRefusal, extraOf, furtherProducts, type LineWish, loadLines } from 
 export interface ChangedCart {
   lines: CartLine[];
   /** Lines that can be put back. */
-  removed: CartLine[];
+  removed: RemovedCartLine[];
   /** What came into it: each line with the pieces that were added. */
   added?: readonly CartLine[];
   /** The cart as it was read, with what parts loaded for what came into it. */

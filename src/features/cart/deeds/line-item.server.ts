@@ -13,8 +13,10 @@ import {
   isSoldWith,
   matchVariation,
   type PostedOptions,
+  type ProductCard,
   wordsOfOptions,
 } from '#features/catalog/public.ts';
+import { priceOfPieces } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
@@ -131,4 +133,21 @@ export async function variationOfValues(
   if (!known) return accept(null);
   const found = matchVariation(known.choices, known.variations, posted);
   return found.ok ? accept(found.value.variation.id) : found;
+}
+
+/** What a line shows of a product at a price a piece. */
+export function shownItem(row: CatalogProduct, card: ProductCard, quantity: number, unitPrice: number) {
+  return {
+    name: card.name,
+    address: card.address,
+    sku: card.sku,
+    picture: card.picture,
+    unitPrice,
+    ...(card.price.onSale ? { onSale: true as const } : {}),
+    quantity,
+    subtotal: priceOfPieces({ unitPrice, quantity }),
+    weightGrams: row.weightGrams ?? 0,
+    shippingClass: row.shippingClass,
+    tax: { status: row.taxStatus, class: row.taxClass },
+  };
 }

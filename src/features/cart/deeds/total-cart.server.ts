@@ -1,7 +1,9 @@
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
+import { taxSettings } from '#features/taxes/public.ts';
 import { loadTotals } from '#features/totals/public.server.ts';
 import type { Totals } from '#features/totals/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { type CartChoices, cartChoices, type TotalContext } from '../points.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 
@@ -9,13 +11,19 @@ import type { CartView } from '../rules/cart-views.ts';
  * What a cart costs, for the choices that its session has made so far or for others. `isFinal` where it is ordered: then
  * nothing comes from memory, and one statement at most is sent, at once.
  */
-export function totalCart(
-  { db, settings, market, shop }: TotalContext,
+export async function totalCart(
+  { db, settings, market, shop, request }: TotalContext & { request?: RequestContext },
   view: CartView,
   choices: CartChoices = choicesOf(view, { settings, shop }),
   isFinal = false,
 ): Promise<Totals> {
-  const input = { currency: market.currency, lines: view.lines, kept: view.data, ...choices };
+  const whole = { currency: market.currency, lines: view.lines, kept: view.data, ...choices };
+  // Only taxes ask who somebody is before an order is placed.
+  const asks = request && choices.customer?.id === undefined && settings.get(taxSettings).enabled;
+  const actor = asks ? await request.actor() : null;
+  const input = actor
+    ? { ...whole, customer: { email: choices.customer?.email || actor.email, id: actor.userId } }
+    : whole;
   return loadTotals({ db, settings, market, shop, input, isFinal });
 }
 

@@ -5,11 +5,13 @@ import type { Notice } from '#platform/session/notice.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { cartDepsOf, loadCart } from '../deeds/cart-deeds.server.ts';
+import { reviewCart } from '../deeds/review-cart.server.ts';
 import { totalCart } from '../deeds/total-cart.server.ts';
 import { refusalText } from '../errors.ts';
 import type { CartScope } from '../rules/cart-scope.ts';
-import { type CartView, EMPTY_CART } from '../rules/cart-views.ts';
+import { EMPTY_CART } from '../rules/cart-views.ts';
 import { droppedNotices } from '../rules/dropped-notices.ts';
+import { shownCart } from '../rules/shown-cart.ts';
 
 /** The cart. */
 export const cartPage = definePage<PageDocument>({
@@ -21,33 +23,43 @@ export const cartPage = definePage<PageDocument>({
     const page = address.parts.length === 1 ? pageAtRole('cart', address, context) : null;
     return page && { target: page };
   },
-  load: loadPageWithCart,
+  load: (document, context) => loadPageWithCart(document, context),
 });
 
-/** Loads a page of the owner that shows the visitor's cart: personal, with notices about lines that had to go. */
+/** Loads a page of the owner that shows the visitor's cart: personal, with notices about what had to leave it. */
 export async function loadPageWithCart(
   document: PageDocument,
   { db, now, personal, request, settings, shop, market, texts }: PageLoadContext,
+  atCheckout = false,
 ): Promise<PageContent> {
   personal();
   const page = { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
   const session = request.visitor;
   const context = { db, settings, shop, market };
-  const shown = async (view: CartView, nonce: string) => {
-    const totals = await totalCart(context, view);
-    return { view, totals, nonce } satisfies CartScope;
-  };
-  if (!session) return { ...page, scope: { cart: await shown(EMPTY_CART, '') } };
+  if (!session) {
+    const totals = await totalCart(context, EMPTY_CART);
+    return {
+      ...page,
+      scope: { cart: { view: EMPTY_CART, totals, hash: '', nonce: '' } satisfies CartScope },
+    };
+  }
   const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, market }, now, request));
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
-  const scope = { cart: await shown(cart.view, request.nonce(CART_LINK_PURPOSE)) };
-  await sendCartCookies({ ...context, request }, cart.view, scope.cart.totals.total);
+  const reviewed = await reviewCart(
+    { ...context, request, atCheckout },
+    cart.view,
+    await totalCart({ ...context, request }, cart.view),
+  );
+  const { view, totals } = reviewed;
+  const nonce = request.nonce(CART_LINK_PURPOSE);
+  const hash = await sendCartCookies({ ...context, request }, view, totals);
+  const scope = { cart: { view: shownCart(view, totals), totals, hash, nonce } satisfies CartScope };
   const short = cart.refusals.map(
     (refusal): Notice => ({ kind: 'error', text: refusalText(refusal, texts) }),
   );
   return {
     ...page,
     scope,
-    notices: [...droppedNotices(cart.dropped, texts), ...short],
+    notices: [...droppedNotices(cart.dropped, texts), ...reviewed.notices, ...short],
   };
 }

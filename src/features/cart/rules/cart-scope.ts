@@ -12,6 +12,8 @@ declare module '#platform/pages/page-scope.ts' {
 export interface CartScope {
   view: CartView;
   totals: Totals;
+  /** Hash of the cart as it is shown. */
+  hash: string;
   /** Goes into the remove links as `_wpnonce`. */
   nonce: string;
 }

@@ -1,5 +1,6 @@
 import type { QuantityLimits } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
+import type { ProductTax } from '#features/totals/public.ts';
 import type { LineAudience, LineWord, LineWords } from './line-part.ts';
 
 /** A line as it is stored: what the shopper chose, never a price. */
@@ -35,6 +36,8 @@ export interface CartLineView {
   /** What later slices say of it, by who reads it. */
   words: LineWords;
   unitPrice: number;
+  /** Whether its product costs less than usual now; absent: it does not. */
+  onSale?: boolean;
   quantity: number;
   subtotal: number;
   limits: QuantityLimits;
@@ -44,6 +47,8 @@ export interface CartLineView {
   isDownloadable?: boolean;
   weightGrams: number;
   shippingClass: string;
+  /** What of it is taxed; left out: all of it, by the standard class. */
+  tax?: ProductTax;
   /** What it takes from stock instead of its own product, in pieces over its whole quantity; absent: its own. */
   takes?: readonly { productId: number; variationId: number | null; pieces: number; name: string }[];
 }

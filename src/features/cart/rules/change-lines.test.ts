@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartRefusal, refusalText } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
-import { addLine, type LineFacts, type ProductFacts, stockRefusals, updateLines } from './change-lines.ts';
+import {
+  addLine,
+  type LineFacts,
+  type ProductFacts,
+  stockRefusals,
+  updateLines as updateRows,
+} from './change-lines.ts';
 import { lineKey } from './line-key.server.ts';
 
 /** Facts of a product of which each line takes its own pieces, from `stockId` or else its id. */
@@ -32,6 +38,12 @@ const line = (quantity: number, more: Partial<CartLine> = {}): CartLine => {
   return { key: lineKey(choice), ...choice, quantity };
 };
 const codeOf = (result: ReturnType<typeof addLine>) => (result.ok ? 'ok' : result.error.code);
+
+/** Without the lines that refusals stand at. */
+const updateLines = (...args: Parameters<typeof updateRows>) => {
+  const result = updateRows(...args);
+  return result.ok ? result : { ok: false as const, error: result.error.map(({ refusal }) => refusal) };
+};
 
 describe('adding', () => {
   test('[CART-019a] every limit is checked before a line changes', () => {
@@ -255,6 +267,18 @@ describe('updating', () => {
       'invalid-quantity',
     ]);
     expect(two.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+
+  test('each reason stands at its line', () => {
+    const quantities = new Map([
+      [keys[0], 1.5],
+      [keys[1], 9],
+    ]);
+    const result = updateRows(two, quantities, all({ sellable: 5 }));
+    expect(result.ok ? [] : result.error.map(({ key, refusal }) => [key, refusal.code])).toEqual([
+      [keys[0], 'invalid-quantity'],
+      [keys[1], 'check-not-enough'],
+    ]);
   });
 
   test('a line that stays as it is stands in no one’s way', () => {

@@ -96,6 +96,13 @@ export function addLine(
   );
 }
 
+/** Why a line keeps its quantity. */
+export interface LineRefusal {
+  /** Key of the line; '' where it is the cart as a whole. */
+  key: string;
+  refusal: CartRefusal;
+}
+
 /**
  * Sets the quantities of lines at once: 0 removes a line, keys that are not in the cart are ignored. One
  * refusal leaves everything as it was.
@@ -104,7 +111,7 @@ export function updateLines(
   lines: readonly CartLine[],
   quantities: ReadonlyMap<string, number>,
   factsOf: LineFacts,
-): Result<{ lines: CartLine[]; removed: CartLine[] }, CartRefusal[]> {
+): Result<{ lines: CartLine[]; removed: CartLine[] }, LineRefusal[]> {
   const next: CartLine[] = [];
   const removed: CartLine[] = [];
   for (const line of lines) {
@@ -112,23 +119,25 @@ export function updateLines(
     if (quantity === 0) removed.push(line);
     else next.push({ ...line, quantity });
   }
-  const refusals: CartRefusal[] = [];
+  const refusals: LineRefusal[] = [];
   const checked = new Set<number>();
   for (const line of next) {
     const before = lines.find(({ key }) => key === line.key);
     const facts = factsOf.of(line);
     if (before?.quantity === line.quantity || !facts) continue;
+    const refuseIt = (...found: CartRefusal[]) =>
+      refusals.push(...found.map((refusal) => ({ key: line.key, refusal })));
     const barred = purchaseRefusal(facts);
-    if (barred) refusals.push(barred);
-    else if (!isWhole(line.quantity)) refusals.push({ code: 'invalid-quantity', name: facts.name });
+    if (barred) refuseIt(barred);
+    else if (!isWhole(line.quantity)) refuseIt({ code: 'invalid-quantity', name: facts.name });
     else if (facts.limits.soldSingly && line.quantity > 1) {
-      refusals.push({ code: 'sold-singly-update', name: facts.name });
+      refuseIt({ code: 'sold-singly-update', name: facts.name });
     } else {
       const unchecked = facts.takes.filter(({ stockId }) => !checked.has(stockId));
       const short = unchecked.flatMap((take) => stockRefusal(next, take, factsOf) ?? []);
       const broken = limitRefusal(line.quantity, facts);
-      if (short.length > 0) refusals.push(...short);
-      else if (broken) refusals.push(broken);
+      if (short.length > 0) refuseIt(...short);
+      else if (broken) refuseIt(broken);
       for (const { stockId } of unchecked) checked.add(stockId);
     }
   }

@@ -4,19 +4,11 @@ import { whenLive } from '#platform/islands/when-live.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { announce, takeFragments } from './cart.live.ts';
+import { announce, inTurn, takeFragments } from './cart.live.ts';
 import { drawerOf, placesThatSay, surroundingsOf } from './cart-places.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/** One request at a time, in the order of the clicks (CART-003). */
-function inTurn(deed: () => Promise<unknown>): Promise<unknown> {
-  queue = queue.then(deed, deed);
-  return queue;
-}
 
 /** What every add and remove button and the cart's link do. */
 export const actions: LiveScript['actions'] = {
@@ -68,7 +60,7 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     if ('error' in answer) return location.assign(answer.product_url);
     const { cart, addresses } = readPageContext();
     if (cart.goToCart) return location.assign(addresses.cart as string);
-    takeFragments(answer);
+    void takeFragments(answer);
     // Once, however many carts a page shows.
     tell(placesThatSay('added', document).slice(0, 1), answer.message);
     tell(placesThatSay('removed', document));
@@ -90,7 +82,7 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     });
     // CART-029: whatever went wrong, the link's own address can do it too.
     if (!('fragments' in answer)) return location.assign(link.href);
-    takeFragments(answer);
+    void takeFragments(answer);
     tell(placesThatSay('removed', surroundings), answer.message, answer.undo);
     announce('removed_from_cart', { ...answer });
   } catch (error) {
@@ -100,12 +92,16 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
-function tell(places: HTMLElement[], text = '', undo?: { label: string; address: string }): void {
+function tell(
+  places: HTMLElement[],
+  text = '',
+  undo?: { label: string; address: string; mark: string },
+): void {
   for (const place of places) {
     place.textContent = text;
     if (!undo) continue;
     const link = document.createElement('a');
-    link.className = 'notice-link';
+    link.className = `notice-link ${undo.mark}`;
     link.href = undo.address;
     link.textContent = undo.label;
     place.append(' ', link);

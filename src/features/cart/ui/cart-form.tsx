@@ -2,9 +2,11 @@ import { QuantityInput } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartControl } from '../points.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
+import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
 import { LineOptions } from './line-options.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
@@ -15,23 +17,38 @@ import { useShopAddresses } from './use-shop-addresses.ts';
 export const CART_FORM_ID = 'cart-form';
 
 /** The lines of a cart as a form that saves all quantities at once, and the controls under them (CART-010, CART-011). */
-export function CartForm({
-  cart,
-  removeAddress,
-  controls,
-}: {
+export function CartForm(props: {
   cart: CartView;
-  removeAddress: RemoveAddress;
+  /** Hash of the cart as it is shown. */
+  hash: string;
+  /** The session's for what changes its cart. */
+  nonce: string;
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
+  /** What was typed and why it was refused, where the page is shown again. */
+  refused?: RefusedCart;
 }) {
+  const { cart, hash, nonce, controls, refused = NOTHING_REFUSED } = props;
+  useStyles('cart-changes');
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
+  const removeAddress = (key: string) =>
+    `${addresses.cart}?remove_item=${encodeURIComponent(key)}&_wpnonce=${encodeURIComponent(nonce)}`;
   return (
-    <div className="woocommerce-cart-form">
+    <div className="cart-lines">
       {/* Quantities are checked on the server, which explains; the browser's own check knows no 0 beside a step. */}
-      <form id={CART_FORM_ID} method="post" action={addresses.cart} noValidate {...live('cart-form')}>
-        <table className="shop_table cart">
+      <form
+        className="woocommerce-cart-form"
+        id={CART_FORM_ID}
+        method="post"
+        action={addresses.cart}
+        noValidate
+        {...live('cart-form')}
+        data-cart-hash={hash}
+        data-saving={t('saving')}
+        data-failed={t('saveFailed')}
+      >
+        <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
           <thead>
             <tr>
               <th scope="col" colSpan={2}>
@@ -49,29 +66,41 @@ export function CartForm({
           </thead>
           <tbody>
             {cart.lines.map((line) => (
-              <CartRow key={line.key} line={line} removeAddress={removeAddress} />
+              <CartRow key={line.key} line={line} removeAddress={removeAddress} refused={refused} />
             ))}
           </tbody>
         </table>
+        <div className="actions">
+          {controls.map(({ name, Control }) => (
+            <Control key={name} cart={cart} />
+          ))}
+          <button type="submit" className="btn button" name="update_cart" value="1">
+            {t('update')}
+          </button>
+        </div>
+        {/* Filled by the script, which saves what is changed. */}
+        <p className="cart-status" role="status" />
       </form>
-      {/* Beside the form, not in it, so that a control can be a form of its own. */}
-      <div className="actions">
-        {controls.map(({ name, Control }) => (
-          <Control key={name} cart={cart} />
-        ))}
-        <button type="submit" form={CART_FORM_ID} className="btn button" name="update_cart" value="1">
-          {t('update')}
-        </button>
-      </div>
+      {/* Beside the form, in which no other can be. */}
+      {controls.map(({ name, Form }) => (
+        <Form key={name} cart={cart} nonce={nonce} />
+      ))}
     </div>
   );
 }
 
-function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: RemoveAddress }) {
+function CartRow(props: { line: CartLineView; removeAddress: RemoveAddress; refused: RefusedCart }) {
+  const { line, removeAddress, refused } = props;
   const t = useTexts(cartTexts);
   const money = useMoney();
+  const name = `cart[${line.key}][qty]`;
+  const reason = refused.reasons[line.key];
   return (
-    <tr className={line.parent ? 'cart_item comes-with' : 'cart_item'}>
+    <tr
+      className={`woocommerce-cart-form__cart-item cart_item${line.parent ? ' comes-with' : ''}`}
+      data-key={line.key}
+      data-saved={line.quantity}
+    >
       <td className="product-thumbnail">
         {line.picture ? (
           <PictureView
@@ -100,12 +129,25 @@ function CartRow({ line, removeAddress }: { line: CartLineView; removeAddress: R
         )}
         {!line.parent && (
           <QuantityInput
-            name={`cart[${line.key}][qty]`}
+            name={name}
             productName={line.name}
             limits={line.limits}
-            quantity={line.quantity}
+            quantity={refused.typed[line.key] ?? line.quantity}
             smallest={0}
+            describedBy={`reason-${line.key}`}
+            isRefused={reason !== undefined}
           />
+        )}
+        {!line.parent && (
+          <span
+            className="field-error"
+            id={`reason-${line.key}`}
+            role="alert"
+            data-error-for={name}
+            hidden={reason === undefined}
+          >
+            {reason}
+          </span>
         )}
       </td>
       <td className="product-subtotal" data-title={t('subtotal')}>

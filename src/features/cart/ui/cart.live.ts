@@ -25,8 +25,8 @@ export function announce(name: string, detail?: unknown): void {
 }
 
 /** Puts fragments in place of everything that matches their selectors and stores them (CART-023). */
-export function takeFragments(answer: CartAnswer): void {
-  showFragments(answer.fragments);
+export function takeFragments(answer: CartAnswer): Promise<unknown> {
+  const shown = showFragments(answer.fragments);
   const kept = { ...answer.fragments };
   for (const selector of answer.fleeting ?? []) delete kept[selector];
   // Private windows may refuse storage; the page then simply asks again.
@@ -38,7 +38,8 @@ export function takeFragments(answer: CartAnswer): void {
     localStorage.setItem(keyOf('cart_hash'), answer.cart_hash);
   } catch {}
   if (!keeper) keepUpToDate(new AbortController().signal);
-  announce('wc_fragments_refreshed');
+  announce('wc_fragments_refreshed', { cart_hash: answer.cart_hash });
+  return shown;
 }
 
 /** Asks the server for the cart as it is now; a failure only raises an event (CART-030). */
@@ -50,7 +51,7 @@ async function refreshFragments(): Promise<void> {
       { time: Date.now() },
       { timeout: fragmentTimeout },
     );
-    takeFragments(answer);
+    void takeFragments(answer);
   } catch {
     announce('wc_fragments_ajax_error');
   }
@@ -107,11 +108,21 @@ function showStored(): void {
     if (age < LIFETIME) fragments = JSON.parse(sessionStorage.getItem(keyOf('fragments')) ?? 'null');
   } catch {}
   if (hash === cookieHash && (fragments || !hash)) {
-    if (hash && fragments) showFragments(fragments);
+    if (hash && fragments) void showFragments(fragments);
   } else void refreshFragments();
 }
 
-function showFragments(fragments: Record<string, string>): void {
-  replaceFragments(fragments);
+function showFragments(fragments: Record<string, string>): Promise<unknown> {
+  const replaced = replaceFragments(fragments);
   announce('wc_fragments_loaded');
+  return replaced;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs what changes the cart, one request of a page at a time and in the order of the clicks (CART-003). */
+export function inTurn<Done>(deed: () => Promise<Done>): Promise<Done> {
+  const done = queue.then(deed, deed);
+  queue = done;
+  return done;
 }

@@ -1,8 +1,12 @@
+import { catalogTexts } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import type { Totals } from '#features/totals/public.ts';
+import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
+import { CartGoal } from './cart-goal.tsx';
 import { LineOptions } from './line-options.tsx';
 import { RemoveLink } from './remove-link.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
@@ -11,8 +15,8 @@ import { useShopAddresses } from './use-shop-addresses.ts';
 export type RemoveAddress = (key: string) => string;
 
 /** The mini cart (CART-004); as a fragment it replaces every `div.widget_shopping_cart_content` of a page. */
-export function MiniCart(props: { cart: CartView; removeAddress?: RemoveAddress }) {
-  const { cart, removeAddress = () => '/cart/' } = props;
+export function MiniCart(props: { cart: CartView; totals?: Totals; removeAddress?: RemoveAddress }) {
+  const { cart, totals, removeAddress = () => '/cart/' } = props;
   const t = useTexts(cartTexts);
   const money = useMoney();
   const addresses = useShopAddresses();
@@ -35,6 +39,7 @@ export function MiniCart(props: { cart: CartView; removeAddress?: RemoveAddress 
           <MiniCartLine key={line.key} line={line} removeAddress={removeAddress} />
         ))}
       </ul>
+      {totals && <CartGoal totals={totals} />}
       <p className="woocommerce-mini-cart__total total">
         <strong>{t('subtotal')}</strong> <span className="amount">{money(cart.subtotal)}</span>
       </p>
@@ -47,6 +52,46 @@ export function MiniCart(props: { cart: CartView; removeAddress?: RemoveAddress 
         </a>
       </p>
     </div>
+  );
+}
+
+/** How many of a line are wanted; it saves itself, and a refusal stands below it. */
+function MiniCartQuantity({ line }: { line: CartLineView }) {
+  const t = useTexts(catalogTexts);
+  const { key, quantity, name, limits } = line;
+  const step = (way: 'minus' | 'plus', label: string, sign: string) => (
+    <button
+      type="button"
+      className={`quantity-step ${way}`}
+      aria-label={label}
+      data-action="step-mini-cart"
+      {...from('mini-cart-quantity')}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <>
+      <div className="quantity mini-cart-amount" data-cart_item_key={key}>
+        {step('minus', t('decrease'), '−')}
+        <input
+          type="number"
+          className="input-text qty"
+          defaultValue={quantity}
+          min={0}
+          max={limits.max ?? undefined}
+          step={limits.step}
+          data-least={limits.min}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('quantityOf', { name })}
+          data-action="type-mini-cart"
+          {...from('mini-cart-quantity')}
+        />
+        {step('plus', t('increase'), '+')}
+      </div>
+      <p className="field-error" role="alert" hidden />
+    </>
   );
 }
 
@@ -67,6 +112,7 @@ function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddre
         <span className="mini-cart-quantity">
           {line.quantity} × <span className="amount">{money(line.unitPrice)}</span>
         </span>
+        {!line.parent && !line.limits.soldSingly && <MiniCartQuantity line={line} />}
       </div>
       {!line.parent && <RemoveLink line={line} address={removeAddress(line.key)} mini />}
     </li>

@@ -9,6 +9,7 @@ import { PriceSection } from './product-sections/price-section.tsx';
 import { QuantitiesSection } from './product-sections/quantities-section.tsx';
 import { ShippingSection } from './product-sections/shipping-section.tsx';
 import { StockSection } from './product-sections/stock-section.tsx';
+import { TaxSection } from './product-sections/tax-section.tsx';
 import { VariationsSection } from './product-sections/variations-section.tsx';
 
 /** Everything about a product that its owner decides (CAT-036, CAT-037), a section a line. */
@@ -26,6 +27,7 @@ export function ProductForm() {
       <StockSection />
       <QuantitiesSection />
       <ShippingSection />
+      <TaxSection />
       <PlacingSection />
     </>
   );

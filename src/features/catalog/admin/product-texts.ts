@@ -42,6 +42,8 @@ export const productTexts: AdminTexts = {
     widthMm: 'Width (mm)',
     heightMm: 'Height (mm)',
     shippingClass: 'Shipping class',
+    taxStatus: 'Tax status',
+    taxClass: 'Tax class',
     externalAddress: 'Product URL',
     externalButtonText: 'Button text',
     featured: 'Featured',

@@ -108,6 +108,7 @@ const variation = v.pipe(
     ),
     isOn: v.optional(v.boolean(), true),
     picture: v.optional(v.nullable(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })), null),
+    taxClass: v.pipe(optionalText(64), v.trim()),
     description: optionalText(20_000),
   }),
   checkBetween(),

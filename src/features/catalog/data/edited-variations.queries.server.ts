@@ -60,6 +60,7 @@ const columns = {
   widthMm: product.widthMm,
   heightMm: product.heightMm,
   shippingClass: product.shippingClass,
+  taxClass: product.taxClass,
   description: product.description,
 };
 

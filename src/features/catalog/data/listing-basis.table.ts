@@ -14,6 +14,8 @@ export const listingBasis = pgTable(
     outOfStockThreshold: integer().notNull().default(0),
     /** The kinds of products that are sold by their variations. */
     soldByVariations: text().array().notNull().default(sql`'{variable}'`),
+    /** Those that are sold by their parts. */
+    soldByParts: text().array().notNull().default(sql`'{}'`),
     /** Whether all rows have been written since these changed. */
     isComplete: boolean().notNull().default(true),
   },

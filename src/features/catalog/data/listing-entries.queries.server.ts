@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { runComposed } from '#platform/db/composed-statement.server.ts';
 import {
   type Database,
+  type Executor,
   inTransaction,
   runPrepared,
   type Transaction,
@@ -184,7 +185,7 @@ function readMembers(
  * database: none that can be seen is later than all that began here.
  */
 export async function readListedSince(
-  db: Database,
+  db: Executor,
   seen: string,
   ids: readonly number[],
 ): Promise<ListedProducts> {
@@ -201,8 +202,19 @@ export async function readListedSince(
   };
 }
 
+/** How many products' rows were written since; of more than `atMost` one more than that. */
+export async function countListedSince(db: Executor, seen: string, atMost: number): Promise<number> {
+  const [row] = await runPrepared<{ changed: number }>(db, {
+    name: 'catalog-listed-since-count',
+    text: `select count(*)::int as changed from
+      (select from product_listing where written_by >= $1::xid8 limit ${atMost + 1}) changed`,
+    values: [seen],
+  });
+  return row?.changed ?? 0;
+}
+
 /** How many products everybody may open, as the listing has it. */
-export async function countPublic(db: Database): Promise<number> {
+export async function countPublic(db: Executor): Promise<number> {
   const [row] = await runPrepared<{ total: number }>(db, {
     name: 'catalog-listed-total',
     text: 'select count(*)::int as total from product_listing where is_public',

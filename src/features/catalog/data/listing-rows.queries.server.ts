@@ -6,8 +6,16 @@ import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.t
 /** Held shared by whoever writes rows, and alone by whoever changes what they are worked out by. */
 const BASIS_LOCK = `hashtext('catalog.listing-basis')`;
 
+/** The products that `ids` name, of a variation its own. */
+const NAMED = 'select coalesce(parent_id, id) from product where id = any($1::bigint[])';
+
+/** Those that are sold by parts of which some are among these. */
+const groupsOf = (named: string) =>
+  `select product_id from product_link where kind = 'children' and linked_id in (${named})`;
+
 /**
- * Writes the rows of these products anew (of a variation that of its product); `onlyChanged` leaves those alone that are
+ * Writes the rows of these products anew (of a variation that of its product), and after them those of products that are
+ * sold by them; `onlyChanged` leaves those alone that are
  * right. Rows of a product that several transactions change are written one after another, each with what those before
  * it did.
  */
@@ -18,12 +26,12 @@ export async function writeListingRows(
   { onlyChanged = false } = {},
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [, written] = await together(
+  const [, written, groups] = await together(
     runPrepared(tx, {
       name: 'catalog-lock-listing',
       text: `with locked as materialized (
           select product_id from product_listing
-          where product_id in (select coalesce(parent_id, id) from product where id = any($1::bigint[]))
+          where product_id in (${NAMED} union ${groupsOf(NAMED)})
           order by product_id for no key update)
         select pg_advisory_xact_lock_shared(${BASIS_LOCK}), (select count(*) from locked)`,
       values: [ids],
@@ -31,11 +39,17 @@ export async function writeListingRows(
     // A statement of its own sees what the locks waited for.
     runComposed<{ product_id: number }>(tx, {
       name: `catalog-write-listing${onlyChanged ? '-changed' : ''}`,
-      compose: () => writing(onlyChanged),
+      compose: () => writing(NAMED, onlyChanged),
+      values: { ids, now },
+    }),
+    // What their parts cost these rows say by now.
+    runComposed<{ product_id: number }>(tx, {
+      name: `catalog-write-listing-groups${onlyChanged ? '-changed' : ''}`,
+      compose: () => writing(groupsOf(NAMED), onlyChanged),
       values: { ids, now },
     }),
   );
-  return written.length;
+  return written.length + groups.length;
 }
 
 /** Waits for whoever writes rows, and keeps others from it until the transaction ends. */
@@ -46,15 +60,17 @@ export async function lockListingBasis(tx: Transaction): Promise<void> {
   });
 }
 
-function writing(onlyChanged: boolean): SQL {
+/** `which` selects the products, those that `ids` name standing in it as `$1`. */
+function writing(which: string, onlyChanged: boolean): SQL {
   const [key, ...columns] = LISTING_COLUMNS;
   const list = (of: readonly string[], prefix = '') =>
     sql.join(
       of.map((name) => sql.raw(`${prefix}${name}`)),
       sql`, `,
     );
-  const which = sql`${p.id} in (select coalesce(parent_id, id) from product where id = any(${sql.placeholder('ids')}::bigint[]))`;
-  return sql`insert into product_listing (${list(LISTING_COLUMNS)}) ${listingRows(which)} order by ${p.id}
+  const [before = '', after = ''] = which.split('$1');
+  const among = sql`${p.id} in (${sql.raw(before)}${sql.placeholder('ids')}${sql.raw(after)})`;
+  return sql`insert into product_listing (${list(LISTING_COLUMNS)}) ${listingRows(among)} order by ${p.id}
     on conflict (${sql.raw(String(key))}) do update set (${list(columns)}, written_by)
       = (${list(columns, 'excluded.')}, pg_current_xact_id())
     ${onlyChanged ? sql`where (${list(columns, 'product_listing.')}) is distinct from (${list(columns, 'excluded.')})` : sql``}

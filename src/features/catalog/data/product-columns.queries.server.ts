@@ -37,6 +37,8 @@ const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data'>> = {
   soldSingly: p.soldSingly,
   externalAddress: p.externalAddress,
   externalButtonText: p.externalButtonText,
+  taxStatus: p.taxStatus,
+  taxClass: p.taxClass,
   featured: p.featured,
   averageRating: p.averageRating,
   reviewCount: p.reviewCount,

@@ -10,6 +10,8 @@ import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { Sells } from '../rules/product-type.server.ts';
 import { listingBasis } from './listing-basis.table.ts';
 import { product } from './product.table.ts';
+import { productLink } from './product-link.table.ts';
+import { productListing } from './product-listing.table.ts';
 import { stockHold } from './stock-hold.table.ts';
 
 /** The product that a statement is about: `from product p`. */
@@ -120,6 +122,7 @@ const ofVariation: Counted = { of: v, hold: sql.raw('hold_v') };
 const COUNTS_PRODUCT = sql`${b.countsStock} and ${p.manageStock}`;
 const COUNTS_VARIATION = sql`${b.countsStock} and ${v.manageStock}`;
 const IS_SOLD_BY_VARIATIONS = sql`${p.type} = any(${b.soldByVariations})`;
+const IS_SOLD_BY_PARTS = sql`${p.type} = any(${b.soldByParts})`;
 
 /** The same steps as `search_text` of products, and `searchFold` of kit/text. */
 const folded = (text: SQL) =>
@@ -140,6 +143,17 @@ const OFFERED = sql`
       and ${v.trashedAt} is null and ${v.regularPrice} is not null
   ) offered on true`;
 
+const part = alias(productListing, 'part');
+const link = alias(productLink, 'link');
+
+/** What the parts of a product cost that is sold by them, by their own rows: `priceOfParts` of rules/price-of-parts.ts. */
+const OF_PARTS = sql`
+  left join lateral (
+    select min(${part.lowestPrice}) as lowest, max(${part.highestPrice}) as highest
+    from ${productLink} link join ${productListing} part on ${part.productId} = ${link.linkedId} and ${part.isPublic}
+    where ${IS_SOLD_BY_PARTS} and ${link.productId} = ${p.id} and ${link.kind} = 'children'
+  ) parts on true`;
+
 /** What a protected product costs, and whether there is any, is nobody's to know. */
 const IS_PROTECTED = sql`${p.passwordHash} is not null`;
 const IS_LISTED = sql`coalesce(${p.trashedAt} is null and ${isPublic(p)}, false)`;
@@ -150,9 +164,9 @@ const LISTING: Readonly<Record<string, SQLWrapper>> = {
   is_public: IS_LISTED,
   visibility: p.visibility,
   lowest_price: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then offered.lowest
-    else ${currentAmount(p)} end`,
+    else coalesce(parts.lowest, ${currentAmount(p)}) end`,
   highest_price: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then offered.highest
-    else ${currentAmount(p)} end`,
+    else coalesce(parts.highest, ${currentAmount(p)}) end`,
   on_sale: sql`not ${IS_PROTECTED} and case when ${IS_SOLD_BY_VARIATIONS} then coalesce(offered.on_sale, false)
     else ${saleRuns(p)} end`,
   stock_status: sql`case when ${IS_PROTECTED} then 'instock'
@@ -184,6 +198,6 @@ export function listingRows(which: SQL): SQL {
     Object.entries(LISTING).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,
   )}
-    from ${listingBasis} b join ${product} p on ${p.parentId} is null ${holdOf('hold_p', p.id)} ${OFFERED}
+    from ${listingBasis} b join ${product} p on ${p.parentId} is null ${holdOf('hold_p', p.id)} ${OFFERED} ${OF_PARTS}
     where ${which}`;
 }

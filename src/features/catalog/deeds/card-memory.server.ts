@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { TagClock } from '#platform/cache/tag-clock.server.ts';
-import { type Executor, isDatabase } from '#platform/db/database.server.ts';
+import { type Database, type Executor, isDatabase } from '#platform/db/database.server.ts';
 import { endedOfLate } from '#platform/events/emissions.server.ts';
 import { type CardRow, cardMark, readCardRows } from '../data/cards.queries.server.ts';
 import { priceOfParts } from '../rules/price-of-parts.ts';
 import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
+import { CardRows } from './card-rows.server.ts';
 
 /** Products as lists show them, out of this node's memory. */
 export interface CardMemory {
@@ -23,6 +24,13 @@ export interface CardMemory {
   ): Promise<Map<number, ProductCard>>;
   /** Forgets the products that cache tags name; `*` stands for all. */
   ended(tags: readonly string[]): void;
+  /**
+   * Reads those of some products that are not known in one statement, so that none is needed once somebody asks. Answers false
+   * where there is no room for them.
+   */
+  learn(db: Database, ids: readonly number[], now: Date, settings: ProductViewSettings): Promise<boolean>;
+  /** What was forgotten since this was asked last: ids, or all products, as at first and by settings that need other columns. */
+  forgotten(settings: ProductViewSettings): ReadonlySet<number> | 'all';
 }
 
 /** How a card was made, and between which moments (the second one excepted) it is the same. */
@@ -33,32 +41,79 @@ interface MadeCard {
   until: number;
 }
 
+interface CardMemoryOptions {
+  maxBytes?: number;
+  maxRowBytes?: number;
+  read?: typeof readCardRows;
+}
+
 interface KnownProduct {
   row: CardRow;
-  /** See `cardMark`. */
-  mark: string;
   made: MadeCard | undefined;
 }
 
-/** What rows may take up: those of some ten thousand products. */
+/** What cards with their rows may take up: those of some seven thousand products, the ones that were asked for last. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** What rows may take up, written short: those of some 170,000 products. */
+const MAX_ROW_BYTES = 64 * 1024 * 1024;
 const tagOf = (id: number) => `product:${id}`;
 
 /**
  * Opens an empty memory. A product is forgotten when the tag that ends its page ends, or a hold on its pieces does; what
  * is read while the tag ends is shown once and not kept.
  */
-export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } = {}): CardMemory {
+export function createCardMemory(options: CardMemoryOptions = {}): CardMemory {
+  const { maxBytes = MAX_BYTES, maxRowBytes = MAX_ROW_BYTES, read = readCardRows } = options;
   const known = new LRUCache<number, KnownProduct>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const rows = new CardRows(maxRowBytes);
   const clock = new TagClock();
+  /** See `cardMark`: of all that is kept. */
+  let kept = '';
+  let forgotten: Set<number> | 'all' = 'all';
+
+  const forgetAll = () => {
+    known.clear();
+    rows.clear();
+    forgotten = 'all';
+  };
+
+  /** Forgets what was read by other columns. */
+  const readBy = (settings: ProductViewSettings) => {
+    const mark = cardMark(settings);
+    if (mark !== kept) forgetAll();
+    kept = mark;
+    return mark;
+  };
 
   /** What is kept of a product, unless it is not true any more. */
-  const recall = (id: number, mark: string, now: number): KnownProduct | undefined => {
-    const found = known.get(id);
-    if (found?.mark !== mark) return undefined;
-    const { heldUntil } = found.row;
+  const recall = (id: number, now: number): KnownProduct | undefined => {
+    const found = known.get(id) ?? remember(rows.get(id));
+    const heldUntil = found?.row.heldUntil;
     return heldUntil && heldUntil.getTime() <= now ? undefined : found;
   };
+
+  const remember = (row: CardRow | undefined): KnownProduct | undefined => {
+    if (!row) return undefined;
+    const one: KnownProduct = { row, made: undefined };
+    known.set(row.id, one);
+    return one;
+  };
+
+  /** Reads rows; what is known of them afterwards is only what nobody ended meanwhile, whoever it was. */
+  async function readRows(
+    db: Database,
+    ids: readonly number[],
+    now: Date,
+    settings: ProductViewSettings,
+  ): Promise<{ read: CardRow[]; lasting: CardRow[] }> {
+    const mark = readBy(settings);
+    const moment = clock.now();
+    const found = await read(db, ids, now, settings);
+    const isEndedOfLate = endedOfLate(db.$client);
+    const isLasting = ({ id }: CardRow) =>
+      clock.isUnchangedSince(moment, [tagOf(id)]) && !isEndedOfLate(tagOf(id));
+    return { read: found, lasting: mark === kept ? found.filter(isLasting) : [] };
+  }
 
   /** Products by id, of which those are read that are not known; past the memory in a transaction, which may have changed some. */
   async function rowsOf(
@@ -67,26 +122,23 @@ export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } =
     now: Date,
     settings: ProductViewSettings,
   ): Promise<Map<number, KnownProduct>> {
-    const mark = cardMark(settings);
-    const asKnown = (row: CardRow): KnownProduct => ({ row, mark, made: undefined });
     if (!isDatabase(db))
-      return new Map((await read(db, ids, now, settings)).map((row) => [row.id, asKnown(row)]));
+      return new Map((await read(db, ids, now, settings)).map((row) => [row.id, { row, made: undefined }]));
+    readBy(settings);
     const isEndedOfLate = endedOfLate(db.$client);
     const found = new Map<number, KnownProduct>();
     const missing: number[] = [];
     for (const id of ids) {
-      const one = isEndedOfLate(tagOf(id)) ? undefined : recall(id, mark, now.getTime());
+      const one = isEndedOfLate(tagOf(id)) ? undefined : recall(id, now.getTime());
       if (one) found.set(id, one);
       else missing.push(id);
     }
     if (missing.length === 0) return found;
-    const moment = clock.now();
-    for (const row of await read(db, missing, now, settings)) {
-      const one = asKnown(row);
-      found.set(row.id, one);
-      const tag = tagOf(row.id);
-      // Asked anew: it may have been ended while it was read.
-      if (clock.isUnchangedSince(moment, [tag]) && !endedOfLate(db.$client)(tag)) known.set(row.id, one);
+    const { read: fresh, lasting } = await readRows(db, missing, now, settings);
+    for (const row of fresh) found.set(row.id, { row, made: undefined });
+    for (const row of lasting) {
+      rows.set(row);
+      known.set(row.id, found.get(row.id));
     }
     return found;
   }
@@ -109,9 +161,27 @@ export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } =
     },
     ended(tags) {
       clock.advance(tags);
-      if (tags.includes('*')) known.clear();
-      for (const tag of tags)
-        if (tag.startsWith('product:')) known.delete(Number(tag.slice('product:'.length)));
+      if (tags.includes('*')) forgetAll();
+      for (const tag of tags) {
+        if (!tag.startsWith('product:')) continue;
+        const id = Number(tag.slice('product:'.length));
+        known.delete(id);
+        rows.delete(id);
+        if (forgotten !== 'all') forgotten.add(id);
+      }
+    },
+    async learn(db, ids, now, settings) {
+      readBy(settings);
+      const missing = ids.filter((id) => !rows.has(id));
+      if (missing.length === 0) return true;
+      const { lasting } = await readRows(db, missing, now, settings);
+      return lasting.every((row) => rows.set(row));
+    },
+    forgotten(settings) {
+      readBy(settings);
+      const which = forgotten;
+      forgotten = new Set();
+      return which;
     },
   };
 }
@@ -157,7 +227,7 @@ function isSameView(one: ProductViewSettings, other: ProductViewSettings): boole
   );
 }
 
-// Objects take about twice what they are as text, the card beside the row as much again.
-function sizeOf({ row }: KnownProduct): number {
-  return 1_000 + 4 * JSON.stringify(row).length;
+// Roughly what the objects of a row and of its card take up: to write it out would cost more than to make the card.
+function sizeOf({ row: { pictures, variants } }: KnownProduct): number {
+  return 2_000 + 1_000 * (pictures?.length ?? 0) + 600 * (variants?.length ?? 0);
 }

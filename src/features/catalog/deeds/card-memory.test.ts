@@ -6,6 +6,7 @@ import type { CardRow } from '../data/cards.queries.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import { variableProducts } from '../rules/product-types/variable.server.ts';
 import { createCardMemory } from './card-memory.server.ts';
+import { sampleCardRow } from './card-row-sample.ts';
 
 const settings: ProductViewSettings = {
   outOfStockThreshold: 0,
@@ -17,45 +18,8 @@ const settings: ProductViewSettings = {
 const now = new Date('2026-03-01T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-function sampleCardRow(change: Partial<CardRow>): CardRow {
-  return {
-    id: 1,
-    parentId: null,
-    type: 'simple',
-    status: 'published',
-    publishAt: null,
-    slug: 'cup',
-    name: 'Cup',
-    sku: null,
-    regularPrice: 1000,
-    salePrice: null,
-    saleFrom: null,
-    saleTo: null,
-    manageStock: false,
-    stockQuantity: 0,
-    stockStatus: 'instock',
-    backorders: 'no',
-    minQuantity: null,
-    maxQuantity: null,
-    stepQuantity: null,
-    soldSingly: false,
-    externalAddress: '',
-    externalButtonText: '',
-    featured: false,
-    averageRating: '4.5',
-    reviewCount: 2,
-    lock: null,
-    held: 0,
-    pictures: null,
-    variants: null,
-    heldUntil: null,
-    parts: null,
-    ...change,
-  };
-}
-
 /** A memory over rows that tests change, with the ids that it asked for. */
-function openMemory(rows: CardRow[], options: { maxBytes?: number } = {}) {
+function openMemory(rows: CardRow[], options: { maxBytes?: number; maxRowBytes?: number } = {}) {
   const db = { $client: {} } as Database;
   const asked: (readonly number[])[] = [];
   const read = vi.fn(async (_: unknown, ids: readonly number[]) => {
@@ -159,11 +123,47 @@ test('a card is the same object until a sale, a setting or what slices bring cha
 
 test('memory is bounded: what was not asked for the longest goes', async () => {
   const rows = Array.from({ length: 20 }, (_, id) => sampleCardRow({ id }));
-  const { asked, cards } = openMemory(rows, { maxBytes: 40_000 });
+  const { asked, cards } = openMemory(rows, { maxBytes: 30_000, maxRowBytes: 0 });
   await cards(rows.map(({ id }) => id));
   await cards([19]);
   await cards([0]);
   expect(asked.map(({ length }) => length)).toEqual([20, 1]);
+});
+
+test('what was read ahead is known, and what was forgotten of it is told once', async () => {
+  const rows = [1, 2, 3].map((id) => sampleCardRow({ id }));
+  const { db, memory, asked, cards } = openMemory(rows);
+  const learn = (ids: readonly number[]) => memory.learn(db, ids, now, settings);
+  expect(memory.forgotten(settings)).toBe('all');
+  expect(await learn([1, 2])).toBe(true);
+  await learn([1, 2, 3]);
+  await cards([3, 2, 1]);
+  expect(asked).toEqual([[1, 2], [3]]);
+  memory.ended(['products', 'product:2']);
+  expect(memory.forgotten(settings)).toEqual(new Set([2]));
+  expect(memory.forgotten(settings)).toEqual(new Set());
+  await cards([1, 2, 3]);
+  expect(asked.at(-1)).toEqual([2]);
+  memory.ended(['*']);
+  expect(memory.forgotten(settings)).toBe('all');
+  const other = { ...settings, data: [{ name: 'gift', table: 'gift', read: (row: unknown) => row }] };
+  expect(memory.forgotten(other)).toBe('all');
+});
+
+test('what ended while it was read ahead is not kept, and neither is what has no room', async () => {
+  const { db, memory, read, asked, cards } = openMemory([sampleCardRow({ id: 1 }), sampleCardRow({ id: 2 })]);
+  read.mockImplementationOnce(async () => {
+    memory.ended(['product:1']);
+    return [sampleCardRow({ id: 1, name: 'Older' })];
+  });
+  await memory.learn(db, [1], now, settings);
+  expect((await cards([1])).get(1)?.name).toBe('Cup');
+  noteEnded(db, ['product:2']);
+  await memory.learn(db, [2], now, settings);
+  await cards([2]);
+  expect(asked).toEqual([[1], [2], [2]]);
+  const small = openMemory([sampleCardRow({ id: 1 })], { maxRowBytes: 10 });
+  expect(await small.memory.learn(small.db, [1], now, settings)).toBe(false);
 });
 
 test('what is sold by its parts costs what these do, from the cheapest to the dearest, as each of them is by then', async () => {

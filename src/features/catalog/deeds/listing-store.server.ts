@@ -1,20 +1,29 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.server.ts';
 import { besideHeldConnections, holdsConnection } from '#platform/db/held-connection.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import {
   countPublic,
-  type ListedProduct,
   readDue,
   readListed,
   readListedSince,
   readTaxonomies,
 } from '../data/listing-entries.queries.server.ts';
 import type { Listing, ListingIndex, ListingQuery } from '../rules/listing.ts';
+import { DueMoments } from '../rules/listing-index/due-moments.ts';
 import type { ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
 import { createListingIndex, type MemoryListing } from '../rules/listing-index/listing-index.ts';
+import { numbersOfLists } from '../rules/listing-index/numbers-of-lists.ts';
 import { knownSpelling } from '../rules/search/known-spelling.ts';
+import {
+  type KeptForStarts,
+  type KnownLists,
+  keepLists,
+  restoreLists,
+  take,
+} from './listing-snapshot.server.ts';
+import { prepareSlowly } from './prepare-slowly.server.ts';
 import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
 
 /** The lists of a shop, out of this node's memory. */
@@ -26,6 +35,8 @@ export interface ListingStore extends ListingIndex {
   find(wanted: readonly ListingQuery[], now: Date): Promise<Listing[]>;
   /** The same products by their words and terms; what is told of it is right until something changes. */
   words(now: Date): Promise<Pick<MemoryListing, 'holding' | 'titleWords'>>;
+  /** How many products this node knows at the moment, without waiting for anything. */
+  readonly size: number;
   /** Says which cache tags ended, and with them what was read before. */
   ended(tags: readonly string[]): void;
   /**
@@ -33,6 +44,8 @@ export interface ListingStore extends ListingIndex {
    * have been read that ended.
    */
   catchUp(now: Date): Promise<void>;
+  /** Keeps what it knows in the database for the next start, where that would find much changed since it was kept. */
+  keepForStart(now: Date): Promise<void>;
 }
 
 /** What is to be looked after. */
@@ -54,8 +67,10 @@ const REMEMBERED_COUNTS = 200;
 /** Stretches of lists that are remembered, and how long they may be. */
 const REMEMBERED_LISTS = 1_000;
 const LONGEST_REMEMBERED = 100;
-/** How long after all products were read what they are sorted by is made, unless somebody asks for it before. */
-const PREPARED_AFTER_MS = 1000;
+/** Below so many products a start reads all of them. */
+const SMALLEST_KEPT = 5_000;
+/** What is known is kept anew once so many products changed since. */
+const MANY_CHANGED = 500;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /**
@@ -63,11 +78,18 @@ const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyO
  * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing, and answers
  * true where any were.
  */
-export function createListingStore(db: Database, keepBasis: () => Promise<unknown>): ListingStore {
+export function createListingStore(
+  db: Database,
+  keepBasis: () => Promise<unknown>,
+  { program, smallest = SMALLEST_KEPT }: KeptForStarts = { program: null },
+): ListingStore {
   let index: MemoryListing = createListingIndex([], NO_TAXONOMIES);
   let due = new DueMoments();
   /** What has been seen of the database; null before all was read. */
   let seen: string | null = null;
+  let isStart = true;
+  /** Products that were read since all was kept. */
+  let changedSinceKept = Number.POSITIVE_INFINITY;
   let wanted: Wanted = { ...NOTHING, basis: true };
   /** Whether settings ended that may not have been read yet: by the old ones, all rows would be written back. */
   let areSettingsEnded = false;
@@ -78,7 +100,6 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   const counted = new LRUCache<string, Listing>({ max: REMEMBERED_COUNTS });
   /** What stretches of lists held in which no product is named, until products change. */
   const listed = new LRUCache<string, Listing>({ max: REMEMBERED_LISTS });
-
   const numberOf = numbersOfLists();
 
   const isBehind = (now: Date) =>
@@ -136,8 +157,32 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
       for (const [id, moment] of batch.due) moments.set(id, moment);
       await nextTurn();
     });
-    [index, due, seen] = [fresh, moments, seenNow];
-    prepareSlowly(fresh).catch((err) => log.error({ err }, 'the listing could not be prepared'));
+    goOn({ index: fresh, due: moments, seen: seenNow }, Number.POSITIVE_INFINITY);
+  }
+
+  /** Goes on from what was read. */
+  function goOn(lists: KnownLists, changed: number): void {
+    ({ index, due, seen } = lists);
+    changedSinceKept = changed;
+    prepareSlowly(lists.index)
+      .then(() => keepForStart(new Date()))
+      .catch((err) => log.error({ err }, 'the listing could not be prepared'));
+  }
+
+  /** Goes on from what an earlier start kept; answers false where nothing of use is kept. */
+  async function restore(): Promise<boolean> {
+    if (!isStart || program === null) return false;
+    isStart = false;
+    const kept = await restoreLists(db, program);
+    if (kept) goOn(kept, kept.changed);
+    return kept !== null;
+  }
+
+  async function keepForStart(now: Date): Promise<void> {
+    await catchUp(now);
+    if (program === null || seen === null || index.size < smallest || changedSinceKept < MANY_CHANGED) return;
+    changedSinceKept = 0;
+    await keepLists(db, program, { index, due, seen });
   }
 
   /** Reads all while it is looked whether rows are missing or wrong, which is hardly ever so, and then once more. */
@@ -145,7 +190,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     const keeping = isBasisAsked ? keepBasis() : Promise.resolve(false);
     // Heard of below; reading may fail first.
     keeping.catch(() => {});
-    await readAll();
+    if (!(await restore())) await readAll();
     if ((await keeping) === true) await readAll();
   }
 
@@ -154,6 +199,7 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
     const listed = await readListedSince(db, before, [...ids]);
     const found = new Set(listed.products.map(({ productId }) => productId));
     for (const one of listed.products) take(one, index, due);
+    changedSinceKept += listed.products.length;
     for (const id of ids) if (!found.has(id)) drop(id);
     seen = listed.seen;
     // What is gone without a word left the listing as well.
@@ -219,6 +265,10 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
   }
 
   return {
+    get size() {
+      return index.size;
+    },
+    keepForStart,
     async catchUp(now) {
       want({ basis: areSettingsEnded });
       areSettingsEnded = false;
@@ -245,54 +295,4 @@ export function createListingStore(db: Database, keepBasis: () => Promise<unknow
       });
     },
   };
-}
-
-/** Numbers lists of ids: the same one has the same number, also where another one is equal. */
-function numbersOfLists(): (ids: readonly number[]) => number {
-  const numbers = new WeakMap<readonly number[], number>();
-  let last = 0;
-  return (ids) => {
-    const number = numbers.get(ids) ?? ++last;
-    numbers.set(ids, number);
-    return number;
-  };
-}
-
-/** Makes what nobody asked for yet, once the first pages have had their turn. */
-async function prepareSlowly(index: MemoryListing): Promise<void> {
-  await delay(PREPARED_AFTER_MS, null, { ref: false });
-  for (const _ of index.prepare()) await nextTurn();
-}
-
-/** Takes a product in as it is now. */
-function take(one: ListedProduct, index: MemoryListing, due: DueMoments): void {
-  if (one.isPublic) index.put(one);
-  else index.remove(one.productId);
-  due.set(one.productId, one.nextChange?.getTime() ?? null);
-}
-
-/** When products change by themselves, in milliseconds since 1970. */
-class DueMoments {
-  readonly #moments = new Map<number, number>();
-  /** The first of them, or one before it. */
-  next = Number.POSITIVE_INFINITY;
-
-  set(id: number, moment: number | null): void {
-    if (moment === null) this.#moments.delete(id);
-    else {
-      this.#moments.set(id, moment);
-      this.next = Math.min(this.next, moment);
-    }
-  }
-
-  /** Whose moment has come; from now on they are not due until they are set anew. */
-  until(now: Date): number[] {
-    const ids: number[] = [];
-    this.next = Number.POSITIVE_INFINITY;
-    for (const [id, moment] of this.#moments) {
-      if (moment <= now.getTime()) ids.push(id);
-      else this.next = Math.min(this.next, moment);
-    }
-    return ids;
-  }
 }

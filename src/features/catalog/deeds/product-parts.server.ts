@@ -11,6 +11,7 @@ import {
 } from '../points.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type {
+  ByNames,
   CardParts,
   PlacedPart,
   PlacePart,
@@ -91,7 +92,7 @@ export function productViewSettings({
 
 function placed<Place extends string, Shown extends object, Around extends readonly unknown[]>(
   // biome-ignore lint/suspicious/noExplicitAny: data of many shapes, each for its own part's view
-  parts: readonly PlacePart<Place, Shown, any, Around>[],
+  parts: readonly (PlacePart<Place, Shown, any, Around> & ByNames)[],
   settings: SettingsStore,
   ...around: Around
 ) {
@@ -100,7 +101,7 @@ function placed<Place extends string, Shown extends object, Around extends reado
     part,
   }));
   return (wanted: Place): PlacedPart<Shown>[] =>
-    found.flatMap(({ place, part: { name, View, data } }) =>
-      place === wanted ? [{ name, View, data: data?.(settings, ...around) }] : [],
+    found.flatMap(({ place, part: { name, View, data, byNames = false } }) =>
+      place === wanted ? [{ name, View, data: data?.(settings, ...around), byNames }] : [],
     );
 }

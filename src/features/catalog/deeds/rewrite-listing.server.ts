@@ -8,7 +8,7 @@ import {
 } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { lockListingBasis, writeListingRows } from '../data/listing-rows.queries.server.ts';
-import { kindsSoldByVariations } from '../data/rules-in-sql.queries.server.ts';
+import { kindsSoldByVariations, kindsThatSell } from '../data/rules-in-sql.queries.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 
 /** Cache tag of the listing: rows of it were written, and no other tag of lists says so. */
@@ -80,13 +80,18 @@ export type ListingSettings = Pick<ProductViewSettings, 'types' | 'manageStock' 
  * the database). Answers whether rows were written anew.
  */
 export async function keepListingBasis(db: Database, settings: ListingSettings): Promise<boolean> {
-  const wanted = [settings.manageStock, settings.outOfStockThreshold, kindsSoldByVariations(settings.types)];
+  const { manageStock, outOfStockThreshold, types } = settings;
+  const wanted = [
+    manageStock,
+    outOfStockThreshold,
+    kindsSoldByVariations(types),
+    kindsThatSell('parts', types),
+  ];
   const asked = await clientOf(db).query<{ isRight: boolean }>({
     name: 'catalog-listing-basis',
-    text: `select is_complete and ${SAME} and not exists (
-        select from product p where p.parent_id is null
-          and not exists (select from product_listing l where l.product_id = p.id)) as "isRight"
-      from listing_basis`,
+    // Those in the trash apart, so that each part is read from an index alone.
+    text: `select is_complete and ${SAME} and not (${isMissing('is null')}) and not (${isMissing('is not null')})
+        as "isRight" from listing_basis`,
     values: wanted,
   });
   if (asked.rows[0]?.isRight) return false;
@@ -94,10 +99,11 @@ export async function keepListingBasis(db: Database, settings: ListingSettings):
     await lockListingBasis(tx);
     await runPrepared(tx, {
       name: 'catalog-set-listing-basis',
-      text: `insert into listing_basis (counts_stock, out_of_stock_threshold, sold_by_variations, is_complete)
-        values ($1, $2, $3, false)
+      text: `insert into listing_basis (counts_stock, out_of_stock_threshold, sold_by_variations,
+          sold_by_parts, is_complete)
+        values ($1, $2, $3, $4, false)
         on conflict (is_only) do update set counts_stock = $1, out_of_stock_threshold = $2, sold_by_variations = $3,
-          is_complete = false`,
+          sold_by_parts = $4, is_complete = false`,
       values: wanted,
     });
   });
@@ -110,5 +116,10 @@ export async function keepListingBasis(db: Database, settings: ListingSettings):
   return true;
 }
 
+/** Whether a product has no row, of those whose moment of going into the trash `is` so. */
+const isMissing = (is: 'is null' | 'is not null') => `exists (
+  select from product p where p.parent_id is null and p.trashed_at ${is}
+    and not exists (select from product_listing l where l.product_id = p.id))`;
+
 const SAME =
-  '(counts_stock, out_of_stock_threshold, sold_by_variations) = ($1::boolean, $2::int, $3::text[])';
+  '(counts_stock, out_of_stock_threshold, sold_by_variations, sold_by_parts) = ($1::boolean, $2::int, $3::text[], $4::text[])';

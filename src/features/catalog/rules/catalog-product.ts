@@ -2,6 +2,9 @@ import type { Picture } from '#features/media/public.ts';
 import type { GatheredAttributes } from './product-attribute.ts';
 import type { Backorders, StockStatus } from './stock.ts';
 
+/** What of a product is taxed: it and its sending, its sending alone, or nothing. */
+export type TaxStatus = 'taxable' | 'shipping' | 'none';
+
 /** A product or variation as lists read it for their cards, holds and the first pictures included. */
 export interface CardProduct {
   id: number;
@@ -28,6 +31,9 @@ export interface CardProduct {
   soldSingly: boolean;
   externalAddress: string;
   externalButtonText: string;
+  taxStatus: TaxStatus;
+  /** Slug of a class; of variations '' = their product's. */
+  taxClass: string;
   featured: boolean;
   /** Changes with the password that opens the page; null = none. */
   lock: string | null;

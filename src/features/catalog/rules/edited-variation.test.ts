@@ -98,6 +98,7 @@ it('a variation that nobody filled in is sold, counts nothing and has nothing of
     backorders: 'no',
     soldSingly: false,
     shippingClass: '',
+    taxClass: '',
     description: '',
   });
 });

@@ -35,6 +35,8 @@ export interface EditedVariation {
   widthMm: number | null;
   heightMm: number | null;
   shippingClass: string;
+  /** Slug of a tax class; '' = its product's. */
+  taxClass: string;
   picture: { id: number; alt?: string; src?: string } | null;
   description: string;
 }
@@ -68,6 +70,7 @@ export function newVariation(
     widthMm: null,
     heightMm: null,
     shippingClass: '',
+    taxClass: '',
     picture: null,
     description: '',
     ...more,

@@ -23,6 +23,8 @@ export function inheritedRow(product: CatalogProduct, variation: CatalogProduct)
     soldSingly: variation.soldSingly || product.soldSingly,
     weightGrams: variation.weightGrams ?? product.weightGrams,
     shippingClass: variation.shippingClass || product.shippingClass,
+    taxStatus: product.taxStatus,
+    taxClass: variation.taxClass || product.taxClass,
     featured: product.featured,
     lock: product.lock,
     averageRating: product.averageRating,

@@ -20,6 +20,8 @@ export interface StockView {
   /** Pieces left where stock is managed and worth showing; else null. */
   remaining: number | null;
   backorders: 'no' | 'notify' | 'yes';
+  /** Nothing of it is offered, so that there is neither any nor none. */
+  isNotOffered?: true;
 }
 
 /** What several things cost, in minor units. */

@@ -11,8 +11,9 @@ export const STOCK_CLASSES = {
 /** What shoppers read about the stock (CAT-031); '' where nothing is to be said. */
 export function stockText(
   stock: StockView,
-  t: Translator<'inStock' | 'inStockCount' | 'outOfStock' | 'onBackorder'>,
+  t: Translator<'inStock' | 'inStockCount' | 'outOfStock' | 'onBackorder' | 'notAvailable'>,
 ): string {
+  if (stock.isNotOffered) return t('notAvailable');
   if (stock.status === 'outofstock') return t('outOfStock');
   // With backorders `yes` shoppers are not told that the piece is still to come.
   if (stock.status === 'onbackorder') return stock.backorders === 'yes' ? '' : t('onBackorder');

@@ -5,40 +5,61 @@ import type { PriceRange } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
 import type { FollowAttributes } from './follows.ts';
 
-/**
- * A price in minor units or a range of prices, with the regular one struck through beside it while a sale runs (CAT-026).
- */
-export function PriceView(props: {
-  price: CurrentPrice;
-  range?: PriceRange | null;
-  className?: string;
-  /** Given where it follows what is chosen. */
-  follow?: FollowAttributes;
-}) {
-  const { price, range, className = 'price', follow } = props;
-  const money = usePrice();
+/** How a price is said: in one text, as a span from the first to the second, or the first one struck through. */
+export interface PriceWords {
+  form: 'one' | 'span' | 'sale';
+  texts: readonly [string, string];
+}
+
+/** Says a price in minor units or a range of prices, with the regular one before it while a sale runs (CAT-026). */
+export function priceWords(
+  price: CurrentPrice,
+  range: PriceRange | null | undefined,
+  money: (amount: number) => string,
+): PriceWords | null {
   if (range && (range.lowest !== range.highest || range.former)) {
+    if (!range.former) return { form: 'span', texts: [money(range.lowest), money(range.highest)] };
     const say = ({ lowest, highest }: PriceRange) =>
       lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`;
-    if (range.former)
-      return <SalePrice {...{ className, follow }} before={say(range.former)} now={say(range)} />;
-    return (
-      <p className={className} {...follow}>
-        <span className="amount">{money(range.lowest)}</span> –{' '}
-        <span className="amount">{money(range.highest)}</span>
-      </p>
-    );
+    return { form: 'sale', texts: [say(range.former), say(range)] };
   }
   if (price.amount === null) return null;
   const now = money(price.amount);
-  if (!price.onSale || price.regular === null) {
-    return (
-      <p className={className} {...follow}>
-        <span className="amount">{now}</span>
-      </p>
-    );
-  }
-  return <SalePrice {...{ className, follow }} before={money(price.regular)} now={now} />;
+  if (!price.onSale || price.regular === null) return { form: 'one', texts: [now, ''] };
+  return { form: 'sale', texts: [money(price.regular), now] };
+}
+
+interface Shown {
+  className?: string;
+  /** Given where it follows what is chosen. */
+  follow?: FollowAttributes;
+}
+
+/** A price in minor units or a range of prices. */
+export function PriceView({
+  price,
+  range,
+  ...shown
+}: Shown & { price: CurrentPrice; range?: PriceRange | null }) {
+  const words = priceWords(price, range, usePrice());
+  return words && <PriceWordsView words={words} {...shown} />;
+}
+
+/** A price by its words. */
+export function PriceWordsView({ words, className = 'price', follow }: Shown & { words: PriceWords }) {
+  const [first, second] = words.texts;
+  if (words.form === 'sale') return <SalePrice {...{ className, follow }} before={first} now={second} />;
+  return (
+    <p className={className} {...follow}>
+      <span className="amount">{first}</span>
+      {words.form === 'span' && (
+        <>
+          {' – '}
+          <span className="amount">{second}</span>
+        </>
+      )}
+    </p>
+  );
 }
 
 function SalePrice(props: {

@@ -11,8 +11,12 @@ export function QuantityInput(props: {
   name: string;
   productName: string;
   limits: QuantityLimits;
-  quantity?: number;
+  /** As it was typed where that was refused. */
+  quantity?: number | string;
   smallest?: number;
+  /** Id of what is said of it, for example why it was refused. */
+  describedBy?: string;
+  isRefused?: boolean;
 }) {
   const { name, productName, limits, quantity = limits.min, smallest = limits.min } = props;
   const t = useTexts(catalogTexts);
@@ -33,6 +37,8 @@ export function QuantityInput(props: {
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('quantityOf', { name: productName })}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isRefused || undefined}
       />
       <Step way="plus" label={t('increase')} sign="+" />
     </div>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import { tellPage } from '#platform/live/tell-page.ts';
 import type { getVariation } from '../calls/get-variation.ts';
 import type { Chosen } from '../rules/variation-choice.ts';
 import type { ShownVariation, VariationFormData } from '../rules/variation-form.ts';
 import type { VariationObject } from '../rules/variation-object.ts';
 import { letFollow, limitQuantity } from './follow-variation.ts';
 import { keepTold } from './told-variation.ts';
-import { tellPage } from './variation-events.ts';
 import { formOf, sentOf } from './variation-page.ts';
 
 type Match = { id: number; buyable: boolean } | null;

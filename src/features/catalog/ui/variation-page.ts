@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { pageJQuery } from '#platform/live/tell-page.ts';
 import type { Chosen } from '../rules/variation-choice.ts';
 import type { VariationFormData } from '../rules/variation-form.ts';
-import { pageJQuery } from './variation-events.ts';
 
 type Choices = Pick<VariationFormData, 'choices'>;
 

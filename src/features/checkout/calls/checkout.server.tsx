@@ -18,8 +18,9 @@ export const checkoutCall = answerCall(
     if (outcome.kind === 'expired') {
       return { ...failure, messages: context.render(<SessionExpired />).html, refresh: false };
     }
-    const { problems, refresh } = outcome;
-    return { ...failure, messages: context.render(<CheckoutProblems problems={problems} />).html, refresh };
+    const { problems, confirms, refresh } = outcome;
+    const { html } = context.render(<CheckoutProblems problems={problems} confirms={confirms} />);
+    return { ...failure, messages: html, refresh };
   },
   {
     whenBroken(context) {

@@ -1,15 +1,18 @@
-import { sendCartCookies } from '#features/cart/public.server.ts';
+import { reviewCart, sendCartCookies } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { AddressFields, type AddressKind } from '#features/fields/public.ts';
 import { orderServices } from '#features/orders/public.server.ts';
+import { shippingOfferOf } from '#features/shipping/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
 import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { draftOf } from '../deeds/cart-shipping.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
+import { keepTyped } from '../deeds/keep-typed.server.ts';
 import { stillWrong } from '../deeds/marked-fields.server.ts';
-import { loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
-import { readCheckoutForm } from '../rules/checkout-form.ts';
+import { choicesOfForm, loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
+import { type CheckoutForm, hasTyped, readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
 import { OrderReview } from '../ui/order-review.tsx';
@@ -23,13 +26,18 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const whole = typeof input.post_data === 'string' ? decodeQuery(input.post_data.slice(0, 50_000)) : {};
   const sent: Record<string, unknown> = { ...whole, ...input };
   const session = request.visitor;
-  if (!session || !request.hasFreshNonce(sent.security, REVIEW_PURPOSE)) return expired(context);
-  const services = orderServices(context);
   const form = readCheckoutForm(sent);
-  const review = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
-  if (review.cart.lines.length === 0) return expired(context);
-  await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
-  await sendCartCookies(context, review.cart, review.totals.total);
+  if (!session) return expired(form, context);
+  const services = orderServices(context);
+  const loaded = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
+  if (loaded.cart.lines.length === 0) return expired(form, context);
+  const { notices, ...review } = await reviewedAgain(loaded, form, context);
+  const isFresh = request.hasFreshNonce(sent.security, REVIEW_PURPOSE);
+  // A page that is out of date sends its old nonce, and shows what was typed once it is loaded anew; who sends none is none of ours.
+  if (isFresh || (sent.security && hasTyped(form)))
+    await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
+  if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
+  await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;
   const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
@@ -44,23 +52,47 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
       <AddressFields {...addressFormOf(rebuild, form, services, errors)} />,
     ).html;
   }
-  return { result: 'success' as const, messages: messagesOf(review, context), reload: false, fragments };
+  return {
+    result: 'success' as const,
+    messages: messagesOf(review, notices, context),
+    reload: false,
+    fragments,
+  };
 });
 
 function rebuildOf(value: unknown): AddressKind | null {
   return value === 'billing' || value === 'shipping' ? value : null;
 }
 
-function messagesOf({ loaded }: Review, context: CallContext): string {
-  const problems = loaded.refusals.map((refusal) => ({
-    message: refusalText(refusal, context.texts),
-    field: '',
-  }));
+/** The same once slices have looked at the cart again, as it stands with what was entered now. */
+async function reviewedAgain(
+  review: Review,
+  form: CheckoutForm,
+  { db, request, settings, market, shop }: CallContext,
+): Promise<Review & { notices: Notice[] }> {
+  const { view, totals, notices } = await reviewCart(
+    { db, request, settings, market, shop, atCheckout: true },
+    review.cart,
+    review.totals,
+    choicesOfForm(form, form.shownRates),
+  );
+  return { ...review, cart: view, totals, offer: shippingOfferOf(totals), notices };
+}
+
+function messagesOf({ loaded }: Review, notices: readonly Notice[], context: CallContext): string {
+  const problems = [
+    ...loaded.refusals.map((refusal) => refusalText(refusal, context.texts)),
+    ...notices.filter(({ kind }) => kind === 'error').map(({ text }) => text),
+  ].map((message) => ({ message, field: '' }));
   return problems.length > 0 ? context.render(<CheckoutProblems problems={problems} />).html : '';
 }
 
-/** CHK-025: the form itself gives way to the message, since nothing in it can be sent any more. */
-function expired(context: CallContext) {
+/**
+ * CHK-025: the form itself gives way to the message, since nothing in it can be sent any more; what was typed waits for
+ * the next cart.
+ */
+async function expired(form: CheckoutForm, context: CallContext) {
+  await keepTyped(form, context);
   const markup = context.render(<SessionExpired />).html;
   return {
     result: 'failure' as const,

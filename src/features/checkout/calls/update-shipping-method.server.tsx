@@ -1,15 +1,16 @@
-import { sendCartCookies } from '#features/cart/public.server.ts';
-import { CartTotalsRows } from '#features/cart/public.ts';
+import { renderTotals, sendCartCookies } from '#features/cart/public.server.ts';
 import { orderServices } from '#features/orders/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { chooseShipping } from '../deeds/cart-shipping.server.ts';
+import { checkoutTexts } from '../texts.ts';
 import { updateShippingMethod } from './update-shipping-method.ts';
 
 /** A rate that is not offered changes nothing: the totals answered are those of the old choice. */
 export const updateShippingMethodCall = answerCall(updateShippingMethod, async (input, context) => {
   const { request, db } = context;
   const wanted = Object.values(input.shipping_method)[0] ?? null;
-  const { accepted, chosen, view, totals } = await chooseShipping(
+  const { accepted, view, totals } = await chooseShipping(
     db,
     request.ensureVisitor().id,
     wanted,
@@ -17,6 +18,7 @@ export const updateShippingMethodCall = answerCall(updateShippingMethod, async (
     request.startedAt,
   );
   // What the cart costs changed, so other pages must not show what they know of it (CART-016).
-  await sendCartCookies(context, view, totals.total);
-  return { success: accepted, chosen, html: context.render(<CartTotalsRows totals={totals} />).html };
+  await sendCartCookies(context, view, totals);
+  const refused = accepted ? '' : translate(checkoutTexts, context.texts, 'shippingRefused');
+  return renderTotals(context, view, totals, refused);
 });

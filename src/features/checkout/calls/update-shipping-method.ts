@@ -5,7 +5,8 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const updateShippingMethod = defineCall({
   name: 'update_shipping_method',
   transport: 'shop-ajax',
-  summary: 'Chooses a shipping method for the cart and answers the new totals.',
+  summary:
+    'Chooses a shipping method for the cart and answers the new totals, `.cart_totals`, for the place of the old ones.',
   csrf: { nonce: 'security', purpose: 'update-shipping-method', stale: 403 },
   input: v.object({
     shipping_method: v.union([
@@ -13,17 +14,13 @@ export const updateShippingMethod = defineCall({
       v.array(v.pipe(v.string(), v.maxLength(60))),
     ]),
   }),
-  answer: v.object({
-    success: v.boolean(),
-    /** The rate that counts from now on; null when none is offered. */
-    chosen: v.nullable(v.string()),
-    /** The cart's totals, to be put in the place of the old ones. */
-    html: v.string(),
-  }),
-  refusals: { 'success: false': 'The rate is not offered for this cart; the old choice stays.' },
+  answer: 'html',
+  refusals: {
+    'not-offered': 'The rate is not offered for this cart: the sums say so and keep the old choice.',
+  },
   limit: { points: 120, seconds: 60, loose: true },
   example: {
     input: { shipping_method: { 0: 'flat_rate:1' } },
-    answer: { success: true, chosen: 'flat_rate:1', html: '<dl class="totals">…</dl>' },
+    answer: '<section class="cart_totals" …>…</section>',
   },
 });

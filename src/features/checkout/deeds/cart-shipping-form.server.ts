@@ -25,7 +25,7 @@ export const cartShippingForm: PageForm = {
       orderServices(context),
       request.startedAt,
     );
-    await sendCartCookies(context, chosen.view, chosen.totals.total);
+    await sendCartCookies(context, chosen.view, chosen.totals);
     if (!chosen.accepted) {
       const text = translate(checkoutTexts, texts, 'shippingRefused');
       await addNotices(db, request, [{ kind: 'error', text }]);

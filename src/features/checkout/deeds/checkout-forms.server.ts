@@ -7,7 +7,8 @@ import { PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { cartShippingForm } from './cart-shipping-form.server.ts';
 import type { RefusedCheckout } from './checkout-page.server.ts';
-import { orderEmailForm } from './received-page.server.ts';
+import { orderEmailForm } from './open-order.server.ts';
+import { payForm } from './pay-page.server.ts';
 import { submitCheckout } from './submit-checkout.server.ts';
 
 /** Placing without script: an order leads to its receipt, a refusal shows the page again with what was typed. */
@@ -22,6 +23,7 @@ const placeForm: PageForm = {
         kind: 'checkout',
         form: readCheckoutForm(fields),
         problems: [],
+        confirms: '',
         sent: fields,
       };
       return { page: { notices: [], form } };
@@ -44,6 +46,7 @@ const placeForm: PageForm = {
       kind: 'checkout',
       form: outcome.form,
       problems: outcome.problems,
+      confirms: outcome.confirms,
       sent: fields,
     };
     return { page: { notices: [], form, status: 422 } };
@@ -51,4 +54,4 @@ const placeForm: PageForm = {
 };
 
 /** Everything that the checkout offers without script. */
-export const checkoutForms: readonly PageForm[] = [placeForm, orderEmailForm, cartShippingForm];
+export const checkoutForms: readonly PageForm[] = [placeForm, payForm, orderEmailForm, cartShippingForm];

@@ -8,7 +8,11 @@ import {
   addressSettings,
 } from '#features/fields/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
-import { orderServices } from '#features/orders/public.server.ts';
+import {
+  type CustomerAddresses,
+  orderServices,
+  readCustomerAddresses,
+} from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
@@ -28,6 +32,8 @@ export interface RefusedCheckout {
   kind: 'checkout';
   form: CheckoutForm;
   problems: readonly { message: string; field: string }[];
+  /** The total, as it is written, where one press confirms it. */
+  confirms: string;
   /** All fields as they were sent, for the parts of later slices. */
   sent: Readonly<Record<string, unknown>>;
 }
@@ -48,20 +54,32 @@ export async function loadCheckoutPage(
   if (!session) return null;
   const services = orderServices(context);
   const draft = refused ? null : await readDraft(db, session.id, now);
-  const entered: CheckoutForm = refused?.form ?? { ...emptyForm(services), ...draft };
+  const actor = await request.actor();
+  const known = actor && !refused && !draft ? await readCustomerAddresses(db, actor.userId) : null;
+  const entered: CheckoutForm = refused?.form ?? { ...withKnown(emptyForm(services), known), ...draft };
   const review = await loadReview(db, session.id, entered, services, now, draft?.offered ?? null);
   if (review.cart.lines.length === 0) return null;
-  const actor = await request.actor();
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
   const { loginAtCheckout } = services.settings.get(orderSettings);
   const offersLogIn = actor === null && (loginAtCheckout || review.cart.needs.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
+    confirms: refused?.confirms ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
     parts: await loadParts(context, refused),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
   });
+}
+
+/** What a customer keeps in the account, where nothing was entered yet. */
+function withKnown(form: CheckoutForm, known: CustomerAddresses | null): CheckoutForm {
+  const { billing, shipping } = known ?? {};
+  return {
+    ...form,
+    ...(billing ? { billing: { ...billing } } : {}),
+    ...(shipping ? { shipping: { ...shipping }, shipElsewhere: true } : {}),
+  };
 }
 
 function checkoutView(
@@ -71,6 +89,7 @@ function checkoutView(
   services: OrderServices,
   more: {
     problems: CheckoutView['problems'];
+    confirms: string;
     attempt: string;
     logIn: CheckoutView['logIn'];
     parts: CheckoutView['parts'];
@@ -89,6 +108,7 @@ function checkoutView(
     placeNonce: request.nonce(PLACE_PURPOSE),
     reviewNonce: request.nonce(REVIEW_PURPOSE),
     problems: more.problems,
+    confirms: more.confirms,
     logIn: more.logIn,
     parts: more.parts,
   };

@@ -1,9 +1,9 @@
 import { type CartChoices, type LoadedCart, loadCart, totalCart } from '#features/cart/public.server.ts';
-import type { CartView } from '#features/cart/public.ts';
+import { type CartView, shownCart } from '#features/cart/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
-import { offeredPayments, paymentSettings } from '#features/payments/public.ts';
+import { offeredPayments } from '#features/payments/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
@@ -55,7 +55,7 @@ export async function previewOf(
   offeredBefore: readonly string[] | null = null,
 ): Promise<ReviewView> {
   const totals = await totalCart({ db, ...services }, view, choicesOfForm(form, offeredBefore));
-  return { cart: view, offer: shippingOfferOf(totals), totals };
+  return { cart: shownCart(view, totals), offer: shippingOfferOf(totals), totals };
 }
 
 /** Where a cart goes and which rate was chosen, as the shopper entered it. */
@@ -63,7 +63,12 @@ export function choicesOfForm(
   form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere' | 'shippingMethod'>,
   offeredBefore: readonly string[] | null,
 ): CartChoices {
-  return { destination: destinationOf(form), rate: { wanted: form.shippingMethod, offeredBefore } };
+  return {
+    destination: destinationOf(form),
+    billing: form.billing,
+    rate: { wanted: form.shippingMethod, offeredBefore },
+    customer: { email: form.billing.email },
+  };
 }
 
 /** The payment part for a review; the first method is chosen until the shopper chooses. */
@@ -84,13 +89,14 @@ export function paymentOf(
       mustRenew: review.cart.needs.renewablePayment,
       shippingKind: review.offer.state === 'offered' ? review.offer.chosen.kind : null,
     },
-    settings.get(paymentSettings),
+    settings,
   );
   const wanted = methods.find(({ id }) => id === form.paymentMethod);
   return {
     methods,
     chosen: (wanted ?? methods[0])?.id ?? '',
     nothingToPay: review.totals.total === 0 && !review.cart.needs.renewablePayment,
+    total: review.totals.total,
     termsRequired: pageWithRole('terms', services) !== null,
     termsAccepted: form.termsAccepted,
     errors,

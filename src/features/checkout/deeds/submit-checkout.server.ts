@@ -1,11 +1,17 @@
-import { dropCartCookies } from '#features/cart/public.server.ts';
+import { dropCartCookies, sendCartCookies } from '#features/cart/public.server.ts';
+import { CART_COOKIES } from '#features/cart/public.ts';
 import { orderServices, type PlacedOrder, placeOrder, readIntakes } from '#features/orders/public.server.ts';
-import { receivedAddress } from '#features/orders/public.ts';
+import { isPayable, payAddress, receivedAddress } from '#features/orders/public.ts';
+import { shippingOfferOf } from '#features/shipping/public.ts';
+import { formatMoney } from '#kit/money.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
+import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD, PLACE_PURPOSE } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
+import { draftOf } from './cart-shipping.server.ts';
+import { keepTyped } from './keep-typed.server.ts';
 
 /** What became of a sent checkout. */
 export type CheckoutOutcome =
@@ -16,6 +22,8 @@ export type CheckoutOutcome =
       kind: 'refused';
       form: CheckoutForm;
       problems: { message: string; field: string }[];
+      /** The total, as it is written, where nothing but its change stood in the way: one press confirms it. */
+      confirms: string;
       /** Whether what the review shows is out of date. */
       refresh: boolean;
     };
@@ -28,10 +36,10 @@ export async function submitCheckout(
   const { request, db, texts } = context;
   const session = request.visitor;
   const form = readCheckoutForm(fields);
-  if (!session) return { kind: 'expired' };
+  if (!session) return expired(form, context);
   if (!request.hasFreshNonce(fields[PLACE_NONCE_FIELD], PLACE_PURPOSE)) {
     const message = translator(checkoutTexts, texts)('staleForm');
-    return { kind: 'refused', form, problems: [{ message, field: '' }], refresh: true };
+    return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: true };
   }
   const actor = await request.actor();
   const placed = await placeOrder(
@@ -48,6 +56,7 @@ export async function submitCheckout(
       termsAccepted: form.termsAccepted,
       shownTotal: form.shownTotal,
       shownCurrency: form.shownCurrency,
+      shownHash: request.cookies.get(CART_COOKIES.hash) ?? '',
       customer: actor && { userId: actor.userId, name: actor.name },
       client: { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' },
       now: request.startedAt,
@@ -61,15 +70,35 @@ export async function submitCheckout(
     return {
       kind: 'placed',
       order: placed.value,
-      redirect: placed.value.redirect ?? receivedAddress(context.addresses.checkout, placed.value),
+      redirect: nextAddress(placed.value, context.addresses.checkout),
     };
   }
-  if (placed.error.code === 'empty-cart') return { kind: 'expired' };
-  const { reasons } = placed.error;
+  if (placed.error.code === 'empty-cart') return expired(form, context);
+  const { reasons, view, totals } = placed.error;
+  await saveDraft(db, session.id, draftOf(form, shippingOfferOf(totals)), request.startedAt);
+  // From here on this is the total that was answered last, which the next request confirms (CHK-010).
+  await sendCartCookies(context, view, totals);
+  const isOnlyTotal = reasons.every(({ code }) => code === 'total-changed');
   return {
     kind: 'refused',
     form,
+    confirms: isOnlyTotal ? formatMoney(totals.total, context.market.format) : '',
     problems: reasons.map(({ message, field }) => ({ message, field })),
     refresh: reasons.some(({ code }) => code !== 'field' && code !== 'terms'),
   };
+}
+
+/** Nothing can be placed any more, but what was typed waits for the next cart. */
+async function expired(
+  form: CheckoutForm,
+  context: Pick<CallContext, 'request' | 'db'>,
+): Promise<CheckoutOutcome> {
+  await keepTyped(form, context);
+  return { kind: 'expired' };
+}
+
+/** Where the shopper goes on: to whoever is paid, to the page where the order is paid, or to its receipt. */
+function nextAddress(order: PlacedOrder, checkoutPath: string | undefined): string {
+  if (order.redirect !== null) return order.redirect;
+  return isPayable(order.state) ? payAddress(checkoutPath, order) : receivedAddress(checkoutPath, order);
 }

@@ -15,7 +15,7 @@ export const checkoutPage = definePage<PageDocument>({
     const page = address.parts.length === 1 ? pageAtRole('checkout', address, context) : null;
     return page && { target: page };
   },
-  load: loadPageWithCart,
+  load: (document, context) => loadPageWithCart(document, context, true),
 });
 
 /** What was ordered, below the checkout's address: `order-received/{number}/?key=…`. */
@@ -34,6 +34,28 @@ export const orderReceivedPage = definePage<PageDocument>({
     personal();
     return {
       title: translate(checkoutTexts, texts, 'receivedPage'),
+      breadcrumb: [],
+      meta: { noIndex: true },
+    };
+  },
+});
+
+/** Where an unpaid order is paid, below the checkout's address: `order-pay/{number}/?pay_for_order=true&key=…`. */
+export const orderPayPage = definePage<PageDocument>({
+  name: 'order-pay',
+  bodyClass: 'woocommerce-checkout woocommerce-order-pay',
+  // The key of an order opens it; the other one is customary and says nothing.
+  parameters: [{ name: 'key' }, { name: 'pay_for_order' }],
+  match(address, context) {
+    const [, endpoint, number, ...rest] = address.parts;
+    if (endpoint !== 'order-pay' || number === undefined || rest.length > 0) return null;
+    const page = pageAtRole('checkout', address, context);
+    return page && { target: page };
+  },
+  load(_, { personal, texts }) {
+    personal();
+    return {
+      title: translate(checkoutTexts, texts, 'payPage'),
       breadcrumb: [],
       meta: { noIndex: true },
     };

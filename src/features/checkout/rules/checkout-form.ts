@@ -53,6 +53,12 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
   };
 }
 
+/** Whether somebody would have to type something again if this were lost; a country or a choice is none of it. */
+export function hasTyped({ billing, shipping, note }: Pick<CheckoutForm, 'billing' | 'shipping' | 'note'>) {
+  const words = [billing, shipping].flatMap(({ country: _, state: __, ...typed }) => Object.values(typed));
+  return [note, ...words].some((text) => typeof text === 'string' && text !== '');
+}
+
 /** The address that the order goes to. */
 export function destinationOf(form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere'>): Address {
   return form.shipElsewhere ? form.shipping : form.billing;

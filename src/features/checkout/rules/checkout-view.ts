@@ -20,6 +20,8 @@ export interface PaymentView {
   /** Id of the chosen one; '' when there is none. */
   chosen: string;
   nothingToPay: boolean;
+  /** What the order comes to, in minor units of the market's currency. */
+  total: number;
   /** Whether there is a terms page, which then has to be accepted. */
   termsRequired: boolean;
   termsAccepted: boolean;
@@ -41,6 +43,8 @@ export interface CheckoutView {
   reviewNonce: string;
   /** All refusals of the last attempt, in the order of the form. */
   problems: readonly { message: string; field: string }[];
+  /** The total, as it is written, where nothing but its change stood in the way; '' = something else, or nothing. */
+  confirms: string;
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
   /** What later slices add to the form. */

@@ -1,11 +1,13 @@
 import { callShop, isRefusal, logCallFailure } from '#platform/calls/call-shop.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
+import { tellPage } from '#platform/live/tell-page.ts';
 import type { updateShippingMethod } from '../calls/update-shipping-method.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
 
-/** Sends a chosen shipping method and redraws the sums beside it (SHIP-001). */
+/** Sends a chosen shipping method and redraws the sums that it stands in (SHIP-001). */
 export const start: Start = (root, { signal }) => {
   const form = root as HTMLFormElement;
   const area = form.closest('.cart_totals') ?? form;
@@ -22,15 +24,13 @@ export const start: Start = (root, { signal }) => {
       const body = new URLSearchParams();
       for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
       try {
-        const answer = await callShop<typeof updateShippingMethod>('shop-ajax/update_shipping_method', body, {
+        const html = await callShop<typeof updateShippingMethod>('shop-ajax/update_shipping_method', body, {
           timeout: 30_000,
         });
+        await afterPress();
         if (again) continue;
-        const totals = area.querySelector('.totals');
-        if (totals) await insertHtml(totals, answer.html);
-        for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-          radio.checked = radio.value === answer.chosen;
-        }
+        await insertHtml(area, html);
+        for (const name of ['updated_cart_totals', 'updated_shipping_method']) tellPage(document.body, name);
       } catch (error) {
         // The nonce was refused: the page is out of date.
         if (isRefusal(error, 403)) return location.reload();
@@ -41,6 +41,7 @@ export const start: Start = (root, { signal }) => {
     unblockAreas([area]);
   }
 
+  watchPresses(signal);
   form.addEventListener('change', () => void send(), { signal });
   if (changedInputs(form.querySelectorAll('input[type="radio"]')).length > 0) void send();
 };

@@ -12,7 +12,8 @@ export function CartShipping({ data: shipping }: { data: CartShippingView }) {
   const text = useTexts(checkoutTexts);
   const { cart } = useShopAddresses();
   const { offer, nonce } = shipping;
-  if (offer.state === 'not-needed') return null;
+  // The only rate is said by its row of the sum.
+  if (offer.state === 'not-needed' || (offer.state === 'offered' && offer.rates.length === 1)) return null;
   return (
     <form
       className="cart-shipping"
@@ -23,7 +24,7 @@ export function CartShipping({ data: shipping }: { data: CartShippingView }) {
     >
       <ShippingChoice offer={offer} />
       <input type="hidden" name="security" value={nonce} />
-      {offer.state === 'offered' && offer.rates.length > 1 && (
+      {offer.state === 'offered' && (
         <noscript>
           <button type="submit" className="btn button" name="update_shipping_method" value="1">
             {text('updateShipping')}

@@ -27,6 +27,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           <LogInForm logIn={checkout.logIn} heading={0} />
         </details>
       )}
+      <Parts checkout={checkout} place="above" />
       <form
         className="checkout woocommerce-checkout"
         name="checkout"
@@ -40,7 +41,9 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         data-wait={text('pleaseWait')}
       >
         <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
-          {checkout.problems.length > 0 && <CheckoutProblems problems={checkout.problems} />}
+          {checkout.problems.length > 0 && (
+            <CheckoutProblems problems={checkout.problems} confirms={checkout.confirms} />
+          )}
         </div>
         <div className="checkout-grid">
           <div className="checkout-details">
@@ -54,7 +57,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
             <p className="field form-row notes field-wide" id="order_comments_field">
               <label htmlFor="order_comments">{text('orderNote')}</label>
               <textarea
-                className="input"
+                className="input input-text"
                 id="order_comments"
                 name="order_comments"
                 rows={3}

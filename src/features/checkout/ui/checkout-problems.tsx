@@ -3,7 +3,12 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** Why an order was not placed: all reasons at once, each leading to its field (CHK-009). */
-export function CheckoutProblems({ problems }: { problems: readonly { message: string; field: string }[] }) {
+export function CheckoutProblems(props: {
+  problems: readonly { message: string; field: string }[];
+  /** The total, as it is written, where one press confirms it (CHK-010). */
+  confirms?: string;
+}) {
+  const { problems, confirms } = props;
   const text = useTexts(checkoutTexts);
   return (
     <div className="woocommerce-error checkout-problems" role="alert" tabIndex={-1}>
@@ -15,6 +20,18 @@ export function CheckoutProblems({ problems }: { problems: readonly { message: s
           </li>
         ))}
       </ul>
+      {confirms && (
+        <p>
+          <button
+            type="submit"
+            className="btn btn-primary button"
+            name="woocommerce_checkout_place_order"
+            value="1"
+          >
+            {text('confirmTotal', { total: confirms })}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { clearField } from '#features/fields/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
+import { hearPage } from '#platform/live/hear-page.ts';
 import { readHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
+import { tellPage } from '#platform/live/tell-page.ts';
 import type { checkout } from '../calls/checkout.ts';
 import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { afterPress, watchPresses } from './after-press.ts';
@@ -15,17 +17,25 @@ export const start: Start = (root, { signal }) => {
   // One recalculation at a time: the answer to a later one would otherwise be overwritten by an earlier one.
   let recalculating: Promise<void> | undefined;
   let again = false;
+  // Whether what is under way only keeps what was typed, which nobody waits for.
+  let quiet = true;
   let placing = false;
+  // What was refused because something had changed is shown anew before it can be confirmed.
+  let mending: Promise<void> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   // Which address fields wait to be rebuilt for another country.
   const rebuild = new Set<string>();
 
   const areas = () => form.querySelectorAll('[data-blockable]');
   const wait = form.dataset.wait ?? '';
 
-  function refresh(): Promise<void> {
+  function refresh(onlyKeeps = false): Promise<void> {
+    clearTimeout(keeping);
     again = true;
+    quiet &&= onlyKeeps;
     recalculating ??= recalculate().finally(() => {
       recalculating = undefined;
+      quiet = true;
     });
     return recalculating;
   }
@@ -33,7 +43,7 @@ export const start: Start = (root, { signal }) => {
   async function recalculate(): Promise<void> {
     while (again && form.isConnected && !placing) {
       again = false;
-      blockAreas(areas(), wait);
+      if (!quiet) blockAreas(areas(), wait);
       const body = fieldsOf(form);
       body.set('security', form.dataset.reviewNonce ?? '');
       body.set('marked', [...markedFields(form)].join(' '));
@@ -55,7 +65,8 @@ export const start: Start = (root, { signal }) => {
         if (!again && !placing) applyFragments(form, parts);
         // The addresses of both kinds may wait, when the browser brought back what was chosen before.
         again ||= rebuild.size > 0;
-        if (answer.messages && form.isConnected && !placing) showProblems(form, answer.messages);
+        if (answer.messages && !quiet && form.isConnected && !placing) showProblems(form, answer.messages);
+        if (!again) tellPage(document.body, 'updated_checkout', answer);
       } catch (error) {
         logCallFailure(error);
       }
@@ -66,8 +77,10 @@ export const start: Start = (root, { signal }) => {
   async function place(): Promise<void> {
     if (placing) return;
     placing = true;
+    clearTimeout(keeping);
     clearProblems(form);
     blockAreas(areas(), wait);
+    if (mending) await mending;
     const button = form.querySelector<HTMLButtonElement>('#place_order');
     button?.setAttribute('aria-busy', 'true');
     let failure = { messages: '', refresh: false };
@@ -94,23 +107,41 @@ export const start: Start = (root, { signal }) => {
     form.querySelector('#place_order')?.removeAttribute('aria-busy');
     unblockAreas(areas());
     showProblems(form, failure.messages);
-    if (failure.refresh) await refresh();
+    tellPage(document.body, 'checkout_error', failure.messages);
+    if (failure.refresh) mending = refresh();
+    await mending;
+    mending = undefined;
   }
 
   function follow(input: HTMLInputElement | HTMLSelectElement): void {
     const country = /^(billing|shipping)_country$/.exec(input.name);
     if (country?.[1]) rebuild.add(country[1]);
-    if (country || input.dataset.refresh === 'review') void refresh();
+    if (country || input.dataset.refresh === 'review' || input.closest(RECALCULATES)) void refresh();
+  }
+
+  /** Keeps what is typed once it pauses, so that a page that is loaded anew shows it again. */
+  function keep(): void {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => {
+      if (!placing) void refresh(true);
+    }, KEEP_AFTER);
   }
 
   watchPresses(signal);
-  form.addEventListener('change', (event) => follow(event.target as HTMLInputElement), { signal });
+  signal.addEventListener('abort', () => clearTimeout(keeping));
+  hearPage(form, 'change', (input) => follow(input as HTMLInputElement), signal);
+  hearPage(document.body, 'update_checkout', () => void refresh(), signal);
   for (const input of changedInputs(form.querySelectorAll('[data-refresh]'))) {
     follow(input as HTMLInputElement);
   }
-  form.addEventListener('input', (event) => clearField(form, (event.target as HTMLInputElement).name), {
-    signal,
-  });
+  form.addEventListener(
+    'input',
+    (event) => {
+      clearField(form, (event.target as HTMLInputElement).name);
+      keep();
+    },
+    { signal },
+  );
   form.addEventListener(
     'submit',
     (event) => {
@@ -134,6 +165,12 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   return fields;
 }
+
+/** Marks by which scripts of a page have fields of their own recalculate the review. */
+const RECALCULATES = '.update_totals_on_change, .address-field';
+
+/** Milliseconds without typing after which what was typed is kept. */
+const KEEP_AFTER = 800;
 
 /** A piece of the form that the server made anew, and where it belongs. */
 interface Part {

@@ -1,17 +1,23 @@
 import { fieldsTexts } from '#features/fields/public.ts';
+import { useMoney } from '#features/market/public.ts';
 import { paymentTexts } from '#features/payments/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { PaymentView } from '../rules/checkout-view.ts';
+import type { LoadedPaymentPart } from '../rules/pay-view.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** The ways to pay, the terms and the button that places the order. */
 export function PaymentChoice({ payment }: { payment: PaymentView }) {
   const text = useTexts(checkoutTexts);
+  const money = useMoney();
   return (
     <div className="woocommerce-checkout-payment" id="payment" data-blockable="" tabIndex={-1}>
-      <Methods payment={payment} />
+      <PaymentMethods payment={payment} />
       <Terms payment={payment} />
+      <p className="place-total">
+        <span>{text('total')}</span> <strong className="amount">{money(payment.total)}</strong>
+      </p>
       <button
         type="submit"
         className="btn btn-primary btn-large btn-block button"
@@ -26,7 +32,14 @@ export function PaymentChoice({ payment }: { payment: PaymentView }) {
   );
 }
 
-function Methods({ payment }: { payment: PaymentView }) {
+/** The ways to pay to choose from; `parts`: what stands in the box of one, by its id, besides its description. */
+export function PaymentMethods({
+  payment,
+  parts = {},
+}: {
+  payment: Pick<PaymentView, 'methods' | 'chosen' | 'nothingToPay' | 'errors'>;
+  parts?: Readonly<Record<string, LoadedPaymentPart>>;
+}) {
   const text = useTexts(paymentTexts);
   const { methods, chosen, nothingToPay, errors } = payment;
   if (nothingToPay) return <p className="payment-none-needed">{text('noneNeeded')}</p>;
@@ -39,6 +52,7 @@ function Methods({ payment }: { payment: PaymentView }) {
           <label className="check choice">
             <input
               type="radio"
+              className="input-radio"
               name="payment_method"
               id={`payment_method_${id}`}
               value={id}
@@ -53,12 +67,23 @@ function Methods({ payment }: { payment: PaymentView }) {
               {description}
             </div>
           )}
+          <PartOf part={parts[id]} />
         </div>
       ))}
       <span className="field-error" data-error-for="payment_method" hidden={!errors.payment_method}>
         {errors.payment_method}
       </span>
     </fieldset>
+  );
+}
+
+function PartOf({ part }: { part: LoadedPaymentPart | undefined }) {
+  return (
+    part && (
+      <div className="payment_box">
+        <part.View data={part.data} />
+      </div>
+    )
   );
 }
 

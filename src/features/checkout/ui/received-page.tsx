@@ -1,6 +1,12 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import type { ConfirmationState } from '#features/orders/public.server.ts';
-import { OrderDetails, OrderOverview, type OrderScreen, PaymentSteps } from '#features/orders/public.ts';
+import {
+  OrderDeeds,
+  OrderDetails,
+  OrderOverview,
+  type OrderScreen,
+  PaymentSteps,
+} from '#features/orders/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { checkoutTexts } from '../texts.ts';
 
@@ -29,6 +35,7 @@ export function ReceivedPage({
       </header>
       <OrderOverview order={order} />
       <PaymentSteps order={order} />
+      <OrderDeeds order={order} isCustomer={false} />
       <OrderDetails order={order} />
       <p className="no-print">
         <a className="btn" href={addresses.shop}>

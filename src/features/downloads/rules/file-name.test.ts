@@ -41,5 +41,11 @@ describe('names of files', () => {
 });
 
 it('sizes are told in the unit that fits', () => {
-  expect([999, 1000, 1_234_567].map((size) => sizeText(size, 'en'))).toEqual(['999 byte', '1 kB', '1.2 MB']);
+  expect([1, 50, 999, 1000, 1_234_567].map((size) => sizeText(size, 'en'))).toEqual([
+    '1 byte',
+    '50 bytes',
+    '999 bytes',
+    '1 kB',
+    '1.2 MB',
+  ]);
 });

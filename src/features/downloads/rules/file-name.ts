@@ -41,7 +41,8 @@ export function sizeText(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: String(unit),
-    unitDisplay: 'short',
+    // Short, a byte has no plural.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
   }).format(bytes / Number(per));
 }

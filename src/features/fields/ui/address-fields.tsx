@@ -43,7 +43,7 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
   const name = addressFieldName(form.kind, row.field);
   const error = form.errors[row.field];
   return (
-    <p className={`field form-row${WIDE.includes(row.field) ? ' field-wide' : ''}`} id={`${name}_field`}>
+    <p className={rowClass(row.field)} id={`${name}_field`}>
       <label htmlFor={name}>
         {text(row.label)}{' '}
         {row.required ? (
@@ -61,6 +61,20 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
     </p>
   );
 }
+
+/** Scripts written for such shops find by these which parts say where an order goes, and which recalculate it. */
+function rowClass(field: AddressField): string {
+  return [
+    'field form-row',
+    WIDE.includes(field) && 'field-wide',
+    LOCATING.includes(field) && 'address-field',
+    field === 'country' && 'update_totals_on_change',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const LOCATING: readonly AddressField[] = ['country', 'address1', 'address2', 'city', 'state', 'postcode'];
 
 function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView }) {
   const text = useTexts(fieldsTexts);
@@ -82,7 +96,7 @@ function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView })
     return (
       <LongSelect
         {...rest}
-        className="input select"
+        className={isCountry ? 'input select country_to_state' : 'input select state_select'}
         choices={isCountry ? form.countries : statesIn(form.states ?? [])}
         prompt={text(isCountry ? 'selectCountry' : 'selectOption')}
         selected={defaultValue}
@@ -95,7 +109,7 @@ function AddressInput({ row, form }: { row: AddressRow; form: AddressFormView })
     <input
       {...common}
       {...kind}
-      className="input"
+      className="input input-text"
       placeholder={row.placeholder ? text(row.placeholder) : undefined}
       data-refresh={REFRESHING.includes(row.field) ? 'review' : undefined}
     />

@@ -36,6 +36,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
   const decimal = (amount: number) => decimalAmount(amount, currency);
   const typed = (amount: number) => typedAmount(amount, currency, { decimal: separator });
   const id = `named-price-${product.id}`;
+  const signSide = format.position.startsWith('left') ? 'before' : 'after';
   const amounts = named.showAmounts ? (readAmounts(named.amounts, storeCurrency) ?? []).map(shown) : [];
   return (
     <div
@@ -51,16 +52,21 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
       {...live('named-price', 'visible')}
     >
       <label htmlFor={id}>{say(named.priceLabel) || t('price')}</label>
-      <input
-        className="input"
-        id={id}
-        name={PRICE_FIELD}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        defaultValue={typed(shown(firstPrice(named, stored)))}
-        aria-describedby={`${id}-limits ${id}-message`}
-      />
+      <span className={`named-price-typed sign-${signSide}`}>
+        <span className="named-price-sign" aria-hidden="true">
+          {format.symbol}
+        </span>
+        <input
+          className="input"
+          id={id}
+          name={PRICE_FIELD}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={typed(shown(firstPrice(named, stored)))}
+          aria-describedby={`${id}-limits ${id}-message`}
+        />
+      </span>
       <p id={`${id}-limits`} className="named-price-limits">
         <span>
           {say(named.minLabel) || t('minimum')}

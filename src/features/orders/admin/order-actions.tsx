@@ -54,7 +54,7 @@ function ChangeState({ order }: { order: ShownOrder }) {
           >
             {order.nextStates.map((state) => (
               <MenuItem key={state} value={state}>
-                {translate(`resources.orders.states.${state}`)}
+                {translate(`slices.orders.states.${state}`)}
               </MenuItem>
             ))}
           </TextField>

@@ -22,7 +22,7 @@ export function OrderBulkState() {
     >
       {ORDER_STATES.map((state) => (
         <MenuItem key={state} value={state}>
-          {translate(`resources.orders.states.${state}`)}
+          {translate(`slices.orders.states.${state}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -22,7 +22,7 @@ export function OrderHistory({
   changes: OrderStateChangeView[];
 }) {
   const translate = useTranslate();
-  const state = (name: string) => translate(`resources.orders.states.${name}`);
+  const state = (name: string) => translate(`slices.orders.states.${name}`);
   const happenings: Happening[] = [
     ...notes.map((note) => ({
       key: `note ${note.id}`,

@@ -30,7 +30,7 @@ const filters = [
   <SelectArrayInput
     key="state"
     source="state"
-    choices={ORDER_STATES.map((id) => ({ id, name: `resources.orders.states.${id}` }))}
+    choices={ORDER_STATES.map((id) => ({ id, name: `slices.orders.states.${id}` }))}
     alwaysOn
     sx={{ minWidth: 180 }}
   />,

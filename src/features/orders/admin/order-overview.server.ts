@@ -19,13 +19,13 @@ export interface OrderOverview {
   }[];
 }
 
-/** Counts today's and the week's orders (days of the shop's time zone; unpaid and given-up ones do not count) and lists the latest. */
+/** Counts today's and the week's orders (days of the shop's time zone; unpaid and given-up ones do not count, nor what was given back) and lists the latest. */
 export async function loadOrderOverview(db: Database, now: Date, timeZone: string): Promise<OrderOverview> {
   const dayStart = startOfRecentDay(now, 0, timeZone);
   const weekStart = startOfRecentDay(now, 6, timeZone);
   const counts = async (from: Date) => {
     const { rows } = await db.execute<{ orders: number; total: number }>(sql`
-      select count(*)::int as orders, coalesce(sum(store_total), 0)::bigint as total from ${shopOrder}
+      select count(*)::int as orders, coalesce(sum(store_total - store_refunded_total), 0)::bigint as total from ${shopOrder}
       where created_at >= ${from.toISOString()} and trashed_at is null and state in ('processing', 'on-hold', 'completed')`);
     return { orders: Number(rows[0]?.orders ?? 0), total: Number(rows[0]?.total ?? 0) };
   };

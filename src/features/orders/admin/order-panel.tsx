@@ -45,7 +45,7 @@ export function OrderPanel({ part }: { part: unknown }) {
                 to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ state: [state] }) })}`}
                 sx={{ color: 'text.primary' }}
               >
-                {translate(`resources.orders.states.${state}`)}
+                {translate(`slices.orders.states.${state}`)}
               </Link>
               <strong>{orders}</strong>
             </Box>
@@ -53,7 +53,7 @@ export function OrderPanel({ part }: { part: unknown }) {
         </Box>
       </TitledCard>
       <TitledCard title={translate('slices.orders.latest')}>
-        {latest.length === 0 ? translate('resources.orders.empty') : null}
+        {latest.length === 0 ? translate('slices.orders.noOrders') : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {latest.map((order) => (
             <Box

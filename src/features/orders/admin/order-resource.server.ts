@@ -16,19 +16,21 @@ import { shopOrder } from '../data/order.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
 import { addOrderNote } from '../deeds/add-order-note.server.ts';
 import { changeOrderState } from '../deeds/change-order-state.server.ts';
-import type { OrderServices } from '../deeds/order-services.server.ts';
+import type { RefundServices } from '../deeds/order-services.server.ts';
+import { refundOrder } from '../deeds/refund-order.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import type { OrderPart } from '../points.server.ts';
 import { stateLabel } from '../rules/order-screen.ts';
-import { nextStates, ORDER_STATES } from '../rules/order-states.ts';
+import { mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { keptFilter } from './kept-filter.server.ts';
+import { refundActions, refundRefusal } from './refund-actions.server.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
-/** Orders for those who run the shop: read, search, change the state, add notes. Nothing of a placed order is rewritten. */
+/** Orders for those who run the shop: read, search, change the state, give money back, add notes. */
 export function makeOrderResource(
-  services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
+  services: () => RefundServices,
   parts: () => readonly OrderPart[],
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
@@ -74,14 +76,24 @@ export function makeOrderResource(
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};
-      const { lines, totals, billing, shipping, notes, changes } = record;
-      return { lines, totals, billing, shipping, notes, changes, nextStates: nextStates(row.state) };
+      const { lines, totals, billing, shipping, notes, changes, refunds } = record;
+      return {
+        lines,
+        totals,
+        billing,
+        shipping,
+        notes,
+        changes,
+        refunds,
+        nextStates: nextStates(row.state),
+      };
     },
     beforeRemove: async ({ state }) =>
       ['pending', 'processing', 'on-hold'].includes(state)
         ? { code: 'orders.still-open', message: words()('stillOpen') }
         : undefined,
     actions: {
+      ...refundActions(services),
       'change-state': defineAction({
         capability: 'orders.write',
         schema: v.object({
@@ -91,18 +103,19 @@ export function makeOrderResource(
           version: v.optional(v.pipe(v.number(), v.integer())),
         }),
         run: async (row: OrderRow, { to, cause, version }, { tx, actor, now }) => {
-          const outcome = await changeOrderState(
-            tx,
-            {
-              orderId: row.id,
-              to,
-              cause: cause || words()('changedByHand'),
-              person: { id: actor.userId, name: actor.name },
-              ...(version === undefined ? {} : { expectedVersion: version }),
-            },
-            services(),
-            now,
-          );
+          const request = {
+            orderId: row.id,
+            person: { id: actor.userId, name: actor.name },
+            ...(version === undefined ? {} : { expectedVersion: version }),
+          };
+          // Who calls a paid order refunded says that all of its money is back.
+          if (to === 'refunded' && mayBecome(row.state, to) && row.paidAt && row.refundedTotal < row.total) {
+            const all = { ...request, wish: 'everything' as const, reason: cause, byHand: true };
+            const refunded = await refundOrder(tx, all, services(), now);
+            return refunded.ok ? refunded : refuse(refundRefusal(refunded.error, row, services()));
+          }
+          const change = { ...request, to, cause: cause || words()('changedByHand') };
+          const outcome = await changeOrderState(tx, change, services(), now);
           return outcome.ok ? outcome : refuse(inWords(outcome.error, words()));
         },
       }),

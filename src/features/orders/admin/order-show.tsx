@@ -12,6 +12,7 @@ import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSums } from './order-sums.tsx';
 import type { ShownOrder } from './shown-order.ts';
@@ -54,6 +55,7 @@ function Order() {
               lines={order.lines}
               totals={order.totals}
               currency={order.currency}
+              refunded={order.refundedTotal}
               inStore={
                 order.currency === order.storeCurrency
                   ? null
@@ -75,12 +77,7 @@ function Order() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <OrderActions order={order} />
-          <TitledCard title={translate('resources.orders.payment')}>
-            <Typography>{order.paymentTitle || '–'}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {order.paidAt ? <InstantText value={order.paidAt} /> : translate('resources.orders.unpaid')}
-            </Typography>
-          </TitledCard>
+          <OrderMoney order={order} />
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
             <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>

@@ -14,5 +14,5 @@ const TONES: Record<string, StateTone> = {
 /** An order's state as a label. */
 export function OrderStateChip({ state }: { state: string }) {
   const translate = useTranslate();
-  return <StateChip tone={TONES[state] ?? 'quiet'} text={translate(`resources.orders.states.${state}`)} />;
+  return <StateChip tone={TONES[state] ?? 'quiet'} text={translate(`slices.orders.states.${state}`)} />;
 }

@@ -15,16 +15,19 @@ export function OrderSums({
   lines,
   totals,
   currency,
+  refunded,
   inStore,
 }: {
   lines: ShownOrderLine[];
   totals: ShownTotals;
   currency: string;
+  /** What of the total was given back. */
+  refunded: number;
   /** The total in the store's currency, and the rate to that of the order; null where they are one. */
   inStore: { currency: string; total: number; rate: string } | null;
 }) {
   const translate = useTranslate();
-  const { subtotal, discounts, shipping, fees, taxes, total } = totals;
+  const { subtotal, discounts, shipping, fees, taxes, taxesIncluded, total } = totals;
   const shippingLabel = (method: string) => {
     const word = translate('resources.orders.shippingLine');
     return method && method !== word ? `${word}: ${method}` : word;
@@ -78,11 +81,28 @@ export function OrderSums({
       </tbody>
       <tfoot>
         {row(translate('resources.orders.subtotal'), subtotal)}
-        {discounts.map(({ label, amount }) => row(label, -amount, `discount ${label}`))}
-        {shipping ? row(shippingLabel(shipping.label), shipping.amount, 'shipping') : null}
+        {discounts.map(({ label, amount }) => row(label, 0 - amount, `discount ${label}`))}
+        {shipping
+          ? row(
+              shippingLabel([shipping.label, shipping.detail].filter(Boolean).join(' · ')),
+              shipping.amount,
+              'shipping',
+            )
+          : null}
         {fees.map(({ label, amount }) => row(label, amount, `fee ${label}`))}
-        {taxes.map(({ label, amount }) => row(label, amount, `tax ${label}`))}
+        {taxesIncluded ? null : taxes.map(({ id, label, amount }) => row(label, amount, `tax ${id}`))}
         {row(translate('resources.orders.total'), total, 'total')}
+        {taxesIncluded
+          ? taxes.map(({ id, label, amount }) =>
+              row(translate('resources.orders.includedTax', { name: label }), amount, `tax ${id}`),
+            )
+          : null}
+        {refunded > 0 ? (
+          <>
+            {row(translate('resources.orders.refunds.refunded'), -refunded)}
+            {row(translate('resources.orders.refunds.net'), total - refunded)}
+          </>
+        ) : null}
         {inStore ? (
           <tr>
             <th scope="row" colSpan={2}>

@@ -1,6 +1,10 @@
 import type { Address } from '#features/fields/public.ts';
 import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
+import type { RefundView } from '../rules/refund-views.ts';
 import type { ShownOrderLine, ShownTotals } from './order-sums.tsx';
+
+/** A refund as the interface answers it. */
+export type ShownRefund = Omit<RefundView, 'createdAt'> & { createdAt: string };
 
 /** An order as the interface answers it: dates are texts. */
 export interface ShownOrder {
@@ -10,6 +14,8 @@ export interface ShownOrder {
   version: number;
   currency: string;
   storeCurrency: string;
+  total: number;
+  refundedTotal: number;
   storeTotal: number;
   exchangeRate: string;
   billingName: string;
@@ -23,6 +29,7 @@ export interface ShownOrder {
   customerNote: string;
   lines: ShownOrderLine[];
   totals: ShownTotals;
+  refunds: ShownRefund[];
   notes: OrderNoteView[];
   changes: OrderStateChangeView[];
   nextStates: string[];

@@ -54,6 +54,7 @@ const LINE = givenRow(orderLine, [
   'sku',
   'address',
   'options',
+  'attributes',
   'words',
   'extra',
   'quantity',

@@ -26,6 +26,8 @@ export const orderLine = pgTable(
     sku: text().notNull().default(''),
     address: text().notNull().default(''),
     options: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
+    /** What was chosen of it, as carts keep it, so that it can be ordered again. */
+    attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** What line parts said of it when it was bought, by who reads it. */
     words: jsonb().$type<LineWords>().notNull().default({}),
     /** What line parts kept of it, by their name. */
@@ -50,11 +52,14 @@ export const orderLine = pgTable(
     takes: jsonb().$type<OrderTake[]>(),
     /** Pieces whose stock was managed when the order was placed: what is held, reduced and given back. */
     stockQuantity: integer().notNull().default(0),
+    /** Pieces that refunds have brought back. */
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     index('order_line_order_index').on(table.orderId, table.position),
     index('order_line_product_index').on(table.productId),
     index('order_line_variation_index').on(table.variationId),
     check('order_line_quantity_check', sql`${table.quantity} > 0 and ${table.stockQuantity} >= 0`),
+    check('order_line_restocked_check', sql`${table.restocked} between 0 and ${table.quantity}`),
   ],
 );

@@ -1,6 +1,6 @@
 import { titleOf } from '#features/cart/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { type OrderTake, type StockPart, stockParts } from '../rules/line-stock.ts';
+import { type OrderTake, type StockPart, stockParts, withoutRestocked } from '../rules/line-stock.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import { bringsPayment } from '../rules/order-states.ts';
 
@@ -13,7 +13,11 @@ export interface StockLine {
   stockId: number;
   /** With what was chosen of it. */
   name: string;
+  /** Without those that refunds brought back. */
   quantity: number;
+  /** As many as were ordered, and those of them that refunds brought back. */
+  ordered: number;
+  restocked: number;
   /** Those of its pieces that were held or taken off managed stock. */
   stockQuantity: number;
 }
@@ -45,7 +49,8 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
     {
       name: 'order-stock-lines',
       text: `select id, product_id as "productId", variation_id as "variationId",
-        coalesce(stock_id, product_id) as "stockId", name, options, quantity, stock_quantity as "stockQuantity", takes
+        coalesce(stock_id, product_id) as "stockId", name, options, quantity, quantity as ordered, restocked,
+        stock_quantity as "stockQuantity", takes
       from order_line where order_id = $1 and product_id is not null order by position`,
       values: [orderId],
     },
@@ -57,7 +62,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
       options.map(({ value }) => value),
     ),
   }));
-  return { ...order, lines: titled.flatMap(stockParts) };
+  return { ...order, lines: titled.flatMap(stockParts).map(withoutRestocked) };
 }
 
 /** Notes how many pieces of each line are claimed from managed stock, and where they lie. */
@@ -143,6 +148,19 @@ export async function writeStateChange(
   });
   if (!row) throw new Error('A change of state was not stored');
   return row.id;
+}
+
+/** Notes how many pieces of lines a refund brought back, beside those that came back before. */
+export async function addRestocked(
+  tx: Transaction,
+  lines: readonly { lineId: number; restock: number }[],
+): Promise<void> {
+  await runPrepared(tx, {
+    name: 'order-restocked',
+    text: `update order_line l set restocked = l.restocked + back.quantity
+      from unnest($1::bigint[], $2::int[]) as back(id, quantity) where l.id = back.id`,
+    values: [lines.map(({ lineId }) => lineId), lines.map(({ restock }) => restock)],
+  });
 }
 
 /** Pending orders whose time to pay has passed, oldest first. */

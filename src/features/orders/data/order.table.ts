@@ -40,6 +40,9 @@ export const shopOrder = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     /** The total in minor units of `storeCurrency`; what is summed up over orders. */
     storeTotal: bigint({ mode: 'number' }).notNull(),
+    /** What was given back of it so far, and the same in minor units of `storeCurrency`. */
+    refundedTotal: bigint({ mode: 'number' }).notNull().default(0),
+    storeRefundedTotal: bigint({ mode: 'number' }).notNull().default(0),
     /** Every part of the sum as it was shown. */
     totals: jsonb().$type<OrderTotals>().notNull(),
     itemCount: integer().notNull(),
@@ -95,6 +98,10 @@ export const shopOrder = pgTable(
     check('shop_order_claim_check', sql`${table.stockClaim} in ('none', 'held', 'reduced')`),
     check('shop_order_email_check', sql`${table.billingEmail} = lower(${table.billingEmail})`),
     check('shop_order_exchange_check', sql`${table.exchangeRate} > 0 and ${table.storeTotal} >= 0`),
+    check(
+      'shop_order_refunded_check',
+      sql`${table.refundedTotal} between 0 and ${table.total} and ${table.storeRefundedTotal} between 0 and ${table.storeTotal}`,
+    ),
     check(
       'shop_order_total_check',
       sql`${table.total} >= 0 and ${table.total} = greatest(0, ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} + ${table.feeTotal} + ${table.taxTotal})`,

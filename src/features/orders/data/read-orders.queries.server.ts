@@ -10,22 +10,30 @@ import type {
   OrderSummary,
   OrderTotals,
 } from '../rules/order-views.ts';
+import type { RefundView } from '../rules/refund-views.ts';
 
 const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total,
-  o.store_currency as "storeCurrency", o.exchange_rate as "exchangeRate", o.store_total as "storeTotal", o.locale, o.item_count as "itemCount",
+  o.store_currency as "storeCurrency", o.exchange_rate as "exchangeRate", o.store_total as "storeTotal", o.refunded_total as "refundedTotal", o.locale, o.item_count as "itemCount",
   o.billing_name as "billingName", o.billing_email as "billingEmail", o.customer_id as "customerId",
   o.payment_title as "paymentTitle", o.created_at as "createdAt", o.version`;
 
+const REFUNDS = `(select jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'amount', r.amount, 'storeAmount', r.store_amount,
+     'shipping', r.shipping, 'fees', r.fees, 'taxes', r.taxes, 'reason', r.reason, 'method', r.method, 'reference', r.reference,
+     'failure', r.failure, 'personId', r.person_id, 'person', r.person, 'createdAt', r.created_at,
+     'lines', coalesce((select jsonb_agg(jsonb_build_object('lineId', rl.line_id, 'quantity', rl.quantity, 'amount', rl.amount,
+       'taxes', rl.taxes, 'restock', rl.restock) order by rl.id) from order_refund_line rl where rl.refund_id = r.id), '[]')) order by r.id)
+   from order_refund r where r.order_id = o.id)`;
+
 const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShipping", o.totals,
-  o.payment_method as "paymentMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
+  o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
   o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'parentId',
      (select p.id from order_line p where p.order_id = l.order_id and p.position = l.parent_position), 'productId', l.product_id,
      'variationId', l.variation_id, 'name', l.name, 'sku', l.sku,
-     'address', l.address, 'options', l.options, 'words', l.words, 'extra', l.extra, 'quantity', l.quantity,
+     'address', l.address, 'options', l.options, 'attributes', l.attributes, 'words', l.words, 'extra', l.extra, 'quantity', l.quantity,
      'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'net', l.net,
      'discounts', l.discounts, 'taxes', l.taxes, 'storeNet', l.store_net, 'needsShipping', l.needs_shipping) order by l.position)
-   from order_line l where l.order_id = o.id) as lines`;
+   from order_line l where l.order_id = o.id) as lines, ${REFUNDS} as refunds`;
 
 type DetailRow = OrderSummary & {
   billing: Address;
@@ -33,6 +41,7 @@ type DetailRow = OrderSummary & {
   needsShipping: boolean;
   totals: OrderTotals;
   paymentMethod: string;
+  shippingMethod: string;
   customerNote: string;
   createdVia: string;
   paidAt: Date | null;
@@ -41,6 +50,7 @@ type DetailRow = OrderSummary & {
   userAgent: string;
   visitor: string;
   lines: OrderLineView[] | null;
+  refunds: (Omit<RefundView, 'createdAt'> & { createdAt: string })[] | null;
 };
 
 /** An order with its lines for whoever runs the shop or works for it; null when there is none. */
@@ -52,6 +62,23 @@ export async function readOrder(db: Executor, id: number): Promise<OrderDetail |
       values: [id],
     }),
   );
+}
+
+/** An order by its number, for whoever has shown that they may work on it; null when there is none. */
+export async function orderByNumber(
+  db: Executor,
+  number: number,
+): Promise<{ id: number; number: number; key: string; customerId: string | null } | null> {
+  const [found] = await runPrepared<{ id: number; number: number; key: string; customerId: string | null }>(
+    db,
+    {
+      name: 'order-id-by-number',
+      text: `select id, number, key, customer_id as "customerId" from shop_order
+      where number = $1 and trashed_at is null`,
+      values: [number],
+    },
+  );
+  return found ?? null;
 }
 
 /** Whether an order opened by its key may show what is personal in it. */
@@ -77,6 +104,17 @@ export async function readOrderByKey(
   });
   const order = detailOf(rows);
   return order && { order, ownBrowser: visitor !== '' && rows[0]?.visitor === visitor };
+}
+
+/** An order by its number, for those who run the shop; null when there is none. */
+export async function readOrderByNumber(db: Executor, number: number): Promise<OrderDetail | null> {
+  return detailOf(
+    await runPrepared<DetailRow>(db, {
+      name: 'order-by-number',
+      text: `select ${DETAIL} from shop_order o where o.number = $1 and o.trashed_at is null`,
+      values: [number],
+    }),
+  );
 }
 
 /** A customer's own order by its number; null also when it is somebody else's. */
@@ -105,7 +143,7 @@ export async function readOrderRecord(db: Executor, id: number): Promise<OrderRe
   if (!row) return null;
   const [notes, changes] = await Promise.all([readOrderNotes(db, id), readOrderChanges(db, id)]);
   const { visitor: _visitor, ...order } = row;
-  return { ...order, lines: row.lines ?? [], notes, changes };
+  return { ...order, lines: row.lines ?? [], refunds: refundsOf(row), notes, changes };
 }
 
 /** An order's notes, newest first. */
@@ -209,5 +247,9 @@ function detailOf(rows: DetailRow[]): OrderDetail | null {
   const [row] = rows;
   if (!row) return null;
   const { clientIp: _ip, userAgent: _agent, visitor: _visitor, ...order } = row;
-  return { ...order, lines: order.lines ?? [] };
+  return { ...order, lines: order.lines ?? [], refunds: refundsOf(row) };
+}
+
+function refundsOf({ refunds }: DetailRow): RefundView[] {
+  return (refunds ?? []).map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }));
 }

@@ -4,12 +4,13 @@ import { formatMoney } from '#kit/money.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, searchOrders } from '../data/read-orders.queries.server.ts';
+import { deedsOf } from '../rules/order-deeds.ts';
 import { longDate, stateLabel } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
 import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
 import { orderServices } from './order-services.server.ts';
-import { formatOfOrder, sectionsOf, wordOrder } from './word-order.server.ts';
+import { formatOfOrder, linksOf, sectionsOf, wordOrder } from './word-order.server.ts';
 
 const PER_PAGE = 10;
 
@@ -38,7 +39,13 @@ export const orderTab = accountTab<AccountOrderData>({
     const services = orderServices(context);
     const pictures = await readLinePictures(context.db, order);
     const sections = await sectionsOf(context.db, order, services, context.request.startedAt);
-    return { order: wordOrder(order, services, { pictures, sections }) };
+    return {
+      order: wordOrder(order, services, {
+        pictures,
+        sections,
+        links: linksOf(order, services, context.addresses),
+      }),
+    };
   },
   View: AccountOrder,
 });
@@ -62,6 +69,12 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
       dateTime: order.createdAt.toISOString(),
       stateLabel: stateLabel(order.state, text),
       total: formatMoney(order.total, formatOfOrder(order, services)),
+      net:
+        order.refundedTotal > 0
+          ? formatMoney(order.total - order.refundedTotal, formatOfOrder(order, services))
+          : null,
+      links: linksOf(order, services, context.addresses),
+      deeds: deedsOf(order.state),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { type CartDeps, cartDepsOf, type LoadedCart } from '#features/cart/public.server.ts';
+import { type CartDeps, cartDepsOf, hashOfCart, type LoadedCart } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { addressSurroundings } from '#features/fields/public.server.ts';
 import {
@@ -8,7 +8,7 @@ import {
   checkAddress,
   fieldsTexts,
 } from '#features/fields/public.ts';
-import { offeredPayments, paymentSettings, paymentTexts } from '#features/payments/public.ts';
+import { offeredPayments, paymentTexts } from '#features/payments/public.ts';
 import { type ShippingOffer, shippingOfferOf, shippingTexts } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -82,16 +82,26 @@ export function assessCheckout(
   if (termsReason) refuse('terms', termsReason, 'terms');
   const needsAccount = !settings.guestCheckout || cart.view.needs.account;
   if (needsAccount && !request.customer) refuse('account-required', text('accountRequired'));
-  const { shownTotal, shownCurrency } = request;
-  if (shownTotal !== totals.total || (shownCurrency !== null && shownCurrency !== totals.currency)) {
+  if (!isTotalShown(request, cart, totals, services)) {
     refuse(
       'total-changed',
-      shownTotal === null
+      request.shownTotal === null && !request.shownHash
         ? text('totalUnconfirmed')
         : text('totalChanged', { total: formatMoney(totals.total, services.market.format) }),
     );
   }
   return { reasons, billing, shipping, offer, totals };
+}
+
+/** Whether the total is the one that was sent as shown, or, where none was, that of the last answer to the session (CHK-010). */
+function isTotalShown(
+  { shownTotal, shownCurrency, shownHash = '' }: PlacingRequest,
+  { view }: LoadedCart,
+  totals: Totals,
+  { market }: Pick<OrderServices, 'market'>,
+): boolean {
+  if (shownTotal === null) return shownHash !== '' && shownHash === hashOfCart(view, totals, market);
+  return shownTotal === totals.total && (shownCurrency === null || shownCurrency === totals.currency);
 }
 
 /** Why the terms cannot pass as they are; null when they are accepted or not asked for. */
@@ -156,7 +166,7 @@ function paymentRefusal(
       mustRenew,
       shippingKind: offer.state === 'offered' ? offer.chosen.kind : null,
     },
-    settings.get(paymentSettings),
+    settings,
   );
   if (offered.length === 0) return text('none');
   if (request.paymentMethod === '') return text('choose');

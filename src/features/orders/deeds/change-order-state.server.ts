@@ -20,7 +20,13 @@ import {
 import type { StateRefusal } from '../errors.ts';
 import { orderStateChanged } from '../events.ts';
 import { heldPieces, lockedIdsOf, soldPieces, stockChanges, stockOfLine } from '../rules/line-stock.ts';
-import { claimAfter, mayBecome, type OrderState, type StockClaim } from '../rules/order-states.ts';
+import {
+  claimAfter,
+  mayBecome,
+  mayBeRefunded,
+  type OrderState,
+  type StockClaim,
+} from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
@@ -39,6 +45,10 @@ export interface StateRequest {
   expectedVersion?: number;
   /** Refused when the order is in another state by now. */
   onlyFrom?: readonly OrderState[];
+  /** Everything that was paid went back; that makes an order refunded whatever it was. */
+  byRefund?: boolean;
+  /** Leaves the stock as it is: for an order that waits until somebody decides about goods that are gone. */
+  withoutStock?: boolean;
 }
 
 /**
@@ -59,10 +69,11 @@ export async function changeOrderState(
     return refuse({ code: 'changed-meanwhile' });
   }
   if (from === to) return accept({ from, to });
-  if (!mayBecome(from, to) || (request.onlyFrom && !request.onlyFrom.includes(from)))
+  const isPossible = request.byRefund ? mayBeRefunded(from) : mayBecome(from, to);
+  if (!isPossible || (request.onlyFrom && !request.onlyFrom.includes(from)))
     return refuse({ code: 'not-allowed', from, to });
 
-  const claim = claimAfter(order.claim, to);
+  const claim = request.withoutStock ? order.claim : claimAfter(order.claim, to);
   const expiresAt = new Date(now.getTime() + services.settings.get(orderSettings).holdMinutes * 60_000);
   const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;

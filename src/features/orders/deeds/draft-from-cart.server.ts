@@ -55,7 +55,7 @@ function linesOf(
 ): OrderDraftLine[] {
   const charged = new Map(totals.lines.map((line) => [line.key, line]));
   const inStoreCurrency = spreadAmount(
-    inStore(totals.subtotal - totals.discountTotal, market),
+    inStore(totals.withoutTax.subtotal - totals.withoutTax.discountTotal, market),
     totals.lines.map(({ key, net }) => ({ key, weight: net })),
   );
   const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
@@ -82,11 +82,12 @@ function linesOf(
       sku: line.sku ?? '',
       address: line.address,
       options: line.options,
+      attributes: stored?.attributes ?? {},
       words: line.words,
       extra: stored?.extra ?? {},
       quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      subtotal: line.subtotal,
+      unitPrice: sums.unitPrice,
+      subtotal: sums.subtotal,
       net: sums.net,
       discounts: sums.discounts,
       taxes: sums.taxes,

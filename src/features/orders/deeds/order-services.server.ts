@@ -1,4 +1,7 @@
+import { askRefund } from '#features/payments/public.server.ts';
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
+import type { Result } from '#kit/result.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
@@ -12,6 +15,8 @@ import { type PlacingStep, placingSteps, type StateStep, stateSteps } from '../p
 export interface OrderServices {
   /** With the owner's words in the market's language. */
   settings: SettingsStore;
+  /** Who asks; left out in the background. */
+  request?: RequestContext;
   shop: ComposedShop;
   /** In which currency and language somebody is served. */
   market: Market;
@@ -25,9 +30,26 @@ export interface OrderServices {
   payments: readonly PaymentMethod[];
   /** What later slices do while an order is placed, each inside the order's transaction. */
   placingSteps?: readonly PlacingStep[];
+  /** Asks whoever took an order's money to give some of it back; left out where nobody can. */
+  askRefund?: AskRefund;
   /** What slices do when an order comes into a state, each inside the same transaction. */
   stateSteps?: readonly StateStep[];
 }
+
+/**
+ * Asks for money to go back by whoever took it, once for each `key`; its answer comes as an event. `no-gateway`: it can
+ * only go back by hand.
+ */
+export type AskRefund = (
+  tx: Transaction,
+  asked: { orderId: number; amount: number; key: string },
+) => Promise<Result<unknown, { code: 'payments.no-gateway' } | { code: 'payments.too-much'; left: number }>>;
+
+/** What giving money back needs. */
+export type RefundServices = Pick<
+  OrderServices,
+  'settings' | 'texts' | 'locale' | 'stateSteps' | 'payments' | 'market' | 'marketOf' | 'askRefund'
+>;
 
 /** What the deeds of orders work with, for one request: all words are the owner's. */
 export function orderServices(context: {
@@ -37,7 +59,8 @@ export function orderServices(context: {
   request: RequestContext;
 }): OrderServices {
   const { settings, market, shop, request } = context;
-  return servicesIn(market, (wish = {}) => request.environment.marketOf(wish), settings, shop);
+  const marketOf = (wish: MarketWish = {}) => request.environment.marketOf(wish);
+  return { ...servicesIn(market, marketOf, settings, shop), request };
 }
 
 /** The same for what works in the background, in the market of nobody's wish or of another. */
@@ -62,6 +85,7 @@ function servicesIn(
     texts: market.texts,
     locale: market.locale,
     payments: shop.of(paymentMethods),
+    askRefund,
     placingSteps: shop.of(placingSteps),
     stateSteps: shop.of(stateSteps),
   };

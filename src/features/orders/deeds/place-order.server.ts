@@ -73,7 +73,9 @@ async function place(
   const addresses = addressReasons(request, cart.view.needsShipping, services);
   const choices = {
     destination: addresses.shipping ?? addresses.billing,
+    billing: addresses.billing,
     rate: { wanted: request.shippingMethod, offeredBefore: null },
+    customer: { email: addresses.billing.email, id: request.customer?.userId ?? null },
   };
   const ids = lockedIdsOf(cart.view.lines);
   // The sum is first: others who buy the same products wait for this transaction from when they are locked.

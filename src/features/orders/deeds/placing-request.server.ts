@@ -21,6 +21,8 @@ export interface PlacingRequest {
   shownTotal: number | null;
   /** In which currency it was shown; null = none was sent. */
   shownCurrency: string | null;
+  /** Hash of the cart at the total last answered to the session, which counts where no total was sent; '' = unknown. */
+  shownHash?: string;
   /** Who is logged in. */
   customer: { userId: string; name: string } | null;
   client: { ip: string; userAgent: string };

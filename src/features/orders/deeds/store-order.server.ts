@@ -1,11 +1,6 @@
 import { titleOf } from '#features/cart/public.ts';
 import { holdStock, reduceStock } from '#features/catalog/public.server.ts';
-import {
-  beginFree,
-  type PayableOrder,
-  type PaymentBeginning,
-  paymentSettings,
-} from '#features/payments/public.ts';
+import { beginFree, type PayableOrder, type PaymentBeginning } from '#features/payments/public.ts';
 import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { type Transaction, together } from '#platform/db/database.server.ts';
@@ -95,7 +90,6 @@ function composeOrder(
 ): { order: NewOrder; beginning: PaymentBeginning } {
   const { settings } = services;
   const { billing, currency, customer, totals } = draft;
-  const payments = settings.get(paymentSettings);
   const key = `order_${randomToken(18)}`;
   const payable: PayableOrder = {
     key,
@@ -107,7 +101,7 @@ function composeOrder(
   const words = services.marketOf().texts;
   const isFree = totals.total === 0 && !draft.mustRenew;
   const method = isFree ? undefined : services.payments.find(({ id }) => id === draft.paymentMethod);
-  const beginning = method ? method.begin(payable, payments, words) : beginFree(payable, words);
+  const beginning = method ? method.begin(payable, settings, words) : beginFree(payable, words);
   const { holdMinutes } = settings.get(orderSettings);
   const order: NewOrder = {
     key,
@@ -119,10 +113,7 @@ function composeOrder(
     exchangeRate: draft.exchangeRate,
     locale: draft.locale,
     totals: shownSums(totals),
-    subtotal: totals.subtotal,
-    discountTotal: totals.discountTotal,
-    shippingTotal: totals.shipping?.amount ?? 0,
-    feeTotal: totals.feeTotal,
+    ...totals.withoutTax,
     taxTotal: totals.taxTotal,
     total: totals.total,
     storeTotal: draft.storeTotal,
@@ -135,7 +126,7 @@ function composeOrder(
     customerId: customer?.userId ?? null,
     shippingMethod: draft.shippingMethod,
     paymentMethod: method?.id ?? '',
-    paymentTitle: method?.title(payments) ?? '',
+    paymentTitle: method?.title(settings) ?? '',
     paymentAddress: beginning.redirect,
     customerNote: draft.customerNote,
     createdVia: draft.createdVia,

@@ -1,12 +1,19 @@
 import { countryName } from '#features/fields/public.server.ts';
 import { formatIn } from '#features/market/public.ts';
-import { paymentSettings } from '#features/payments/public.ts';
+import { taxTexts } from '#features/taxes/public.ts';
 import type { MoneyFormat } from '#kit/money.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { translator } from '#platform/texts/texts.ts';
-import { orderSections } from '../points.server.ts';
-import { type OrderScreen, type OrderWords, orderScreen, type ShownSection } from '../rules/order-screen.ts';
-import type { OrderDetail } from '../rules/order-views.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
+import { orderLinks, orderSections } from '../points.server.ts';
+import {
+  type OrderScreen,
+  type OrderWords,
+  orderScreen,
+  type ShownLink,
+  type ShownSection,
+} from '../rules/order-screen.ts';
+import type { OrderDetail, OrderSummary } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.server.ts';
 
@@ -23,19 +30,38 @@ export function formatOfOrder(
 export function wordOrder(
   order: OrderDetail,
   services: Pick<OrderServices, 'settings' | 'market' | 'marketOf' | 'texts' | 'locale' | 'payments'>,
-  { pictures = new Map(), sections = [] }: Partial<Pick<OrderWords, 'pictures' | 'sections'>> = {},
+  {
+    pictures = new Map(),
+    sections = [],
+    links = [],
+  }: Partial<Pick<OrderWords, 'pictures' | 'sections' | 'links'>> = {},
 ): OrderScreen {
   const { settings, market, texts, locale, payments } = services;
   const method = payments.find(({ id }) => id === order.paymentMethod);
   return orderScreen(order, {
     text: translator(orderTexts, texts),
+    taxText: translator(taxTexts, texts),
+    comma: translate(pageTexts, texts, 'comma'),
     money: formatOfOrder(order, services),
     locale,
     timeZone: market.timeZone,
     countryName: (code) => countryName(code, locale),
     pictures,
     sections,
-    instructions: method?.instructions(order.state, settings.get(paymentSettings), texts) ?? null,
+    links,
+    instructions: method?.instructions(order.state, settings, texts) ?? null,
+  });
+}
+
+/** Where an order leads its customer besides its own page, as slices say it. */
+export function linksOf(
+  order: OrderSummary,
+  { shop, settings, market, texts }: Pick<OrderServices, 'shop' | 'settings' | 'market' | 'texts'>,
+  addresses: Readonly<Record<string, string>>,
+): ShownLink[] {
+  return shop.of(orderLinks).flatMap(({ name, link }) => {
+    const found = link(order, { settings, market, texts, addresses });
+    return found ? [{ isMain: false, ...found, name }] : [];
   });
 }
 

@@ -47,6 +47,32 @@ export function stockParts<Line extends Omit<OrderTake, 'quantity'> & { quantity
   ];
 }
 
+/** How many pieces of a line were ordered, and how many of them refunds have brought back. */
+interface Restocked {
+  ordered: number;
+  restocked: number;
+}
+
+/** What is left of a line's part, since some pieces of the line came back with refunds. */
+export function withoutRestocked<Part extends Restocked & { quantity: number }>(part: Part): Part {
+  return { ...part, quantity: piecesOf(part, part.ordered - part.restocked) };
+}
+
+/** The pieces that come back with `pieces` of a line whose parts these are, those of managed stock as far as they were taken from it. */
+export function restockedPieces<
+  Part extends StockPart<Restocked & { quantity: number; stockQuantity: number }>,
+>(parts: readonly Part[], pieces: number): Part[] {
+  return parts.map((part) => {
+    const left = part.ordered - part.restocked;
+    const quantity = left > 0 ? Math.round((part.quantity * pieces) / left) : 0;
+    return { ...part, quantity, stockQuantity: Math.min(quantity, part.stockQuantity) };
+  });
+}
+
+function piecesOf({ quantity, ordered }: { quantity: number; ordered: number }, pieces: number): number {
+  return Math.round((quantity * pieces) / ordered);
+}
+
 /** Everything that has to be locked for some lines: products, variations, and where their pieces come from. */
 export function lockedIdsOf(
   lines: readonly (BoughtItem & { stockId?: number; takes?: readonly BoughtItem[] })[],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#features/fields/public.ts';
+import { taxTexts } from '#features/taxes/public.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { orderTexts } from '../texts.ts';
 import { longDate, type OrderWords, orderScreen, stateLabel } from './order-screen.ts';
@@ -25,6 +26,8 @@ const order: OrderDetail = {
   storeCurrency: 'EUR',
   exchangeRate: '1',
   storeTotal: 4650,
+  refundedTotal: 0,
+  refunds: [],
   locale: 'en',
   total: 4650,
   itemCount: 3,
@@ -41,6 +44,7 @@ const order: OrderDetail = {
   lines: [
     {
       parentId: null,
+      attributes: {},
       id: 1,
       productId: 1,
       variationId: null,
@@ -68,6 +72,7 @@ const order: OrderDetail = {
     taxes: [{ id: 'vat', label: 'VAT', amount: 100 }],
     total: 4650,
   },
+  shippingMethod: '',
   paymentMethod: 'bacs',
   customerNote: 'Ring twice',
   createdVia: 'checkout',
@@ -85,6 +90,8 @@ const picture = {
 };
 const words: OrderWords = {
   text: translator(orderTexts, {}),
+  taxText: translator(taxTexts, {}),
+  comma: ', ',
   money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   locale: 'en',
   timeZone: 'UTC',

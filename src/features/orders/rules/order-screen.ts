@@ -2,10 +2,12 @@ import { type LineWord, lineWords } from '#features/cart/public.ts';
 import { addressLines } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
+import { type taxTexts, wordedTaxes } from '#features/taxes/public.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { OrderTextKey } from '../texts.ts';
+import { deedsOf, type OrderDeed } from './order-deeds.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderDetail } from './order-views.ts';
 
@@ -18,6 +20,16 @@ export interface ShownSection {
     /** Path where it leads, and what the link is called; `spoken` where several are called the same. */
     link: { address: string; label: string; spoken?: string } | null;
   }[];
+}
+
+/** Where an order leads, for example to be paid or to its invoice. */
+export interface ShownLink {
+  name: string;
+  label: string;
+  /** Path. */
+  address: string;
+  /** Whether it is what its customer comes for. */
+  isMain: boolean;
 }
 
 /** An order in words: everything formatted, the same for receipt, account and mail. */
@@ -57,11 +69,18 @@ export interface OrderScreen {
   customerNote: string;
   /** What slices tell of it. */
   sections: readonly ShownSection[];
+  /** Where else it leads, for example to be paid. */
+  links: readonly ShownLink[];
+  /** What its customer may do with it. */
+  deeds: readonly OrderDeed[];
 }
 
 /** What wording an order depends on. */
 export interface OrderWords {
   text: Translator<OrderTextKey>;
+  taxText: Translator<keyof typeof taxTexts.defaults>;
+  /** That of the language, between what is listed. */
+  comma: string;
   money: MoneyFormat;
   locale: string;
   /** IANA name of the shop's time zone. */
@@ -71,6 +90,7 @@ export interface OrderWords {
   /** By line id. */
   pictures: ReadonlyMap<number, Picture>;
   sections?: readonly ShownSection[];
+  links?: readonly ShownLink[];
 }
 
 const STATE_KEYS = {
@@ -101,12 +121,31 @@ export function longDate({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone
   return format;
 }
 
+/** What went back, and what is left of the total. */
+function refundRows(
+  { refunds, refundedTotal, total }: OrderDetail,
+  text: Translator<OrderTextKey>,
+  money: (minor: number) => string,
+): OrderScreen['sums'] {
+  const done = refunds.filter(({ state }) => state === 'done');
+  if (done.length === 0) return [];
+  return [
+    ...done.map(({ reason, amount }) => ({
+      label: reason ? text('refundOf', { reason }) : text('refund'),
+      amount: money(-amount),
+      strong: false,
+    })),
+    { label: text('netTotal'), amount: money(total - refundedTotal), strong: true },
+  ];
+}
+
 /** Words an order. */
 export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen {
   const { text } = words;
   const format = { ...words.money, currency: order.currency };
   const money = (minor: number) => formatMoney(minor, format);
   const { totals } = order;
+  const taxes = wordedTaxes(totals, { t: words.taxText, money, comma: words.comma });
   const linesOf = (address: OrderDetail['billing']) =>
     addressLines(address, { country: words.countryName(address.country) });
   return {
@@ -132,22 +171,31 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     })),
     sums: [
       { label: text('subtotal'), amount: money(totals.subtotal), strong: false },
-      ...totals.discounts.map(({ label, amount }) => ({ label, amount: money(-amount), strong: false })),
+      ...totals.discounts.map(({ label, amount, note }) => ({
+        label,
+        amount: note ?? money(-amount),
+        strong: false,
+      })),
       ...(totals.shipping
         ? [
             {
-              label: `${text('shipping')} (${totals.shipping.label})`,
+              label: `${text('shipping')} (${[totals.shipping.label, totals.shipping.detail].filter(Boolean).join(' · ')})`,
               amount: money(totals.shipping.amount),
               strong: false,
             },
           ]
         : []),
-      ...[...totals.fees, ...totals.taxes].map(({ label, amount }) => ({
+      ...[...totals.fees, ...taxes.rows].map(({ label, amount }) => ({
         label,
         amount: money(amount),
         strong: false,
       })),
-      { label: text('total'), amount: money(order.total), strong: true },
+      {
+        label: text('total'),
+        amount: [money(order.total), taxes.note].filter(Boolean).join(' '),
+        strong: true,
+      },
+      ...refundRows(order, text, money),
     ],
     total: money(order.total),
     paymentTitle: order.paymentTitle,
@@ -156,5 +204,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     shippingLines: order.needsShipping ? linesOf(order.shipping ?? order.billing) : null,
     customerNote: order.customerNote,
     sections: words.sections ?? [],
+    links: words.links ?? [],
+    deeds: deedsOf(order.state),
   };
 }

@@ -29,6 +29,11 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to);
 }
 
+/** Whether a refund of everything may make an order refunded: whatever became of it, its money is back. */
+export function mayBeRefunded(from: OrderState): boolean {
+  return from !== 'refunded';
+}
+
 /** The states that can follow, for a screen that offers them. */
 export function nextStates(from: OrderState): readonly OrderState[] {
   return NEXT[from];

@@ -2,6 +2,7 @@ import type { LineWord, LineWords } from '#features/cart/public.ts';
 import type { Address } from '#features/fields/public.ts';
 import type { ShownSums } from '#features/totals/public.ts';
 import type { OrderState } from './order-states.ts';
+import type { RefundView } from './refund-views.ts';
 
 /** A line of an order, as it was bought. Amounts in minor units of the order's currency. */
 export interface OrderLineView {
@@ -17,13 +18,16 @@ export interface OrderLineView {
   /** Path of the product's page when it was bought. */
   address: string;
   options: LineWord[];
+  /** What was chosen of it, as carts keep it. */
+  attributes: Readonly<Record<string, string>>;
   /** What line parts said of it when it was bought, by who reads it. */
   words: LineWords;
   extra: Record<string, unknown>;
   quantity: number;
+  /** Price of a piece and of all as they were shown: with tax where `totals.taxesIncluded`. */
   unitPrice: number;
   subtotal: number;
-  /** What is left of the subtotal after discounts, before taxes. */
+  /** What is left of the subtotal after discounts, without tax. */
   net: number;
   /** What each discount took off it and each tax added to it, by their ids. */
   discounts: Readonly<Record<string, number>>;
@@ -49,6 +53,8 @@ export interface OrderSummary {
   storeCurrency: string;
   exchangeRate: string;
   storeTotal: number;
+  /** What of the total was given back. */
+  refundedTotal: number;
   /** Language in which it was placed, BCP 47. */
   locale: string;
   itemCount: number;
@@ -89,7 +95,11 @@ export interface OrderDetail extends OrderSummary {
   needsShipping: boolean;
   lines: OrderLineView[];
   totals: OrderTotals;
+  /** The first one first; also those that are underway or were refused. */
+  refunds: RefundView[];
   paymentMethod: string;
+  /** Id of the rate, for example `flat_rate:3`; '' = none. */
+  shippingMethod: string;
   /** What the shopper wrote to the shop. */
   customerNote: string;
   createdVia: string;

@@ -2,6 +2,7 @@ import { accountPageTexts } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
+import { OrderDeeds } from './order-deeds.tsx';
 import { OrderDetails, OrderOverview, PaymentSteps } from './order-details.tsx';
 
 /** The order that an address names; null where the customer has no such order. */
@@ -31,6 +32,7 @@ export function AccountOrder({ data: { order } }: { data: AccountOrderData }) {
       <p>{text('placedOn', { number: order.number, date: order.date, state: order.stateLabel })}</p>
       <OrderOverview order={order} />
       <PaymentSteps order={order} />
+      <OrderDeeds order={order} isCustomer />
       <OrderDetails order={order} />
       {back}
     </>

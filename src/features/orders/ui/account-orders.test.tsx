@@ -11,6 +11,9 @@ it('lists a customer’s orders with state and total', () => {
     dateTime: '2026-05-01',
     stateLabel: 'On hold',
     total: '$16.90',
+    net: null,
+    links: [],
+    deeds: [],
   };
   const html = show({ orders: [order], page: 2, pages: 3 });
   expect(wordsOf(html)).toContain('#1001 May 1 On hold $16.90 View');

@@ -1,6 +1,10 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import type { OrderDeed } from '../rules/order-deeds.ts';
+import type { ShownLink } from '../rules/order-screen.ts';
+import { orderTexts } from '../texts.ts';
+import { OrderAgain } from './order-deeds.tsx';
 
 /** An order in the customer's list. */
 export interface ListedOrder {
@@ -9,6 +13,10 @@ export interface ListedOrder {
   dateTime: string;
   stateLabel: string;
   total: string;
+  /** What is left of it after refunds; null where nothing was given back. */
+  net: string | null;
+  links: readonly ShownLink[];
+  deeds: readonly OrderDeed[];
 }
 
 /** One page of the customer's orders. */
@@ -21,7 +29,9 @@ export interface AccountOrdersData {
 /** The customer's own orders, newest first (CHK-008). */
 export function AccountOrders({ data: { orders, page, pages } }: { data: AccountOrdersData }) {
   const text = useTexts(accountPageTexts);
+  const say = useTexts(orderTexts);
   const { account, shop } = useShopAddresses();
+  const ofOrder = (deed: string, number: number) => say('ofOrder', { deed, number });
   if (orders.length === 0) {
     return (
       <div className="empty-state">
@@ -59,9 +69,15 @@ export function AccountOrders({ data: { orders, page, pages } }: { data: Account
               </td>
               <td data-title={text('state')}>{order.stateLabel}</td>
               <td data-title={text('total')} className="amount">
-                {order.total}
+                {order.net === null ? (
+                  order.total
+                ) : (
+                  <>
+                    <del>{order.total}</del> <ins>{order.net}</ins>
+                  </>
+                )}
               </td>
-              <td>
+              <td className="account-order-deeds">
                 <a
                   className="btn"
                   href={`${account}view-order/${order.number}/`}
@@ -69,6 +85,23 @@ export function AccountOrders({ data: { orders, page, pages } }: { data: Account
                 >
                   {text('view')}
                 </a>
+                {order.links.map(({ name, label, address }) => (
+                  <a key={name} className="btn" href={address} aria-label={ofOrder(label, order.number)}>
+                    {label}
+                  </a>
+                ))}
+                {order.deeds.includes('cancel') && (
+                  <a
+                    className="btn"
+                    href={`${account}view-order/${order.number}/#cancel`}
+                    aria-label={ofOrder(say('cancelOrder'), order.number)}
+                  >
+                    {say('cancelOrder')}
+                  </a>
+                )}
+                {order.deeds.includes('again') && (
+                  <OrderAgain order={order} spoken={ofOrder(say('orderAgain'), order.number)} />
+                )}
               </td>
             </tr>
           ))}

@@ -104,6 +104,7 @@ export function OrderSectionRows({ rows }: Pick<ShownSection, 'rows'>) {
 /** What slices tell of an order, its lines, sums, note and addresses. */
 export function OrderDetails({ order }: { order: OrderScreen }) {
   const text = useTexts(orderTexts);
+  const isPictured = order.lines.some(({ picture }) => picture !== null);
   return (
     <>
       {order.sections.map((section) => (
@@ -127,14 +128,16 @@ export function OrderDetails({ order }: { order: OrderScreen }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
               <tr key={position} className={line.comesWith ? 'order_item comes-with' : 'order_item'}>
                 <td className="product-name">
-                  <div className="order-line">
-                    <span className="order-review-picture">
-                      {line.picture ? (
-                        <PictureView picture={line.picture} sizes="64px" alt="" />
-                      ) : (
-                        <span className="no-picture" />
-                      )}
-                    </span>
+                  <div className={isPictured ? 'order-line is-pictured' : 'order-line'}>
+                    {isPictured && (
+                      <span className="order-review-picture">
+                        {line.picture ? (
+                          <PictureView picture={line.picture} sizes="64px" alt="" />
+                        ) : (
+                          <span className="no-picture" />
+                        )}
+                      </span>
+                    )}
                     <span>
                       <a href={line.address}>{line.name}</a> <strong>× {line.quantity}</strong>
                       {line.options.map(({ label, value }) => (
@@ -150,8 +153,9 @@ export function OrderDetails({ order }: { order: OrderScreen }) {
             ))}
           </tbody>
           <tfoot>
-            {order.sums.map(({ label, amount, strong }) => (
-              <tr key={label} className={strong ? 'order-total' : undefined}>
+            {order.sums.map(({ label, amount, strong }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be called the same
+              <tr key={position} className={strong ? 'order-total' : undefined}>
                 <th scope="row">{label}</th>
                 <td className="amount">{amount}</td>
               </tr>

@@ -1,7 +1,7 @@
-import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { SettingsGroup, SettingsOf } from '#platform/settings/settings.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
-import type { paymentSettings } from '../settings.ts';
 import { paymentTexts } from '../texts.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The states in which a payment can leave an order. */
 export type PaidState = 'pending' | 'on-hold' | 'processing' | 'completed';
@@ -28,7 +28,10 @@ export interface PayableOrder {
   needsShipping: boolean;
 }
 
-/** How a payment begins: the order's next state, why, and where the shopper must go to pay (null = nowhere). */
+/**
+ * How a payment begins: the order's next state, why, and where the shopper must go to pay (null = nowhere else: an order
+ * that is still pending is paid on its own page of the shop).
+ */
 export interface PaymentBeginning {
   state: PaidState;
   cause: string;
@@ -47,13 +50,17 @@ export interface PaymentInstructions {
   details: PaymentDetail[];
 }
 
-/** The payment settings as methods read them. */
-export type PaymentSettings = SettingsOf<typeof paymentSettings>;
+/** Reads a group of settings: a method reads those of its own slice. */
+export interface PaymentSettings {
+  get<Group extends SettingsGroup>(group: Group): SettingsOf<Group>;
+}
 
-/** A way to pay. Methods are pure; what needs the network is done by jobs and signed callbacks. */
+/** A way to pay. Methods are pure; what needs the network is done by their gateway, jobs and signed callbacks. */
 export interface PaymentMethod {
   /** Literal id on the wire, for example `bacs`. */
   id: string;
+  /** Where the owner put it among the ways to pay, the smallest first; left out: behind those that say. */
+  place?(settings: PaymentSettings): number;
   title(settings: PaymentSettings): string;
   description(settings: PaymentSettings): string;
   /** Whether it can be charged again later without the shopper; left out: it cannot. */
@@ -63,6 +70,8 @@ export interface PaymentMethod {
   begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
   /** Null when there is nothing (left) to do in this state. */
   instructions(state: string, settings: PaymentSettings, texts: TextOverrides): PaymentInstructions | null;
+  /** Who takes the money, where that is a provider that can be asked by this program. */
+  gateway?: PaymentGateway;
 }
 
 /** A way to pay as the checkout offers it. */
@@ -72,7 +81,7 @@ export interface OfferedPayment {
   description: string;
 }
 
-/** The ways to pay on an occasion, in the registry's order; none when nothing is to be paid, now or later (CHK-016). */
+/** The ways to pay on an occasion, in the owner's order; none when nothing is to be paid, now or later (CHK-016). */
 export function offeredPayments(
   methods: readonly PaymentMethod[],
   occasion: PaymentOccasion,
@@ -80,8 +89,10 @@ export function offeredPayments(
 ): OfferedPayment[] {
   const { total, mustRenew = false } = occasion;
   if (total === 0 && !mustRenew) return [];
+  const placeOf = (method: PaymentMethod) => method.place?.(settings) ?? Number.MAX_SAFE_INTEGER;
   return methods
     .filter((method) => (method.renews || !mustRenew) && method.isOffered(occasion, settings))
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((method) => ({
       id: method.id,
       title: method.title(settings),

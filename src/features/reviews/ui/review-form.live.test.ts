@@ -4,7 +4,15 @@ import { actions } from './review-form.live.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sends a form with these stars and files; answers what was said, what got the focus and whether it was held back. */
-function send({ checked = true, sizes = null }: { checked?: boolean; sizes?: number[] | null }) {
+function send({
+  checked = true,
+  filled = true,
+  sizes = null,
+}: {
+  checked?: boolean;
+  filled?: boolean;
+  sizes?: number[] | null;
+}) {
   const said: string[] = [];
   const focused: string[] = [];
   vi.stubGlobal('alert', (words: string) => said.push(words));
@@ -18,8 +26,10 @@ function send({ checked = true, sizes = null }: { checked?: boolean; sizes?: num
     dataset: { selectRating: 'Please select a rating' },
     querySelectorAll: () => [star],
     querySelector: () => pictures,
+    checkValidity: () => filled,
   };
-  const held = actions['send-review'](form as unknown as HTMLElement, {} as Event) !== false;
+  const button = { closest: () => form };
+  const held = actions['send-review'](button as unknown as HTMLElement, {} as Event) !== false;
   return { said, focused, held };
 }
 
@@ -28,6 +38,11 @@ it('lets a review go whose form asks for no pictures, or brings as many and as l
   expect(send({})).toEqual(gone);
   expect(send({ sizes: [] })).toEqual(gone);
   expect(send({ sizes: [1024 * 1024, 5] })).toEqual(gone);
+});
+
+it('leaves what browsers check themselves to them, after the stars and before the pictures', () => {
+  expect(send({ filled: false, sizes: [1, 2, 3] })).toEqual({ said: [], focused: [], held: false });
+  expect(send({ checked: false, filled: false })).toMatchObject({ focused: ['star'], held: true });
 });
 
 it('holds back too many pictures, a too large one, and first of all a review without stars', () => {

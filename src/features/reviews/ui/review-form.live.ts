@@ -1,11 +1,18 @@
 import type { ActionHandler } from '#platform/live/live-script.ts';
 
-/** Holds a review back that lacks the stars it must have (REV-005) or brings too much, and says so; all else goes as without script. */
-const sendReview: ActionHandler = (form) => {
+/**
+ * Holds a review back that lacks the stars it must have (REV-005) or brings too much, and says so; all else goes as
+ * without script. Asked at the button, since what browsers check themselves they check before anything is sent: stars
+ * stand before these fields, pictures after them.
+ */
+const sendReview: ActionHandler = (button) => {
+  const form = button.closest('form');
+  if (!form) return false;
   const { selectRating } = form.dataset;
   const stars = [...form.querySelectorAll<HTMLInputElement>('input[name="rating"]')];
   const lacks = selectRating !== undefined && !stars.some(({ checked }) => checked);
   const pictures = form.querySelector<HTMLInputElement>('input[name="pictures"]');
+  if (!lacks && !form.checkValidity()) return false;
   const problem = lacks ? selectRating : pictures && problemOf(pictures);
   if (!problem) return false;
   alert(problem);

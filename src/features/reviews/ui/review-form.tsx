@@ -22,8 +22,6 @@ export function ReviewForm({ form, title }: { form: ReviewFormView; title: strin
           encType={pictures ? 'multipart/form-data' : undefined}
           action={`${address}#reply-title`}
           aria-labelledby="reply-title"
-          data-action="send-review"
-          {...from('review-form')}
           {...(ratingRequired ? { 'data-select-rating': t('selectRating') } : {})}
         >
           {problem?.field === '' && (
@@ -56,7 +54,13 @@ export function ReviewForm({ form, title }: { form: ReviewFormView; title: strin
           {pictures && <PicturesField allowed={pictures} problem={at('pictures')} />}
           <input type="hidden" name="comment_post_ID" value={productId} />
           <p className="form-submit">
-            <button type="submit" className="btn btn-primary submit" id="submit">
+            <button
+              type="submit"
+              className="btn btn-primary submit"
+              id="submit"
+              data-action="send-review"
+              {...from('review-form')}
+            >
               {t('submit')}
             </button>
           </p>

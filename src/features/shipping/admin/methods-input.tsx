@@ -79,6 +79,12 @@ function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
           <CostInput help={kind === 'flat_rate' ? 'help.flatRate' : 'help.pickupCost'} />
         )}
         {kind === 'flat_rate' ? <ClassEntries settings={method?.settings ?? {}} /> : null}
+        <TextInput
+          source="settings.deliveryTime"
+          label={text('method.deliveryTime')}
+          helperText={text('help.deliveryTime')}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
       </Box>
       <BooleanInput source="enabled" label={text('method.enabled')} helperText={false} />
     </Box>

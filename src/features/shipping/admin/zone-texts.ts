@@ -25,6 +25,7 @@ export const shippingZoneTexts: AdminTexts = {
       'An amount such as 4.90, or a formula with [qty], [cost] or [fee percent="10" min_fee="4"]. Blank: not offered.',
     pickupCost: 'Blank: free.',
     noClassCost: 'Blank: no additional cost.',
+    deliveryTime: 'Shown beside the price, for example 2–4 working days. Blank: nothing.',
   },
   everywhere: 'Rest of the world',
   isEverywhere: 'This zone has no regions: it covers the rest of the world, after all other zones.',
@@ -46,6 +47,7 @@ export const shippingZoneTexts: AdminTexts = {
     classCharge: 'When the cart holds several shipping classes',
     minAmount: 'Minimum order amount',
     beforeDiscounts: 'Apply the minimum before discounts',
+    deliveryTime: 'Delivery time',
   },
   kinds: { flat_rate: 'Flat rate', free_shipping: 'Free shipping', local_pickup: 'Local pickup' },
   add: {

@@ -12,7 +12,13 @@ import { previewShippingZones } from './preview-zones.server.ts';
 function zonesIn(texts: TextOverrides, zones: readonly ShippingZone[]): ShippingZone[] {
   return zones.map((zone) => ({
     ...zone,
-    methods: zone.methods.map((method) => ({ ...method, title: ownWord(texts, 'shipping', method.title) })),
+    methods: zone.methods.map((method) => {
+      const title = ownWord(texts, 'shipping', method.title);
+      const { deliveryTime } = method.settings;
+      if (!deliveryTime) return { ...method, title };
+      const said = ownWord(texts, 'shipping', deliveryTime);
+      return { ...method, title, settings: { ...method.settings, deliveryTime: said } };
+    }),
   }));
 }
 
@@ -33,7 +39,7 @@ export const shippingStage = totalStage<ShippingFacts, ShippingOffer>({
   apply(sum, facts) {
     const offer = offerFor(sum, facts);
     if (offer.state !== 'offered') return { rate: null, offer };
-    const { id, label, amount } = offer.chosen;
-    return { rate: { id, label, amount }, offer };
+    const { id, label, amount, deliveryTime } = offer.chosen;
+    return { rate: { id, label, amount, ...(deliveryTime ? { detail: deliveryTime } : {}) }, offer };
   },
 });

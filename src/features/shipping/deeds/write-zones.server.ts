@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import { isPostcodePattern } from '#features/fields/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { isCostFormula } from '../rules/cost-formula.ts';
-import { isPostcodePattern } from '../rules/match-zone.ts';
 import {
   FREE_SHIPPING_NEEDS,
   METHOD_KINDS,
@@ -48,6 +48,7 @@ const methodInput = v.object({
         ),
       ),
       beforeDiscounts: v.nullish(v.boolean()),
+      deliveryTime: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 characters.'))),
     }),
     {},
   ),
@@ -157,9 +158,9 @@ export async function writeMethods(tx: Transaction, zoneId: number, methods: Che
 
 /** Which entries each kind uses; others would wait unseen for a change of kind. */
 const ENTRIES: Record<(typeof METHOD_KINDS)[number], readonly (keyof MethodSettings)[]> = {
-  flat_rate: ['cost', 'classCosts', 'noClassCost', 'classCharge'],
-  free_shipping: ['needs', 'minAmount', 'beforeDiscounts'],
-  local_pickup: ['cost'],
+  flat_rate: ['cost', 'classCosts', 'noClassCost', 'classCharge', 'deliveryTime'],
+  free_shipping: ['needs', 'minAmount', 'beforeDiscounts', 'deliveryTime'],
+  local_pickup: ['cost', 'deliveryTime'],
 };
 
 function settingsOf(

@@ -1,3 +1,4 @@
+import { matchesPostcode } from '#features/fields/public.ts';
 import type { Destination } from '#features/totals/public.ts';
 import type { ShippingZone } from './shipping-views.ts';
 
@@ -17,11 +18,6 @@ export function isEverywhere({ regions, postcodes }: Pick<ShippingZone, 'regions
   return regions.length === 0 && postcodes.length === 0;
 }
 
-/** Whether a text can be compared with postcodes: a code, `902*` or `10000...19999`. */
-export function isPostcodePattern(text: string): boolean {
-  return text.length <= 50 && /^[A-Za-z0-9 -]+(\*|\.\.\.[A-Za-z0-9 -]+)?$/.test(text);
-}
-
 function isInZone({ regions, postcodes }: ShippingZone, { country, state, postcode }: Destination): boolean {
   const inRegion =
     regions.length === 0 ||
@@ -29,24 +25,4 @@ function isInZone({ regions, postcodes }: ShippingZone, { country, state, postco
   return (
     inRegion && (postcodes.length === 0 || postcodes.some((pattern) => matchesPostcode(pattern, postcode)))
   );
-}
-
-/** Whether a postcode fits `SW1A 1AA`, `902*` or `10000...19999`; case, blanks and hyphens do not matter. */
-export function matchesPostcode(pattern: string, postcode: string): boolean {
-  const code = bare(postcode);
-  if (code === '') return false;
-  const [from, to] = pattern.split('...');
-  if (from !== undefined && to !== undefined) return isBetween(code, bare(from), bare(to));
-  const wanted = bare(pattern);
-  return wanted.endsWith('*') ? code.startsWith(wanted.slice(0, -1)) : code === wanted;
-}
-
-function isBetween(code: string, from: string, to: string): boolean {
-  if (/^\d+$/.test(code + from + to)) return Number(from) <= Number(code) && Number(code) <= Number(to);
-  // Ranges of codes with letters only make sense at one length.
-  return code.length === from.length && from <= code && code <= to;
-}
-
-function bare(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEverywhere, isPostcodePattern, matchesPostcode, matchZone } from './match-zone.ts';
-import { chooseRate, offeredRates, shippingOffer } from './offer-rates.ts';
+import { isEverywhere, matchZone } from './match-zone.ts';
+import { chooseRate, freeShippingGoal, offeredRates, shippingOffer } from './offer-rates.ts';
 import type { MethodKind, MethodSettings, Shipment, ShippingZone } from './shipping-views.ts';
 
 let nextId = 0;
@@ -90,52 +90,6 @@ describe('zones', () => {
     expect(isEverywhere({ regions: [], postcodes: ['1*'] })).toBe(false);
     expect(isEverywhere({ regions: [{ country: 'AT' }], postcodes: [] })).toBe(false);
     expect(isEverywhere({ regions: [], postcodes: [] })).toBe(true);
-  });
-
-  it.each([
-    ['90210', '90210', true],
-    ['90210', '902101', false],
-    ['902*', '90', false],
-    ['902*', '1902', false],
-    ['sw1a 1aa', 'SW1A-1AA', true],
-    ['10000...19999', '10000', true],
-    ['10000...19999', '19999', true],
-    ['10000...19999', '9999', false],
-    ['10000...19999', '20000', false],
-    // Codes of digits are compared by value, so that a leading zero changes nothing.
-    ['00100...00200', '150', true],
-    ['AB10...AB19', 'AB10', true],
-    ['AB10...AB19', 'AB19', true],
-    ['AB10...AB19', 'AB20', false],
-    ['AB10...AB19', 'AA15', false],
-    ['*', '', false],
-    ['...', '', false],
-  ])('the pattern %s and the code %s: %s', (pattern, code, fits) => {
-    expect(matchesPostcode(pattern, code)).toBe(fits);
-  });
-
-  it.each([
-    ['SW1A 1AA', true],
-    ['902*', true],
-    ['10000...19999', true],
-    ['1-2', true],
-    ['9'.repeat(50), true],
-    ['9'.repeat(51), false],
-    ['*', false],
-    ['9*2', false],
-    ['902*x', false],
-    ['90..92', false],
-    ['...19999', false],
-    ['10000...', false],
-    ['Straße', false],
-    ['', false],
-  ])('%s can be entered as a pattern: %s', (text, usable) => {
-    expect(isPostcodePattern(text)).toBe(usable);
-  });
-
-  it('compare ranges of codes with letters at one length only', () => {
-    expect(matchesPostcode('AB10...AB19', 'AB15')).toBe(true);
-    expect(matchesPostcode('AB10...AB19', 'AB150')).toBe(false);
   });
 });
 
@@ -245,6 +199,15 @@ describe('the choice', () => {
     expect(chooseRate([], 'b')).toBeUndefined();
   });
 
+  it('[COUP-012] is the one that costs nothing where a coupon sends for free, until the shopper chooses', () => {
+    const free = { ...rate('free'), kind: 'free_shipping' as const };
+    expect(chooseRate([...rates, free], null, null, true)?.id).toBe('free');
+    expect(chooseRate([...rates, free], 'b', ['a', 'b'], true)?.id).toBe('free');
+    expect(chooseRate([...rates, free], 'b', ['a', 'b', 'free'], true)?.id).toBe('b');
+    expect(chooseRate([...rates, free], null)?.id).toBe('a');
+    expect(chooseRate(rates, null, null, true)?.id).toBe('a');
+  });
+
   it('is none without goods to send, without a country, or where nobody delivers', () => {
     const zones = [zone('US', [{ country: 'US' }], { methods: [method('local_pickup')] })];
     const virtual = shipment({ lines: [line({ needsShipping: false })] });
@@ -277,5 +240,65 @@ describe('the choice', () => {
     const before = ['local_pickup:1', 'free_shipping:2'];
     expect(chosen({ wanted: 'free_shipping:2', offeredBefore: before })).toBe('free_shipping:2');
     expect(chosen({ wanted: 'free_shipping:2', offeredBefore: ['free_shipping:2'] })).toBe('local_pickup:1');
+  });
+});
+
+describe('the way to free shipping', () => {
+  const goalOf = (
+    methods: [MethodSettings, boolean?][],
+    sent: Partial<Shipment> = {},
+    kind: MethodKind = 'free_shipping',
+  ) =>
+    freeShippingGoal(
+      [
+        zone('home', [{ country: 'US' }], {
+          methods: methods.map(([settings, enabled = true]) => method(kind, settings, enabled)),
+        }),
+      ],
+      at('US'),
+      shipment({ subtotal: 5000, discount: 1000, ...sent }),
+    );
+  const coupon = { freeShippingCoupon: true };
+
+  it('goes by what each method asks for, after discounts unless it ignores them', () => {
+    const cases: [MethodSettings, Partial<Shipment>, ReturnType<typeof goalOf>][] = [
+      [{ needs: 'min-amount', minAmount: 6000 }, {}, { minimum: 6000, reached: 4000 }],
+      [{ needs: 'min-amount', minAmount: 6000, beforeDiscounts: true }, {}, { minimum: 6000, reached: 5000 }],
+      [{ needs: 'min-amount', minAmount: 3000 }, coupon, { minimum: 3000, reached: 4000 }],
+      [{ needs: 'either', minAmount: 6000 }, {}, { minimum: 6000, reached: 4000 }],
+      [{ needs: 'either', minAmount: 6000 }, coupon, undefined],
+      [{ needs: 'both', minAmount: 6000 }, {}, undefined],
+      [{ needs: 'both', minAmount: 6000 }, coupon, { minimum: 6000, reached: 4000 }],
+      [{ needs: 'coupon' }, {}, undefined],
+      [{ needs: 'nothing', minAmount: 6000 }, {}, undefined],
+      [{ minAmount: 6000 }, {}, undefined],
+      [{ needs: 'min-amount' }, {}, undefined],
+      [{ needs: 'min-amount', minAmount: 0 }, {}, undefined],
+    ];
+    for (const [settings, sent, goal] of cases)
+      expect([settings, sent, goalOf([[settings]], sent)]).toEqual([settings, sent, goal]);
+  });
+
+  it('is the nearest one, of methods that are on, and none where something is free already', () => {
+    const far: MethodSettings = { needs: 'min-amount', minAmount: 9000 };
+    const near: MethodSettings = { needs: 'either', minAmount: 5500 };
+    expect(goalOf([[far], [near]])).toEqual({ minimum: 5500, reached: 4000 });
+    expect(goalOf([[far], [near, false]])).toEqual({ minimum: 9000, reached: 4000 });
+    expect(goalOf([[far], [{ needs: 'nothing' }]])).toBeUndefined();
+    expect(goalOf([[far], [{ needs: 'coupon' }]], coupon)).toBeUndefined();
+    expect(goalOf([[far], [{ needs: 'coupon' }]])).toEqual({ minimum: 9000, reached: 4000 });
+    expect(goalOf([[far]], {}, 'flat_rate')).toBeUndefined();
+    expect(freeShippingGoal([], at('US'), shipment())).toBeUndefined();
+  });
+
+  it('is told in the currency of the sum, also where no rate is offered yet', () => {
+    const exchange = { from: 'USD', to: 'EUR', rate: '0.5', decimals: 2 };
+    const zones = [
+      zone('home', [], { methods: [method('free_shipping', { needs: 'min-amount', minAmount: 6000 })] }),
+    ];
+    const goal = { minimum: 3000, reached: 1000 };
+    expect(shippingOffer(zones, at('US'), shipment({ exchange }))).toEqual({ state: 'none', goal });
+    const rest = shippingOffer(zones, at('US'), shipment({ exchange, subtotal: 3000 }));
+    expect(rest).toMatchObject({ state: 'offered', goal: { minimum: 3000, reached: 3000 } });
   });
 });

@@ -3,6 +3,7 @@ import { convert, convertBack } from '#kit/exchange.ts';
 import { evaluateCost } from './cost-formula.ts';
 import { matchZone } from './match-zone.ts';
 import type {
+  FreeShippingGoal,
   Shipment,
   ShippingMethod,
   ShippingOffer,
@@ -21,23 +22,69 @@ export function offeredRates(
     const cost = method.enabled ? costOf(method, shipment) : null;
     if (cost === null) return [];
     const amount = convert(cost, shipment.exchange);
-    return [{ id: `${method.kind}:${method.id}`, label: method.title, amount, kind: method.kind }];
+    const { deliveryTime } = method.settings;
+    return [
+      {
+        id: `${method.kind}:${method.id}`,
+        label: method.title,
+        amount,
+        kind: method.kind,
+        ...(deliveryTime ? { deliveryTime } : {}),
+      },
+    ];
   });
 }
 
 /**
+ * From which sum on the zone of an address sends for free, by the nearest minimum of its methods; undefined where none
+ * asks for one, or where something else sends for free already.
+ */
+export function freeShippingGoal(
+  zones: readonly ShippingZone[],
+  destination: Destination,
+  shipment: Shipment,
+): FreeShippingGoal | undefined {
+  const { freeShippingCoupon, subtotal, discount, exchange } = shipment;
+  const free = (matchZone(zones, destination)?.methods ?? []).filter(
+    ({ enabled, kind }) => enabled && kind === 'free_shipping',
+  );
+  const goals: FreeShippingGoal[] = [];
+  for (const { settings } of free) {
+    const { needs = 'nothing', minAmount = 0, beforeDiscounts = false } = settings;
+    const asksForSum =
+      needs === 'min-amount' ||
+      (needs === 'either' && !freeShippingCoupon) ||
+      (needs === 'both' && freeShippingCoupon);
+    const isFreeAnyway =
+      needs === 'nothing' ||
+      (asksForSum && minAmount <= 0) ||
+      (freeShippingCoupon && (needs === 'coupon' || needs === 'either'));
+    if (isFreeAnyway) return undefined;
+    if (asksForSum) {
+      const reached = subtotal - (beforeDiscounts ? 0 : discount);
+      goals.push({ minimum: convert(minAmount, exchange), reached });
+    }
+  }
+  const left = (goal: FreeShippingGoal) => goal.minimum - goal.reached;
+  return goals.sort((a, b) => left(a) - left(b))[0];
+}
+
+/**
  * The rate a shopper has: the wanted one while it is offered and the set of rates is the one the shopper chose
- * from (`offeredBefore`, null = unknown), else the first (SHIP-002).
+ * from (`offeredBefore`, null = unknown), else the first (SHIP-002), or where the goods are sent for free by a coupon
+ * (`isFree`) the first that costs nothing for it (COUP-012).
  */
 export function chooseRate(
   rates: readonly ShippingRate[],
   wanted: string | null,
   offeredBefore: readonly string[] | null = null,
+  isFree = false,
 ): ShippingRate | undefined {
   const sameSet =
     offeredBefore === null ||
     (offeredBefore.length === rates.length && rates.every(({ id }) => offeredBefore.includes(id)));
-  return (sameSet && rates.find(({ id }) => id === wanted)) || rates[0];
+  const free = isFree ? rates.find(({ kind }) => kind === 'free_shipping') : undefined;
+  return (sameSet && rates.find(({ id }) => id === wanted)) || free || rates[0];
 }
 
 /** What to tell a shopper about shipping; `hideUntilAddress` asks for a postcode before it names a price. */
@@ -56,8 +103,11 @@ export function shippingOffer(
     return { state: 'needs-address' };
   }
   const rates = offeredRates(zones, destination, shipment);
-  const chosen = chooseRate(rates, options.wanted ?? null, options.offeredBefore ?? null);
-  return chosen ? { state: 'offered', rates, chosen } : { state: 'none' };
+  const { wanted = null, offeredBefore = null } = options;
+  const chosen = chooseRate(rates, wanted, offeredBefore, shipment.freeShippingCoupon);
+  const found = freeShippingGoal(zones, destination, shipment);
+  const goal = found ? { goal: found } : {};
+  return chosen ? { state: 'offered', rates, chosen, ...goal } : { state: 'none', ...goal };
 }
 
 /** A method's cost in minor units of the store currency; null when it is not offered for this shipment. */

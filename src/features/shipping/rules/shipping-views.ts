@@ -26,6 +26,8 @@ export interface MethodSettings {
   minAmount?: number;
   /** Compare with the sum before discounts. */
   beforeDiscounts?: boolean;
+  /** How long it takes, in the owner's words; every kind. */
+  deliveryTime?: string;
 }
 
 /** What a new method begins with where the owner says nothing else (SHIP-005). */
@@ -62,14 +64,23 @@ export interface ShippingRate {
   /** Minor units of the currency of the sum. */
   amount: number;
   kind: MethodKind;
+  /** How long it takes, as shoppers read it; absent where nothing is said. */
+  deliveryTime?: string;
 }
 
-/** What a shopper is told about shipping (SHIP-003). */
+/** From which amount on goods are sent for free, and how much of it is reached. Minor units of the currency of the sum. */
+export interface FreeShippingGoal {
+  minimum: number;
+  /** What the minimum is compared with: the sum of the lines, after discounts unless the method ignores them. */
+  reached: number;
+}
+
+/** What a shopper is told about shipping (SHIP-003); `goal` where a higher sum makes it free. */
 export type ShippingOffer =
   | { state: 'not-needed' }
   | { state: 'needs-address' }
-  | { state: 'none' }
-  | { state: 'offered'; rates: ShippingRate[]; chosen: ShippingRate };
+  | { state: 'none'; goal?: FreeShippingGoal }
+  | { state: 'offered'; rates: ShippingRate[]; chosen: ShippingRate; goal?: FreeShippingGoal };
 
 /** What is to be sent. Amounts in minor units of the currency of the sum. */
 export interface Shipment {

@@ -1,17 +1,27 @@
+import { firstVariation, type ProductDetail, shownFor } from '#features/catalog/public.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { DeliveryTime } from '../rules/delivery-time.ts';
 import { shippingTexts } from '../texts.ts';
 
-/** How long a product takes to its buyer. */
-export function DeliveryTimeNote({ data }: { data: DeliveryTime | null }) {
+type Shown = { product: ProductDetail; data: DeliveryTime | null };
+
+/** How long a product takes to its buyer; not while a variation is chosen that nobody is sent. */
+export function DeliveryTimeNote({ product, data }: Shown) {
   const t = useTexts(shippingTexts);
   const say = useOwnWord('product');
   if (!data) return null;
   // What is set for the shop is said in the page's language already.
   return (
-    <p className="buy-note delivery-time">
+    <p className="buy-note delivery-time" {...whileSent(product)}>
       {t('deliveryTime', { time: data.isOwn ? say(data.said) : data.said })}
     </p>
   );
+}
+
+function whileSent(product: ProductDetail) {
+  const sent = product.variations.filter((one) => one.buyable && !one.delivery.isVirtual).map(({ id }) => id);
+  if (sent.length === product.variations.length) return {};
+  const chosen = firstVariation(product);
+  return { hidden: chosen !== null && !sent.includes(chosen.id), ...shownFor(product, ['own', ...sent]) };
 }

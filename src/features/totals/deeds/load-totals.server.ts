@@ -20,5 +20,10 @@ export async function loadTotals({ shop, ...context }: TotalsContext): Promise<T
 
 function ruleOf(stage: TotalStage, known: unknown): StageRule {
   // The kind of a stage tells what it charges, so the pair stays together.
-  return { name: stage.name, kind: stage.kind, apply: (sum) => stage.apply(sum, known) } as StageRule;
+  return {
+    name: stage.name,
+    kind: stage.kind,
+    apply: (sum) => stage.apply(sum, known),
+    ...(stage.shownSubtotal ? { shownSubtotal: (input) => stage.shownSubtotal?.(input, known) } : {}),
+  } as StageRule;
 }

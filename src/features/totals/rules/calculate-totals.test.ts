@@ -57,7 +57,7 @@ describe('a sum', () => {
         apply(sum) {
           see(sum);
           const byLine = { cups: 338, tea: 45 };
-          return { taxes: [{ id: 'vat', label: 'VAT', byLine, onShipping: 69, onFees: 20 }] };
+          return { taxes: [{ id: 'vat', label: 'VAT', byLine, onShipping: 69, onFees: { gift: 20 } }] };
         },
       },
     ]);
@@ -70,14 +70,21 @@ describe('a sum', () => {
     expect(shownSums(totals)).toEqual({
       subtotal: 4249,
       discounts: [{ id: 'ten', label: 'Coupon: ten', amount: 424 }],
-      shipping: { id: 'flat_rate:1', label: 'Parcel', amount: 690 },
-      fees: [{ id: 'gift', label: 'Gift box', amount: 200 }],
+      shipping: { id: 'flat_rate:1', label: 'Parcel', amount: 690, taxes: { vat: 69 } },
+      fees: [{ id: 'gift', label: 'Gift box', amount: 200, taxes: { vat: 20 } }],
       taxes: [{ id: 'vat', label: 'VAT', amount: 472 }],
       total: 4249 - 424 + 690 + 200 + 472,
     });
     expect(totals.lines).toEqual([
-      { key: 'cups', subtotal: 3750, net: 3375, discounts: { ten: 375 }, taxes: { vat: 338 } },
-      { key: 'tea', subtotal: 499, net: 450, discounts: { ten: 49 }, taxes: { vat: 45 } },
+      {
+        key: 'cups',
+        unitPrice: 1250,
+        subtotal: 3750,
+        net: 3375,
+        discounts: { ten: 375 },
+        taxes: { vat: 338 },
+      },
+      { key: 'tea', unitPrice: 499, subtotal: 499, net: 450, discounts: { ten: 49 }, taxes: { vat: 45 } },
     ]);
   });
 
@@ -179,7 +186,7 @@ function stagesOf(shop: AnySum): StageRule[] {
       apply: ({ lines }) => ({
         taxes: shop.taxes.map(({ rate, onShipping }, at) => {
           const amount = Math.round((sumOf(lines.map(({ net }) => net)) * rate) / 100);
-          return { id: `${at}`, label: `${at}`, amount, onShipping };
+          return { id: `${at}`, label: `${at}`, amount, onShipping: shop.shipping === null ? 0 : onShipping };
         }),
       }),
     },
@@ -219,7 +226,9 @@ describe('any sum', () => {
         for (const { label, amount } of totals.discounts)
           expect(partsOf(totals, 'discounts', label)).toBe(amount);
         totals.taxes.forEach(({ label, amount }, at) => {
-          expect(partsOf(totals, 'taxes', label) + (shop.taxes[at]?.onShipping ?? 0)).toBe(amount);
+          const onShipping = shop.shipping === null ? 0 : (shop.taxes[at]?.onShipping ?? 0);
+          expect(partsOf(totals, 'taxes', label) + onShipping).toBe(amount);
+          expect(totals.shipping?.taxes?.[label] ?? 0).toBe(onShipping);
         });
       }),
     );
@@ -282,7 +291,7 @@ describe('a stage', () => {
       () => tax({ id: 'v', label: 'V', amount: 9 }, { id: 'v', label: 'V', amount: 9 }),
       'charges v twice',
     ],
-    ['a tax below 0', () => tax({ id: 'v', label: 'V', amount: 0, onFees: -1 }), 'charges -1'],
+    ['a tax below 0', () => tax({ id: 'v', label: 'V', amount: 0, onFees: { gift: -1 } }), 'charges -1'],
     ['a tax on no line', () => tax({ id: 'v', label: 'V', amount: 3, of: [] }), 'charges 3 on no line'],
     ['shipping below 0', () => calculateTotals(sampleInput([tea]), [shipping(-1)]), 'shipping charges -1'],
     ['half a fee', () => calculateTotals(sampleInput([tea]), [fees(1.5)]), 'fees charges 1.5'],

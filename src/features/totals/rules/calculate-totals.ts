@@ -1,6 +1,7 @@
+import { splitOffTaxes, type TaxedSum } from './split-off-taxes.ts';
 import { priceOfPieces, spreadAmount, subtotalOf, sumOf } from './spread-amount.ts';
-import type { DiscountCharge, OverLines, StageRule, SumSoFar, TaxCharge } from './total-stage.ts';
-import type { ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
+import type { DiscountCharge, FeeCharge, OverLines, StageRule, TaxCharge } from './total-stage.ts';
+import type { ChargedRow, ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
 
 /**
  * The total of a cart or an order, and the only way to one: lines − discounts + shipping + fees + taxes, in the order of
@@ -8,13 +9,14 @@ import type { ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
  * (TOT-002, TOT-003). Throws when a stage charges what is no amount.
  */
 export function calculateTotals(input: TotalsInput, stages: readonly StageRule[] = []): Totals {
-  const sum = begin(input);
+  const sum = begin(input, stages);
   for (const stage of stages) {
     const offer = charge(sum, stage);
     if (offer !== undefined) sum.offers[stage.name] = offer;
   }
-  const { lines, subtotal, discounts, discountTotal, shipping, fees, taxes, offers } = sum;
-  const [feeTotal, taxTotal] = [fees, taxes].map((rows) => sumOf(rows.map(({ amount }) => amount)));
+  const { lines, subtotal, discounts, discountTotal, shipping, taxes, withoutTax, offers } = sum;
+  const taxTotal = sumOf(taxes.map(({ amount }) => amount));
+  const fees = sum.fees.map(({ taxClass: _class, ...fee }) => fee);
   return {
     currency: input.currency,
     lines,
@@ -23,50 +25,50 @@ export function calculateTotals(input: TotalsInput, stages: readonly StageRule[]
     discountTotal,
     shipping,
     fees,
-    feeTotal: feeTotal ?? 0,
+    feeTotal: sumOf(fees.map(({ amount }) => amount)),
     taxes,
-    taxTotal: taxTotal ?? 0,
-    total: beforeTaxes(sum) + (taxTotal ?? 0),
+    taxTotal,
+    ...(sum.taxesIncluded ? { taxesIncluded: true } : {}),
+    ...(sum.singleTax ? { singleTax: true } : {}),
+    total: beforeTaxes(sum) + (sum.taxesIncluded ? 0 : taxTotal),
+    withoutTax: withoutTax ?? {
+      subtotal,
+      discountTotal,
+      shippingTotal: shipping?.amount ?? 0,
+      feeTotal: sumOf(fees.map(({ amount }) => amount)),
+    },
     offers,
   };
 }
 
 /** A sum while it is worked out. */
-interface Sum extends SumSoFar {
-  lines: LineSum[];
-  discounts: SumRow[];
-  discountTotal: number;
-  freeShipping: boolean;
-  shipping: SumRow | null;
-  fees: SumRow[];
-  taxes: SumRow[];
+interface Sum extends TaxedSum {
   offers: Record<string, unknown>;
 }
 
-interface LineSum {
-  key: string;
-  subtotal: number;
-  net: number;
-  discounts: Record<string, number>;
-  taxes: Record<string, number>;
-}
-
-function begin(input: TotalsInput): Sum {
-  const lines = input.lines.map((line): LineSum => {
+function begin(input: TotalsInput, stages: readonly StageRule[]): Sum {
+  const lines = input.lines.map((line) => {
     const subtotal = priceOfPieces(line);
     if (!isAmount(subtotal)) throw new Error(`The line ${line.key} costs ${subtotal}`);
-    return { key: line.key, subtotal, net: subtotal, discounts: {}, taxes: {} };
+    const { key, unitPrice } = line;
+    return { key, unitPrice, subtotal, net: subtotal, discounts: {}, taxes: {} };
   });
+  const subtotal = subtotalOf(input.lines);
+  const taxed = stages.find((stage) => stage.kind === 'taxes' && stage.shownSubtotal);
   return {
     input,
     lines,
-    subtotal: subtotalOf(input.lines),
+    subtotal,
+    shownSubtotal: (taxed?.kind === 'taxes' ? taxed.shownSubtotal?.(input) : undefined) ?? subtotal,
     discounts: [],
     discountTotal: 0,
     freeShipping: false,
     shipping: null,
     fees: [],
     taxes: [],
+    taxesIncluded: false,
+    singleTax: false,
+    withoutTax: null,
     offers: {},
   };
 }
@@ -91,15 +93,13 @@ function charge(sum: Sum, stage: StageRule): unknown {
     }
     case 'fees': {
       const { fees, offer } = stage.apply(sum);
-      for (const { id, label, amount } of fees) {
-        if (!Number.isSafeInteger(amount)) refuse(`charges ${amount}`);
-        sum.fees.push({ id, label, amount: Math.max(amount, 0 - beforeTaxes(sum)) });
-      }
+      for (const fee of fees) putFee(sum, fee, refuse);
       return offer;
     }
     case 'taxes': {
-      const { taxes, offer } = stage.apply(sum);
+      const { taxes, offer, ...how } = stage.apply(sum);
       for (const tax of taxes) putOn(sum, tax, refuse);
+      splitOffTaxes(sum, how, refuse);
       return offer;
     }
   }
@@ -108,7 +108,7 @@ function charge(sum: Sum, stage: StageRule): unknown {
 type Refuse = (what: string) => never;
 
 function takeOff(sum: Sum, discount: DiscountCharge, refuse: Refuse): void {
-  const { id, label } = discount;
+  const { id, label, note, isRemovable } = discount;
   const parts = partsOf(sum, discount, refuse);
   let amount = 0;
   for (const line of sum.lines) {
@@ -119,15 +119,27 @@ function takeOff(sum: Sum, discount: DiscountCharge, refuse: Refuse): void {
     line.net -= part;
     amount += part;
   }
-  sum.discounts.push({ id, label, amount });
+  sum.discounts.push({
+    id,
+    label,
+    amount,
+    ...(note === undefined ? {} : { note }),
+    ...(isRemovable ? { isRemovable } : {}),
+  });
   sum.discountTotal += amount;
 }
 
+function putFee(sum: Sum, { id, label, amount, taxClass }: FeeCharge, refuse: Refuse): void {
+  if (!Number.isSafeInteger(amount)) refuse(`charges ${amount}`);
+  const charged = { id, label, amount: Math.max(amount, 0 - beforeTaxes(sum)) };
+  sum.fees.push(taxClass === undefined ? charged : { ...charged, taxClass });
+}
+
 function putOn(sum: Sum, tax: TaxCharge, refuse: Refuse): void {
-  const { id, label, onShipping = 0, onFees = 0 } = tax;
+  const { id, label, rate, compound, onShipping = 0, onFees = {} } = tax;
   const parts = partsOf(sum, tax, refuse);
   if ('amount' in tax && tax.amount > 0 && parts.size === 0) refuse(`charges ${tax.amount} on no line`);
-  const amount = sumOf([...parts.values()]) + onShipping + onFees;
+  const amount = sumOf([...parts.values()]) + onShipping + sumOf(Object.values(onFees));
   if (!isAmount(onShipping) || !isAmount(amount)) refuse(`charges ${amount}`);
   for (const line of sum.lines) {
     const part = parts.get(line.key) ?? 0;
@@ -135,7 +147,23 @@ function putOn(sum: Sum, tax: TaxCharge, refuse: Refuse): void {
     if (Object.hasOwn(line.taxes, id)) refuse(`charges ${id} twice`);
     line.taxes[id] = part;
   }
-  sum.taxes.push({ id, label, amount });
+  if (onShipping > 0) {
+    if (!sum.shipping) refuse(`charges ${onShipping} where nothing is sent`);
+    else sum.shipping = { ...sum.shipping, taxes: { ...sum.shipping.taxes, [id]: onShipping } };
+  }
+  for (const [feeId, part] of Object.entries(onFees)) {
+    const at = sum.fees.findIndex((fee) => fee.id === feeId);
+    const fee = sum.fees[at];
+    if (!fee || !Number.isSafeInteger(part)) refuse(`charges ${part} on the fee ${feeId}`);
+    else if (part !== 0) sum.fees[at] = { ...fee, taxes: { ...fee.taxes, [id]: part } };
+  }
+  sum.taxes.push({
+    id,
+    label,
+    amount,
+    ...(rate === undefined ? {} : { rate }),
+    ...(compound ? { compound: true } : {}),
+  });
 }
 
 /** An amount line by line. */
@@ -157,10 +185,9 @@ function partsOf(sum: Sum, charged: OverLines, refuse: Refuse): ReadonlyMap<stri
   );
 }
 
-function beforeTaxes({ lines, shipping, fees }: Sum): number {
-  return (
-    sumOf(lines.map(({ net }) => net)) + (shipping?.amount ?? 0) + sumOf(fees.map(({ amount }) => amount))
-  );
+/** What is to be paid without rows of taxes. */
+function beforeTaxes({ subtotal, discountTotal, shipping, fees }: Sum): number {
+  return subtotal - discountTotal + (shipping?.amount ?? 0) + sumOf(fees.map(({ amount }) => amount));
 }
 
 function isAmount(amount: number): boolean {
@@ -169,6 +196,33 @@ function isAmount(amount: number): boolean {
 
 /** What an order keeps of its sum: only what is shown. */
 export function shownSums(totals: ShownSums): ShownSums {
-  const { subtotal, discounts, shipping, fees, taxes, total } = totals;
-  return { subtotal, discounts, shipping, fees, taxes, total };
+  const { subtotal, shipping, fees, taxes, taxesIncluded, singleTax, total } = totals;
+  const discounts = totals.discounts.map(({ isRemovable: _shown, ...row }) => row);
+  return {
+    subtotal,
+    discounts,
+    shipping,
+    fees,
+    taxes,
+    ...(taxesIncluded ? { taxesIncluded } : {}),
+    ...(singleTax ? { singleTax } : {}),
+    total,
+  };
+}
+
+/** What shipping or a fee is without its tax. */
+export function withoutTax(
+  { amount, taxes = {} }: ChargedRow,
+  { taxesIncluded }: Pick<ShownSums, 'taxesIncluded'>,
+): number {
+  return taxesIncluded ? amount - sumOf(Object.values(taxes)) : amount;
+}
+
+/** The rows of taxes as they are shown: one each, or one for all under `label`. */
+export function shownTaxes(
+  { taxes, singleTax }: Pick<ShownSums, 'taxes' | 'singleTax'>,
+  label: string,
+): SumRow[] {
+  if (!singleTax) return taxes;
+  return [{ id: 'tax', label, amount: sumOf(taxes.map(({ amount }) => amount)) }];
 }

@@ -1,4 +1,4 @@
-import type { LineTotals, SumRow, TotalsInput } from './totals-views.ts';
+import type { LineTotals, ProductTax, SumRow, TotalsInput } from './totals-views.ts';
 
 /** The kinds of stages in the order in which a sum runs through them (TOT-002). */
 export const STAGE_KINDS = ['discounts', 'shipping', 'fees', 'taxes'] as const;
@@ -10,15 +10,17 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 export interface SumSoFar {
   readonly input: TotalsInput;
   readonly lines: readonly LineTotals[];
-  /** All lines before discounts. */
+  /** All lines before discounts, by prices as they are entered. */
   readonly subtotal: number;
+  /** The same as the shopper reads it, with or without tax: what limits of the owner are compared with. */
+  readonly shownSubtotal: number;
   /** All discounts. */
   readonly discountTotal: number;
   /** Whether a discount sends the goods for free. */
   readonly freeShipping: boolean;
   readonly shipping: SumRow | null;
   /** Fees so far, some of them perhaps below 0. */
-  readonly fees: readonly SumRow[];
+  readonly fees: readonly FeeCharge[];
 }
 
 /** An amount of each line by its key; or one for all, which is spread over the lines by what they cost. */
@@ -31,25 +33,53 @@ export type OverLines =
     };
 
 /** What is taken off lines; of what a line no longer costs nothing is taken. `id` is the coupon's code, for example. */
-export type DiscountCharge = OverLines & { id: string; label: string };
+export type DiscountCharge = OverLines & Omit<SumRow, 'amount'>;
+
+/** A fee; below 0 it takes off no more than there is. It is taxed where it names a class. */
+export interface FeeCharge extends SumRow {
+  taxClass?: ProductTax['class'];
+}
 
 /** A tax: of the lines, and of what is charged beside them. */
 export type TaxCharge = OverLines & {
   /** Id of the rate. */
   id: string;
   label: string;
+  /** Percent, for example `8.25`. */
+  rate?: string;
+  /** Whether it is taken of the other taxes, too. */
+  compound?: boolean;
   onShipping?: number;
-  /** May be below 0 where fees are. */
-  onFees?: number;
+  /** By the fee's id; may be below 0 where fees are. */
+  onFees?: Readonly<Record<string, number>>;
 };
+
+/** What a line comes to, split into what is taxed and its tax: before discounts, and after them. */
+export interface SplitLine {
+  /** What a piece costs as it is shown. */
+  unitPrice: number;
+  /** Without tax, before discounts. */
+  subtotal: number;
+  /** The tax on that. */
+  subtotalTax: number;
+  /** Without tax, after discounts. */
+  net: number;
+}
 
 /** What stages charge, by their kind; amounts are whole minor units of the sum's currency. */
 export interface Charges {
   discounts: { discounts: readonly DiscountCharge[]; freeShipping?: boolean };
   shipping: { rate: SumRow | null };
-  /** A fee below 0 takes off no more than there is. */
-  fees: { fees: readonly SumRow[] };
-  taxes: { taxes: readonly TaxCharge[] };
+  fees: { fees: readonly FeeCharge[] };
+  taxes: {
+    taxes: readonly TaxCharge[];
+    /** Every line without its tax; left out: prices are without, and nothing is shown with it. */
+    lines?: ReadonlyMap<string, SplitLine>;
+    /** Whether rows are shown with the tax in them. */
+    included?: boolean;
+    /** Whether taxes are shown as one amount. */
+    single?: boolean;
+  };
 }
 
 /** What a stage answers: its charges, and what it lets the shopper choose. */
@@ -61,5 +91,7 @@ export type StageRule = {
     name: string;
     kind: Kind;
     apply(sum: SumSoFar): Charged<Kind>;
+    /** Of taxes: what lines come to as the shopper reads it. */
+    shownSubtotal?(input: TotalsInput): number;
   };
 }[StageKind];

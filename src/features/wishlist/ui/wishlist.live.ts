@@ -134,7 +134,7 @@ async function send(type: Deed, postId?: string, place?: string): Promise<Answer
 
 /** Shows the cart as the answer has it. The cart's own script keeps nothing of it: the next page asks anew. */
 function showCart(cart: NonNullable<Answer['data']['cart']>): void {
-  replaceFragments(cart.fragments);
+  void replaceFragments(cart.fragments);
   document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: cart }));
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Writes everything of the operator's database into one file with the operator's pg_dump. */
+/** Writes the operator's database, without what a crash may lose as well, into one file with the operator's pg_dump. */
 export function dumpServer(databaseUrl: string, file: string): void {
-  run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], databaseUrl);
+  const whole = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data'];
+  run('pg_dump', [...whole, `--file=${file}`], databaseUrl);
 }
 
 /** Reads such a file into the operator's database; with `replace` what is there is dropped first, else it has to be empty. */

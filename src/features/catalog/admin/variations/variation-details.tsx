@@ -32,6 +32,14 @@ const stockStatus: Field = {
   choices: choices('stockStatuses', ['instock', 'outofstock', 'onbackorder']),
 };
 
+const taxClass: Field = {
+  kind: 'record',
+  label: of('taxClass'),
+  from: { resource: 'tax-classes', key: 'slug', text: 'name' },
+  default: null,
+  help: 'resources.products.help.taxClass',
+};
+
 /** Numbers that a variation has from its product where they are left blank. */
 const LIMITS = ['minQuantity', 'maxQuantity', 'stepQuantity'] as const;
 const MEASURES = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -145,6 +153,7 @@ export function VariationDetails({
             : control('soldSingly', { kind: 'switch', label: of('soldSingly'), default: false })}
           {MEASURES.map((name) => inherited(name))}
           {inherited('shippingClass', true)}
+          {control('taxClass', taxClass)}
         </Box>
         {control('description', { kind: 'rich-text', label: word('fields.description'), default: '' })}
       </DialogContent>

@@ -5,13 +5,13 @@ import type { WordHits } from '../search/rank-matches.ts';
 import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
-import { at, ListingRows } from './listing-rows.ts';
+import { at, ListingRows, type RowsSnapshot } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
 import { SlotsByPrice } from './slots-by-price.ts';
-import { SlotsByState } from './slots-by-state.ts';
-import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
+import { SlotsByState, type StatesSnapshot } from './slots-by-state.ts';
+import { SlotsByTaxonomy, type TaxonomiesSnapshot } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
-import { firstInOrder, slotOrders, sortedBy } from './sorted-slots.ts';
+import { firstInOrder, type OrdersSnapshot, type SortedSlots, slotOrders, sortedBy } from './sorted-slots.ts';
 import { TitleWords } from './title-words.ts';
 
 /** A list that holds less than this share of all products is sorted by itself instead of picked from the kept order. */
@@ -37,7 +37,17 @@ export interface MemoryListing {
   titleWords(): Iterable<string>;
   /** Makes, a part at each step, what those who ask first for each sorting and for words would have to wait for. */
   prepare(): Iterable<void>;
+  /** Everything that it knows at this moment, as plain data that nothing else changes. */
+  snapshot(): ListingSnapshot;
   readonly size: number;
+}
+
+/** An index as it was once, without what is remembered of searches. */
+export interface ListingSnapshot {
+  rows: RowsSnapshot;
+  states: StatesSnapshot;
+  taxonomies: TaxonomiesSnapshot;
+  orders: OrdersSnapshot;
 }
 
 /** An index that holds these products. */
@@ -51,16 +61,45 @@ export function createListingIndex(
   return index;
 }
 
+/** The index of which this is the snapshot; it takes over the snapshot's lists. */
+export function restoreListingIndex(snapshot: ListingSnapshot, taxonomies: ListingTaxonomies): MemoryListing {
+  const index = new BitmapListing(snapshot);
+  index.classify(taxonomies);
+  return index;
+}
+
 class BitmapListing implements MemoryListing {
-  readonly #rows = new ListingRows();
-  readonly #states = new SlotsByState();
-  readonly #taxonomies = new SlotsByTaxonomy();
-  readonly #words = new SlotsByWord(this.#rows);
-  readonly #titleWords = new TitleWords(this.#rows);
-  readonly #given = new GivenSlots(this.#rows);
-  readonly #orders = slotOrders(this.#rows);
-  readonly #sorted = sortedBy(this.#rows, this.#orders);
-  readonly #prices = new SlotsByPrice(this.#rows, this.#sorted);
+  readonly #rows: ListingRows;
+  readonly #states: SlotsByState;
+  readonly #taxonomies: SlotsByTaxonomy;
+  readonly #words: SlotsByWord;
+  readonly #titleWords: TitleWords;
+  readonly #given: GivenSlots;
+  readonly #orders: ReturnType<typeof slotOrders>;
+  readonly #sorted: Record<keyof OrdersSnapshot, SortedSlots>;
+  readonly #prices: SlotsByPrice;
+
+  constructor(snapshot?: ListingSnapshot) {
+    this.#rows = new ListingRows(snapshot?.rows);
+    this.#states = new SlotsByState(snapshot?.states);
+    this.#taxonomies = new SlotsByTaxonomy(snapshot?.taxonomies);
+    this.#words = new SlotsByWord(this.#rows);
+    this.#titleWords = new TitleWords(this.#rows);
+    this.#given = new GivenSlots(this.#rows);
+    this.#orders = slotOrders(this.#rows);
+    this.#sorted = sortedBy(this.#rows, this.#orders, snapshot?.orders);
+    this.#prices = new SlotsByPrice(this.#rows, this.#sorted);
+  }
+
+  snapshot(): ListingSnapshot {
+    const orders = Object.entries(this.#sorted).map(([sorting, sorted]) => [sorting, sorted.snapshot()]);
+    return {
+      rows: this.#rows.snapshot(),
+      states: this.#states.snapshot(),
+      taxonomies: this.#taxonomies.snapshot(),
+      orders: Object.fromEntries(orders) as OrdersSnapshot,
+    };
+  }
 
   get size(): number {
     return this.#rows.size;

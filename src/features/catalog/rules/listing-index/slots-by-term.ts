@@ -1,6 +1,6 @@
 import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
 import { at } from './listing-rows.ts';
-import { TermsBySlot } from './terms-by-slot.ts';
+import { TermsBySlot, type TermsBySlotSnapshot } from './terms-by-slot.ts';
 
 /** Below this a set is listed member by member, which leaves it in the small form that the package keeps few members in. */
 const FEW = 1024;
@@ -8,13 +8,40 @@ const FEW = 1024;
 /** What it costs to compare a word of two bitmaps, as a multiple of looking up one term of a product. */
 const WORD_COST = 2;
 
+/** The slots of terms as they were once. */
+export interface SlotsByTermSnapshot {
+  terms: number[];
+  /** Of each term its slots, or where they are many their bitmap. */
+  members: { isBitmap: boolean; slots: Uint32Array }[];
+  ofSlots: TermsBySlotSnapshot;
+}
+
 /** The slots of each term, a bitmap, or a list while there are few; and the terms of each slot, by which is counted. */
 export class SlotsByTerm {
   /** Terms by numbers that leave no gaps, their slots, and the numbers of terms. */
   readonly #terms: number[] = [];
   readonly #members: SparseTypedFastBitSet[] = [];
   readonly #numbers = new Map<number, number>();
-  readonly #ofSlots = new TermsBySlot();
+  readonly #ofSlots: TermsBySlot;
+
+  constructor(snapshot?: SlotsByTermSnapshot) {
+    this.#ofSlots = new TermsBySlot(snapshot?.ofSlots);
+    for (const [place, term] of (snapshot?.terms ?? []).entries()) {
+      const members = at(this.#members, this.#numberOf(term));
+      const { isBitmap, slots } = at(snapshot?.members ?? [], place);
+      if (isBitmap) members.union(TypedFastBitSet.fromWords(slots.slice()));
+      else for (const slot of slots) members.add(slot);
+    }
+  }
+
+  /** All of it, which does not change any more. */
+  snapshot(): SlotsByTermSnapshot {
+    const members = this.#members.map((slots) => {
+      const isBitmap = slots.size() >= FEW;
+      return { isBitmap, slots: isBitmap ? slots.words.slice() : Uint32Array.from(slots.array()) };
+    });
+    return { terms: [...this.#terms], members, ofSlots: this.#ofSlots.snapshot() };
+  }
 
   /** Says of which terms a slot is, that was of none. */
   add(slot: number, terms: readonly number[]): void {

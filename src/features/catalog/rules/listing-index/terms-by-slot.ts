@@ -7,6 +7,14 @@ const FEW = 1024;
 /** Terms of a slot that stand in columns; what has more of them is rare. */
 const COLUMNS = 16;
 
+/** Lists by slot as they were once. */
+export interface TermsBySlotSnapshot {
+  /** Without the room behind the last list. */
+  columns: Column[];
+  length: number;
+  more: ReadonlyMap<number, readonly number[]>;
+}
+
 /**
  * Short lists of numbers by slot, the first ones of all slots in one column, the second ones in the next: what is counted
  * of many slots is read in the order in which it lies in memory.
@@ -16,7 +24,24 @@ export class TermsBySlot {
   #columns: Column[] = [];
   #length = FEW;
   /** What does not go into columns, by slot. */
-  readonly #more = new Map<number, readonly number[]>();
+  readonly #more: Map<number, readonly number[]>;
+
+  constructor(snapshot?: TermsBySlotSnapshot) {
+    this.#more = new Map(snapshot?.more);
+    if (!snapshot) return;
+    this.#columns = [...snapshot.columns];
+    this.#lengthen(snapshot.length);
+  }
+
+  /** All of it, which does not change any more. */
+  snapshot(): TermsBySlotSnapshot {
+    const end = this.#columns.reduce((last, column) => Math.max(last, endOf(column)), 0);
+    return {
+      columns: this.#columns.map((column) => column.slice(0, end)),
+      length: this.#length,
+      more: new Map(this.#more),
+    };
+  }
 
   /** How many columns there are. */
   get width(): number {
@@ -92,4 +117,9 @@ export class TermsBySlot {
       return longer;
     });
   }
+}
+
+/** Behind which place a column holds nothing. */
+function endOf(column: Column): number {
+  return column.findLastIndex((number) => number !== 0) + 1;
 }

@@ -7,6 +7,7 @@ export const groupedProducts: ProductTypePart = {
   name: 'grouped',
   sells: 'parts',
   ListLink: PartsLink,
+  isLinkByNames: true,
   Fields: GroupRows,
   formClass: 'grouped_form',
 };

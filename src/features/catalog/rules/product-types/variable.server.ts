@@ -14,6 +14,7 @@ export const variableProducts: ProductTypePart = {
   sells: 'variations',
   offer: (row, _own, context) => offerOfVariants(row, context),
   ListLink: ChoicesLink,
+  isLinkByNames: true,
   BuyForm: VariationForm,
   Details: VariationList,
   alwaysSent: true,
@@ -30,7 +31,8 @@ function offerOfVariants(
   });
   const amounts = priced.map(({ amount }) => amount);
   if (amounts.length === 0) {
-    const nothing: StockView = { status: 'outofstock', remaining: null, backorders: row.backorders };
+    const { backorders } = row;
+    const nothing: StockView = { status: 'outofstock', remaining: null, backorders, isNotOffered: true };
     return { price: { amount: null, regular: null, onSale: false }, priceRange: null, stock: nothing };
   }
   const lowest = Math.min(...amounts);

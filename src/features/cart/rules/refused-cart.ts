@@ -1,0 +1,17 @@
+/** What a refused update of the cart leaves for the page that is shown again: nothing typed is lost, and each reason stands at its row. */
+export interface RefusedCart {
+  kind: 'cart';
+  /** Quantities as they were typed, by the keys of lines. */
+  typed: Readonly<Record<string, string>>;
+  /** Why a line keeps its quantity, in the shop's words, by its key. */
+  reasons: Readonly<Record<string, string>>;
+}
+
+/** Nothing was refused. */
+export const NOTHING_REFUSED: RefusedCart = { kind: 'cart', typed: {}, reasons: {} };
+
+/** What a form left for the cart; nothing where it was another's. */
+export function refusedCart(form: unknown): RefusedCart {
+  const isCart = typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'cart';
+  return isCart ? (form as RefusedCart) : NOTHING_REFUSED;
+}

@@ -1,0 +1,28 @@
+import { SelectInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import type { Field } from '#platform/fields/field.ts';
+import { fieldHelp, sectionTitle } from './section-words.ts';
+
+const STATUSES = ['taxable', 'shipping', 'none'].map((id) => ({
+  id,
+  name: `resources.products.taxStatuses.${id}`,
+}));
+
+const taxClass: Field = {
+  kind: 'record',
+  label: 'resources.products.fields.taxClass',
+  from: { resource: 'tax-classes', key: 'slug', text: 'name' },
+  needed: 'Choose a tax class.',
+  default: 'standard',
+};
+
+/** How a product is taxed. */
+export function TaxSection() {
+  return (
+    <FormSection title={sectionTitle('tax')} columns={2}>
+      <SelectInput source="taxStatus" choices={STATUSES} helperText={fieldHelp('taxStatus')} isRequired />
+      <FieldInput source="taxClass" field={taxClass} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "listing_basis" ADD COLUMN "sold_by_parts" text[] DEFAULT '{}' NOT NULL;

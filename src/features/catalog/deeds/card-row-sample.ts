@@ -1,0 +1,41 @@
+import type { CardRow } from '../data/cards.queries.server.ts';
+
+/** A row of a card for tests: a cup that is there, and nothing besides. */
+export function sampleCardRow(change: Partial<CardRow>): CardRow {
+  return {
+    id: 1,
+    parentId: null,
+    type: 'simple',
+    status: 'published',
+    publishAt: null,
+    slug: 'cup',
+    name: 'Cup',
+    sku: null,
+    regularPrice: 1000,
+    salePrice: null,
+    saleFrom: null,
+    saleTo: null,
+    manageStock: false,
+    stockQuantity: 0,
+    stockStatus: 'instock',
+    backorders: 'no',
+    minQuantity: null,
+    maxQuantity: null,
+    stepQuantity: null,
+    soldSingly: false,
+    externalAddress: '',
+    externalButtonText: '',
+    taxStatus: 'taxable',
+    taxClass: 'standard',
+    featured: false,
+    averageRating: '4.5',
+    reviewCount: 2,
+    lock: null,
+    held: 0,
+    pictures: null,
+    variants: null,
+    heldUntil: null,
+    parts: null,
+    ...change,
+  };
+}

@@ -1,0 +1,200 @@
+import MagicIcon from '@mui/icons-material/AutorenewOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  BooleanInput,
+  NumberInput,
+  required,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { MomentInput } from '#platform/admin/moment-input.tsx';
+import { MoneyInput } from '#platform/admin/money.tsx';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import type { Field } from '#platform/fields/field.ts';
+import { DISCOUNT_TYPES } from '../rules/coupon.ts';
+import { newCode } from '../rules/new-code.ts';
+import { CouponOrders } from './coupon-orders.tsx';
+
+const text = (key: string) => `resources.coupons.${key}`;
+const label = (name: string) => text(`fields.${name}`);
+const help = (name: string) => text(`help.${name}`);
+const records = (name: string, resource: string, shown: string, helped: string): Field => ({
+  kind: 'records',
+  label: label(name),
+  default: [],
+  from: { resource, text: shown },
+  help: help(helped),
+});
+
+const FIELDS: Record<string, Field> = {
+  discountType: {
+    kind: 'choice',
+    label: label('discountType'),
+    default: 'fixed_cart',
+    choices: Object.fromEntries(DISCOUNT_TYPES.map((type) => [type, text(`types.${type}`)])),
+  },
+  productIds: records('productIds', 'products', 'name', 'productIds'),
+  categoryIds: records('categoryIds', 'categories', 'path', 'categoryIds'),
+  excludedProductIds: records('excludedProductIds', 'products', 'name', 'excluded'),
+  excludedCategoryIds: records('excludedCategoryIds', 'categories', 'path', 'categoryIds'),
+};
+
+function Input({ name }: { name: string }) {
+  const field = FIELDS[name];
+  return field ? <FieldInput source={name} field={field} /> : null;
+}
+
+/** The code, with a way to have one made up. */
+function CodeInput() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <TextInput
+        source="code"
+        validate={required()}
+        helperText={help('code')}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 60 } }}
+      />
+      <Button
+        startIcon={<MagicIcon />}
+        onClick={() => setValue('code', newCode(), { shouldDirty: true, shouldValidate: true })}
+        sx={{ mt: { sm: 1 }, flexShrink: 0 }}
+      >
+        {translate(text('generate'))}
+      </Button>
+    </Box>
+  );
+}
+
+/** Addresses as lines; what stands in them is read by the server. */
+function EmailsInput() {
+  return (
+    <TextInput
+      source="emailRestrictions"
+      multiline
+      minRows={2}
+      format={(list: unknown) => (Array.isArray(list) ? list.join('\n') : '')}
+      parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
+      helperText={help('emailRestrictions')}
+    />
+  );
+}
+
+function CouponForm() {
+  const type = useWatch({ name: 'discountType' });
+  return (
+    <>
+      <FormSection title={text('sections.coupon')}>
+        <CodeInput />
+        <Box sx={TWO}>
+          <Input name="discountType" />
+          {type === 'percent' ? (
+            <NumberInput source="percent" min={0} max={100} step={0.5} helperText={false} />
+          ) : (
+            <MoneyInput source="amount" label={label('amount')} />
+          )}
+        </Box>
+        <BooleanInput source="freeShipping" helperText={help('freeShipping')} />
+        <MomentInput source="expiresAt" label={label('expiresAt')} edge="end" />
+        <TextInput source="description" multiline helperText={help('description')} />
+      </FormSection>
+      <FormSection title={text('sections.limits')}>
+        <Box sx={TWO}>
+          <MoneyInput
+            source="minimumAmount"
+            label={label('minimumAmount')}
+            helperText={help('minimumAmount')}
+          />
+          <MoneyInput
+            source="maximumAmount"
+            label={label('maximumAmount')}
+            helperText={help('minimumAmount')}
+          />
+        </Box>
+        <Input name="productIds" />
+        <Input name="categoryIds" />
+        <Input name="excludedProductIds" />
+        <Input name="excludedCategoryIds" />
+        <BooleanInput source="excludeSaleItems" helperText={help('excludeSaleItems')} />
+      </FormSection>
+      <FormSection title={text('sections.uses')}>
+        <Box sx={TWO}>
+          <NumberInput source="usageLimit" min={1} step={1} helperText={help('usageLimit')} />
+          <NumberInput source="usageLimitPerUser" min={1} step={1} helperText={help('usageLimitPerUser')} />
+          {type === 'fixed_cart' ? null : (
+            <NumberInput source="limitUsageToItems" min={1} step={1} helperText={help('limitUsageToItems')} />
+          )}
+        </Box>
+        <BooleanInput source="individualUse" helperText={false} />
+        <EmailsInput />
+      </FormSection>
+    </>
+  );
+}
+
+const TWO = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Makes another coupon of the same kind, with a code of its own. */
+function DuplicateButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const record = useRecordContext();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function duplicate() {
+    setIsBusy(true);
+    try {
+      const { body: stored } = await rest<Record<string, unknown>>(`coupons/${record?.id}`);
+      const body = { ...stored, code: newCode() };
+      const made = await rest<{ id: number }>('coupons', { method: 'POST', body });
+      notify(text('duplicated'), { type: 'success' });
+      redirect('edit', 'coupons', made.body.id);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'admin.failed';
+      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button startIcon={<CopyIcon />} disabled={isBusy} onClick={() => void duplicate()}>
+      {translate(text('duplicate'))}
+    </Button>
+  );
+}
+
+/** The editor of a coupon, with the orders that were placed with it. */
+export function CouponEdit() {
+  return (
+    <EditPage below={<CouponOrders />} deeds={<DuplicateButton />}>
+      <CouponForm />
+    </EditPage>
+  );
+}
+
+/** A new coupon. */
+export function CouponCreate() {
+  return (
+    <CreatePage defaults={{ discountType: 'fixed_cart', emailRestrictions: [] }}>
+      <CouponForm />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CartDataPart } from '#features/cart/public.server.ts';
+import type { TotalsInput } from '#features/totals/public.ts';
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+
+/** The coupons of a cart, by the keys of their codes. */
+export interface CartCoupons {
+  codes: readonly string[];
+  /** Tried once something is in the cart. */
+  wanted: readonly string[];
+  /** Who was logged in when they were entered. */
+  accountId: string | null;
+  /** The account's address, or what a guest had typed at the checkout by then. */
+  accountEmail: string | null;
+}
+
+/** Lets carts bring their coupons along, so that nobody asks for them. */
+export const couponsBesideCart: CartDataPart = { name: 'coupons', table: 'cart_coupon' };
+
+const NONE: CartCoupons = { codes: [], wanted: [], accountId: null, accountEmail: null };
+
+/** The coupons that a cart brought along. */
+export function couponsOf(kept: TotalsInput['kept']): CartCoupons {
+  const row = kept[couponsBesideCart.name];
+  if (!row) return NONE;
+  return {
+    codes: row.codes as string[],
+    wanted: row.wanted as string[],
+    accountId: row.account_id as string | null,
+    accountEmail: row.account_email as string | null,
+  };
+}
+
+/** The same as a cart brings it, after it was changed. */
+export function rowOf({ codes, wanted, accountId, accountEmail }: CartCoupons) {
+  return { codes, wanted, account_id: accountId, account_email: accountEmail };
+}
+
+/** Keeps the coupons of a session's cart. */
+export async function saveCartCoupons(
+  db: Executor,
+  owner: string,
+  { codes, wanted, accountId, accountEmail }: CartCoupons,
+  now: Date,
+): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-coupons-save',
+    text: `insert into cart_coupon (owner, codes, wanted, account_id, account_email, expires_at)
+      values ($1, $2::text[], $3::text[], $4, $5, $6)
+      on conflict (owner) do update set codes = excluded.codes, wanted = excluded.wanted,
+        account_id = excluded.account_id, account_email = excluded.account_email, expires_at = excluded.expires_at`,
+    values: [owner, [...codes], [...wanted], accountId, accountEmail, endOf(now)],
+  });
+}
+
+/** The coupons of a session, locked against other changes until the transaction ends; what has expired is forgotten. */
+export async function lockCartCoupons(db: Executor, owner: string, now: Date): Promise<CartCoupons> {
+  const [row] = await runPrepared<Record<string, unknown>>(db, {
+    name: 'cart-coupons-lock',
+    text: `insert into cart_coupon (owner, expires_at) values ($1, $3)
+      on conflict (owner) do update set expires_at = excluded.expires_at,
+        codes = case when cart_coupon.expires_at > $2 then cart_coupon.codes else '{}' end,
+        wanted = case when cart_coupon.expires_at > $2 then cart_coupon.wanted else '{}' end
+      returning codes, wanted, account_id, account_email`,
+    values: [owner, now, endOf(now)],
+  });
+  return row ? couponsOf({ [couponsBesideCart.name]: row }) : NONE;
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
+
+/** Takes codes off a session's cart. */
+export async function dropCodes(db: Executor, owner: string, keys: readonly string[]): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-coupons-drop',
+    text: `update cart_coupon set codes = array(select c from unnest(codes) with ordinality x (c, n)
+        where not c = any($2::text[]) order by n),
+      wanted = array(select c from unnest(wanted) with ordinality x (c, n) where not c = any($2::text[]) order by n)
+      where owner = $1`,
+    values: [owner, [...keys]],
+  });
+}
+
+/** Forgets the coupons of a session's cart, for example once it became an order. */
+export async function dropCartCoupons(db: Executor, owner: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-coupons-forget',
+    text: 'delete from cart_coupon where owner = $1',
+    values: [owner],
+  });
+}
+
+/** Hands a session's coupons over to the session that takes its place; that one's own, if any, are given up. */
+export async function moveCartCoupons(db: Executor, from: string, to: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'cart-coupons-drop-owner',
+    text: 'delete from cart_coupon where owner = $1',
+    values: [to],
+  });
+  await runPrepared(db, {
+    name: 'cart-coupons-move',
+    text: 'update cart_coupon set owner = $2 where owner = $1',
+    values: [from, to],
+  });
+}
+
+/** Deletes what belongs to sessions that ended; run daily. Returns how many. */
+export async function dropExpiredCartCoupons(db: Executor, now: Date): Promise<number> {
+  const rows = await runPrepared<{ owner: string }>(db, {
+    name: 'cart-coupons-drop-expired',
+    text: 'delete from cart_coupon where expires_at <= $1 returning owner',
+    values: [now],
+  });
+  return rows.length;
+}

@@ -1,0 +1,76 @@
+import { sendCartCookies } from '#features/cart/public.server.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
+import type { Notice } from '#platform/session/notice.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { applyCoupon as applyCouponContract } from '../calls/apply-coupon.ts';
+import { refusalText } from '../errors.ts';
+import { couponTexts } from '../texts.ts';
+import { applyCoupon, removeCoupon } from './change-coupons.server.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+/** Where the browser goes on, without the coupon that its address may have named. */
+function back(context: CallContext): string {
+  const from = cameFrom(context, context.request.environment.siteUrl, context.addresses.cart ?? '/cart/');
+  const address = new URL(from, 'http://shop');
+  for (const name of ['coupon', 'remove_coupon']) address.searchParams.delete(name);
+  return address.pathname + address.search;
+}
+
+/** The coupon form without script, from cart, checkout or a page whose address names one. */
+const applyForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'apply_coupon' in fields,
+  ...(applyCouponContract.limit
+    ? { limit: { name: applyCouponContract.name, ...applyCouponContract.limit } }
+    : {}),
+  async submit(fields, context) {
+    const t = translator(couponTexts, context.texts);
+    const redirect = back(context);
+    const applied = await applyCoupon(context, textOf(fields.coupon_code));
+    let notice: Notice;
+    if (applied.ok) {
+      const { cart, code, isRemembered } = applied.value;
+      await sendCartCookies(context, cart.view);
+      notice = { kind: 'success', text: isRemembered ? t('remembered', { code }) : t('applied') };
+    } else {
+      const { refusal, categoryNames } = applied.error;
+      const atCheckout = redirect === context.addresses.checkout;
+      const text = refusalText(refusal, context.market, { atCheckout, categoryNames });
+      notice = { kind: 'error', text };
+    }
+    await addNotices(context.db, context.request, [notice]);
+    return { redirect };
+  },
+};
+
+/** The link beside a coupon without script: it counts only where a page of this shop was left by it. */
+const removeLink: PageForm = {
+  method: 'GET',
+  accepts: (fields) => 'remove_coupon' in fields,
+  async submit(fields, context) {
+    const redirect = back(context);
+    if (!isFromHere(context)) return { redirect };
+    const cart = await removeCoupon(context, textOf(fields.remove_coupon));
+    if (!cart) return { redirect };
+    await sendCartCookies(context, cart.view);
+    const text = translator(couponTexts, context.texts)('removedOnPage');
+    await addNotices(context.db, context.request, [{ kind: 'success', text }]);
+    return { redirect };
+  },
+};
+
+/** Whether a link was followed on a page of this shop: others must change nothing here. */
+function isFromHere({ request }: CallContext): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return false;
+  const { origin } = new URL(referer);
+  return origin === request.environment.siteUrl || origin === request.url.origin;
+}
+
+/** Everything that coupons offer without script. */
+export const couponForms: readonly PageForm[] = [applyForm, removeLink];

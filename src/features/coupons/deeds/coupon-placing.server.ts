@@ -1,0 +1,87 @@
+import { placingStep } from '#features/orders/public.server.ts';
+import type { PlacingReason } from '#features/orders/public.ts';
+import { type Transaction, together } from '#platform/db/database.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { dropCartCoupons, dropCodes } from '../data/cart-coupons.queries.server.ts';
+import { insertUses, lockCoupons, readAccountEmail, readCoupons } from '../data/coupons.queries.server.ts';
+import { removalText } from '../errors.ts';
+import { checkEmails, checkUse } from '../rules/check-coupon.ts';
+import { type CouponOffer, couponOfferOf, type RefusedCoupon } from '../rules/coupon-offer.ts';
+import { couponTexts } from '../texts.ts';
+import { customerOf } from './known-coupons.server.ts';
+
+/** Whose cart is ordered, and in which words. */
+interface CouponIntake {
+  /** The visitor session's id. */
+  owner: string | null;
+  market: Market;
+}
+
+/**
+ * Looks at an order's coupons once more, with those whose uses are counted locked until it is stored, so that the last
+ * use is had once (COUP-005, COUP-008); then notes them with the order. What is refused leaves the cart.
+ */
+export const couponPlacing = placingStep<CouponIntake>({
+  name: 'coupons',
+  intake: ({ request }) => ({ owner: request.visitor?.id ?? null, market: request.market }),
+  async check(tx, { owner, market }, { totals, customer, billing, now }) {
+    const offer = couponOfferOf(totals);
+    if (owner === null || (offer.applied.length === 0 && offer.refused.length === 0)) return [];
+    const { refused, changed } = await checkAgain(tx, offer, customer?.userId ?? null, billing.email, now);
+    const gone = [...offer.refused, ...refused];
+    if (gone.length > 0)
+      await dropCodes(
+        tx,
+        owner,
+        gone.map(({ key }) => key),
+      );
+    const { categoryNames } = offer;
+    const reasons = [
+      ...gone.map(({ code, refusal }) =>
+        removalText(code, refusal, market, { atCheckout: true, categoryNames }),
+      ),
+      ...changed.map((code) => translate(couponTexts, market.texts, 'changed', { code })),
+    ];
+    return reasons.map((message): PlacingReason => ({ code: 'cart-changed', message, field: '' }));
+  },
+  async store(tx, { id }, { owner }, { totals, customer, billing }) {
+    const { applied } = couponOfferOf(totals);
+    if (applied.length === 0 || owner === null) return;
+    const order = {
+      id,
+      currency: totals.currency,
+      accountId: customer?.userId ?? null,
+      email: billing.email.toLowerCase(),
+    };
+    const uses = applied.map(({ id: couponId, code, amount }) => ({ couponId, code, amount }));
+    await together(insertUses(tx, order, uses), dropCartCoupons(tx, owner));
+  },
+});
+
+async function checkAgain(
+  tx: Transaction,
+  { applied }: CouponOffer,
+  accountId: string | null,
+  email: string,
+  now: Date,
+): Promise<{ refused: RefusedCoupon[]; changed: string[] }> {
+  const keys = applied.map(({ key }) => key);
+  const accountEmail = accountId === null ? null : await readAccountEmail(tx, accountId);
+  const customer = customerOf(accountId, accountEmail, email);
+  const ids = applied.map(({ id }) => id);
+  // The second looks when the first has its locks, so it sees what those before it used.
+  const [, read] = await together(lockCoupons(tx, ids), readCoupons(tx, { keys, productIds: [], customer }));
+  const known = new Map(read.coupons.map((one) => [one.coupon.codeKey, one]));
+  const refused: RefusedCoupon[] = [];
+  const changed: string[] = [];
+  for (const { key, code, version } of applied) {
+    const found = known.get(key);
+    const refusal = found
+      ? (checkUse(found.coupon, found.uses, customer, now) ?? checkEmails(found.coupon, customer))
+      : ({ code: 105, coupon: code } as const);
+    if (refusal) refused.push({ key, code, refusal });
+    else if (found?.coupon.version !== version) changed.push(code);
+  }
+  return { refused, changed };
+}

@@ -1,0 +1,112 @@
+import type { SumSoFar, Totals } from '#features/totals/public.ts';
+import { type CouponRefusal, checkCart, checkEmails, checkUse } from './check-coupon.ts';
+import type { Coupon, CouponCustomer, CouponLine, CouponUses } from './coupon.ts';
+import { couponDiscounts } from './coupon-discounts.ts';
+
+/** A coupon that takes something off a sum, or sends it for free. */
+export interface AppliedCoupon {
+  id: number;
+  key: string;
+  code: string;
+  /** Which version of it was summed up. */
+  version: number;
+  /** What it takes off, in minor units. */
+  amount: number;
+}
+
+/** A code that stands with the cart and takes nothing off any more. */
+export interface RefusedCoupon {
+  key: string;
+  /** As its owner wrote it. */
+  code: string;
+  refusal: CouponRefusal;
+}
+
+/** What became of a cart's coupons. */
+export interface CouponOffer {
+  applied: readonly AppliedCoupon[];
+  refused: readonly RefusedCoupon[];
+  categoryNames: ReadonlyMap<number, string>;
+}
+
+/** A coupon with how often it was used. */
+export interface KnownCoupon {
+  coupon: Coupon;
+  uses: CouponUses;
+}
+
+/** All that judging the coupons of a cart needs besides its lines. */
+export interface CouponFacts {
+  /** Keys of the codes that stand with the cart. */
+  keys: readonly string[];
+  coupons: ReadonlyMap<string, KnownCoupon>;
+  /** Categories with all above them, by product. */
+  categories: ReadonlyMap<number, readonly number[]>;
+  categoryNames: ReadonlyMap<number, string>;
+  customer: CouponCustomer;
+  now: Date;
+}
+
+const NO_OFFER: CouponOffer = { applied: [], refused: [], categoryNames: new Map() };
+
+/** What the coupons of a sum take off; what may not be used takes nothing. */
+export function judgeCoupons(
+  sum: Pick<SumSoFar, 'input' | 'shownSubtotal'>,
+  facts: CouponFacts,
+): { discounts: ReturnType<typeof couponDiscounts>; freeShipping: boolean; offer: CouponOffer } {
+  const lines = couponLines(sum.input.lines, facts.categories);
+  const usable: Coupon[] = [];
+  const refused: RefusedCoupon[] = [];
+  for (const key of facts.keys) {
+    const known = facts.coupons.get(key);
+    const refusal = known
+      ? refusalOf(known, { lines, subtotal: sum.shownSubtotal }, facts)
+      : ({ code: 105, coupon: key } as const);
+    if (known && !refusal) usable.push(known.coupon);
+    else if (refusal) refused.push({ key, code: known?.coupon.code ?? key, refusal });
+  }
+  const discounts = couponDiscounts(lines, usable);
+  const keyOf = new Map([...facts.coupons].map(([key, { coupon }]) => [coupon.id, key]));
+  const applied = discounts.map(({ coupon: { id, code, version }, byLine }): AppliedCoupon => {
+    const amount = Object.values(byLine).reduce((total, part) => total + part, 0);
+    return { id, key: keyOf.get(id) ?? code, code, version, amount };
+  });
+  return {
+    discounts,
+    freeShipping: usable.some(({ freeShipping }) => freeShipping),
+    offer: { applied, refused, categoryNames: facts.categoryNames },
+  };
+}
+
+/** Why a coupon cannot be used for a cart, the first reason in the order of COUP-004; null when it can. */
+export function refusalOf(
+  { coupon, uses }: KnownCoupon,
+  cart: { lines: readonly CouponLine[]; subtotal: number },
+  { customer, now }: Pick<CouponFacts, 'customer' | 'now'>,
+): CouponRefusal | null {
+  return checkUse(coupon, uses, customer, now) ?? checkCart(coupon, cart) ?? checkEmails(coupon, customer);
+}
+
+/** The lines of a sum as coupons see them. */
+export function couponLines(
+  lines: SumSoFar['input']['lines'],
+  categories: ReadonlyMap<number, readonly number[]>,
+): CouponLine[] {
+  return lines.map(
+    ({ key, unitPrice, quantity, productId = 0, variationId = null, onSale = false, name = '' }) => ({
+      key,
+      unitPrice,
+      quantity,
+      productId,
+      variationId,
+      onSale,
+      name,
+      categoryIds: categories.get(productId) ?? [],
+    }),
+  );
+}
+
+/** What became of the coupons of a sum. */
+export function couponOfferOf({ offers }: Pick<Totals, 'offers'>): CouponOffer {
+  return (offers.coupons as CouponOffer | undefined) ?? NO_OFFER;
+}

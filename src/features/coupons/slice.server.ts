@@ -1,0 +1,59 @@
+import { visitorSteps } from '#features/accounts/public.server.ts';
+import { cartData, cartReviews } from '#features/cart/public.server.ts';
+import { cartControls } from '#features/cart/public.ts';
+import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
+import { placingSteps } from '#features/orders/public.server.ts';
+import { totalStages } from '#features/totals/public.server.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
+import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { makeCouponResource } from './admin/coupon-resource.server.ts';
+import { applyCouponCall } from './calls/apply-coupon.server.tsx';
+import { removeCouponCall } from './calls/remove-coupon.server.tsx';
+import {
+  couponsBesideCart,
+  dropExpiredCartCoupons,
+  moveCartCoupons,
+} from './data/cart-coupons.queries.server.ts';
+import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
+import { couponForms } from './deeds/coupon-forms.server.ts';
+import { couponPlacing } from './deeds/coupon-placing.server.ts';
+import { couponStage } from './deeds/coupon-stage.server.ts';
+import { linkedCoupon } from './deeds/linked-coupon.server.ts';
+import { couponReview } from './deeds/review-coupons.server.ts';
+import { couponTexts } from './texts.ts';
+import { CartCouponEntry, CartCouponForm, CheckoutCouponEntry } from './ui/coupon-entry.tsx';
+import { CouponLink, type LinkedCoupon } from './ui/coupon-link.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'coupons',
+  optional: {
+    title: 'Coupons',
+    help: 'Codes that take something off a cart. Switched off, cart and checkout ask for none and those applied count no more; coupons and what orders had are kept.',
+  },
+  texts: [{ title: 'Coupons', texts: couponTexts }],
+  calls: [applyCouponCall, removeCouponCall],
+  forms: couponForms,
+  sweeps: [dropExpiredCartCoupons],
+  seeds: { demo: addDemoCoupons },
+  resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],
+  adds: [
+    visitorSteps.with(moveCartCoupons),
+    cartData.with(couponsBesideCart),
+    cartReviews.with(couponReview),
+    cartControls.with({ name: 'coupons', Control: CartCouponEntry, Form: CartCouponForm }),
+    checkoutParts.with(
+      checkoutPart<{ nonce: string }>({
+        name: 'coupons',
+        place: 'above',
+        load: ({ request }) => ({ nonce: request.nonce('cart') }),
+        View: CheckoutCouponEntry,
+      }),
+    ),
+    totalStages.with(couponStage),
+    placingSteps.with(couponPlacing),
+    pageParameters.with({ name: 'coupon' }),
+    pageParts.with(pagePart<LinkedCoupon>({ name: 'coupons', load: linkedCoupon, View: CouponLink })),
+  ],
+});

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { documentAddress } from '../rules/document-address.ts';
+import { hasInvoice } from '../rules/has-invoice.ts';
+import type { ShownDocuments } from './shown-documents.ts';
+
+const words = (key: string) => `slices.invoices.${key}`;
+
+/** Invoice, credit notes and packing slip of an order, each to print and as a PDF. */
+export function InvoicesPanel({ part }: { part: unknown }) {
+  const translate = useTranslate();
+  const order = useRecordContext<{ number: number; state: string; total: number; needsShipping: boolean }>();
+  const { documents } = part as ShownDocuments;
+  if (!order) return null;
+  const unnumbered = (kind: 'invoice' | 'packing-slip') => {
+    const named = { kind, orderNumber: order.number, refundId: null };
+    return {
+      title: translate(words(kind)),
+      page: documentAddress({ ...named, form: 'page' }),
+      pdf: documentAddress({ ...named, form: 'pdf' }),
+    };
+  };
+  const isMade = documents.some(({ kind }) => kind === 'invoice');
+  const rows = [
+    ...documents.map(({ kind, label, page, pdf }) => ({
+      title: `${translate(words(kind))} ${label}`,
+      page,
+      pdf,
+    })),
+    ...(!isMade && hasInvoice(order) ? [unnumbered('invoice')] : []),
+    ...(order.needsShipping ? [unnumbered('packing-slip')] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <TitledCard title={translate(words('title'))}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(({ title, page, pdf }) => (
+          <Box component="li" key={page} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 0.75 }}>
+            <Box sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>{title}</Box>
+            <Link
+              href={page}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${translate(words('print'))}: ${title}`}
+            >
+              {translate(words('print'))}
+            </Link>
+            <Link
+              href={pdf}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${translate(words('pdf'))}: ${title}`}
+            >
+              {translate(words('pdf'))}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </TitledCard>
+  );
+}

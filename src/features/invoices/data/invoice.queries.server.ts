@@ -1,0 +1,83 @@
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { DocumentContent, NumberedKind } from '../rules/document-content.ts';
+
+/** A document that was made. */
+export interface MadeDocument {
+  id: number;
+  kind: NumberedKind;
+  number: number;
+  label: string;
+  orderId: number;
+  refundId: number | null;
+  content: DocumentContent;
+  issuedAt: Date;
+}
+
+const COLUMNS = `id, kind, number, label, order_id as "orderId", refund_id as "refundId", content, issued_at as "issuedAt"`;
+
+/** An invoice by its order, or a credit note by its refund; null while there is none. */
+export async function readInvoice(
+  db: Executor,
+  { kind, orderId, refundId }: Pick<MadeDocument, 'kind' | 'orderId' | 'refundId'>,
+): Promise<MadeDocument | null> {
+  const [row] = await runPrepared<MadeDocument>(db, {
+    name: 'invoice-read',
+    text: `select ${COLUMNS} from order_invoice where kind = $1 and order_id = $2 and refund_id is not distinct from $3::bigint`,
+    values: [kind, orderId, refundId],
+  });
+  return row ?? null;
+}
+
+/** What was made for orders, in the order of making. */
+export async function readInvoicesOf(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<(Omit<MadeDocument, 'content'> & { orderNumber: number })[]> {
+  return runPrepared(db, {
+    name: 'invoices-of-orders',
+    text: `select i.id, i.kind, i.number, i.label, i.order_id as "orderId", i.refund_id as "refundId", i.issued_at as "issuedAt",
+        o.number as "orderNumber"
+      from order_invoice i join shop_order o on o.id = i.order_id where i.order_id = any($1::bigint[]) order by i.id`,
+    values: [orderIds],
+  });
+}
+
+/**
+ * The next number of a kind. Whoever asks has it alone until the transaction ends: one that is undone takes it back, so
+ * that numbers have no gap.
+ */
+export async function lockNextNumber(tx: Transaction, kind: NumberedKind): Promise<number> {
+  await runPrepared(tx, {
+    name: 'invoice-counter-begin',
+    text: 'insert into invoice_counter (kind, last) values ($1, 0) on conflict (kind) do nothing',
+    values: [kind],
+  });
+  const [row] = await runPrepared<{ next: number }>(tx, {
+    name: 'invoice-counter-lock',
+    text: 'select last + 1 as next from invoice_counter where kind = $1 for update',
+    values: [kind],
+  });
+  if (!row) throw new Error(`Nobody counts ${kind}`);
+  return Number(row.next);
+}
+
+/** Stores a document under the number that was locked for it, and counts on. */
+export async function insertInvoice(tx: Transaction, made: Omit<MadeDocument, 'id'>): Promise<MadeDocument> {
+  const [row] = await runPrepared<{ id: number }>(tx, {
+    name: 'invoice-insert',
+    text: `with counted as (update invoice_counter set last = $2 where kind = $1 and last = $2 - 1)
+      insert into order_invoice (kind, number, label, order_id, refund_id, content, issued_at)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [
+      made.kind,
+      made.number,
+      made.label,
+      made.orderId,
+      made.refundId,
+      JSON.stringify(made.content),
+      made.issuedAt,
+    ],
+  });
+  if (!row) throw new Error('An invoice was not stored');
+  return { ...made, id: row.id };
+}

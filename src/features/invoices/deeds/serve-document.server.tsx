@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  backgroundOrderServices,
+  readCustomerOrder,
+  readOrderByKey,
+  readOrderByNumber,
+  visitorHash,
+} from '#features/orders/public.server.ts';
+import type { OrderDetail } from '#features/orders/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import type { FileRefusal, FileRequest, FileRoute } from '#platform/files/file-route.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { readInvoice } from '../data/invoice.queries.server.ts';
+import {
+  DOCUMENTS_AT,
+  documentAddress,
+  type NamedDocument,
+  readDocumentAddress,
+} from '../rules/document-address.ts';
+import type { DocumentContent } from '../rules/document-content.ts';
+import { hasInvoice } from '../rules/has-invoice.ts';
+import { invoiceSettings } from '../settings.ts';
+import { invoiceTexts } from '../texts.ts';
+import { DocumentPage } from '../ui/document-page.tsx';
+import { composePackingSlip } from './compose-document.server.ts';
+import { makeInvoice, type ServicesIn } from './make-invoice.server.ts';
+
+/** Invoices, credit notes and packing slips, each as a page that prints well and as a PDF. */
+export const documentRoute: FileRoute = {
+  prefix: DOCUMENTS_AT,
+  async answer(path, request, services) {
+    const named = readDocumentAddress(path);
+    const order = named && (await orderFor(named, request, services));
+    const content = order && (await contentOf(named, order, services, request.context.startedAt));
+    if (!content) return notThere(request, services);
+    if (named.form === 'page') {
+      const key = request.context.url.searchParams.get('key') ?? '';
+      const text = translator(invoiceTexts, services.marketOf({ locale: content.locale }).texts);
+      const pdf = { address: documentAddress({ ...named, form: 'pdf' }, key), label: text('asPdf') };
+      const html = renderToStaticMarkup(<DocumentPage content={content} pdf={pdf} />);
+      return new Response(`<!doctype html>${html}`, {
+        headers: { ...COMMON, 'content-type': 'text/html; charset=utf-8' },
+      });
+    }
+    const headers = {
+      ...COMMON,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileName(named)}"`,
+    };
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    // Fonts and layout are loaded with the first document that is drawn.
+    const { drawPdf } = await import('./draw-pdf.server.tsx');
+    return new Response(new Uint8Array(await drawPdf(content)), { headers });
+  },
+};
+
+const COMMON = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+function fileName({ kind, orderNumber, refundId }: NamedDocument): string {
+  return `${kind}-${orderNumber}${refundId === null ? '' : `-${refundId}`}.pdf`;
+}
+
+/** The order of a document, if whoever asks may see that: managers all, customers and the guest's own browser invoices. */
+async function orderFor(
+  { kind, orderNumber }: NamedDocument,
+  { context }: FileRequest,
+  { db, settings }: SliceServices,
+): Promise<OrderDetail | null> {
+  const actor = await context.actor();
+  if (actor?.can('orders.read')) return readOrderByNumber(db, orderNumber);
+  if (kind === 'packing-slip' || !settings.get(invoiceSettings).forCustomers) return null;
+  const own = actor && (await readCustomerOrder(db, actor.userId, orderNumber));
+  if (own) return own;
+  const { visitor, url } = context;
+  if (!visitor) return null;
+  const key = url.searchParams.get('key') ?? '';
+  const opened = await readOrderByKey(db, orderNumber, key, visitorHash(visitor.id));
+  return opened?.ownBrowser ? opened.order : null;
+}
+
+async function contentOf(
+  { kind, refundId }: NamedDocument,
+  order: OrderDetail,
+  services: SliceServices,
+  now: Date,
+): Promise<DocumentContent | null> {
+  const { db } = services;
+  const servicesIn: ServicesIn = ({ currency, locale }) =>
+    backgroundOrderServices(services, { currency, locale });
+  if (kind === 'packing-slip') return composePackingSlip(order, servicesIn(order));
+  const made = await readInvoice(db, { kind, orderId: order.id, refundId });
+  if (made || kind === 'credit-note') return made?.content ?? null;
+  if (!hasInvoice(order)) return null;
+  // Of an order that was paid before there were invoices, or a moment ago.
+  const invoice = await inTransaction(db, (tx) => makeInvoice(tx, order.id, servicesIn, now));
+  return invoice?.content ?? null;
+}
+
+function notThere({ context }: FileRequest, { addresses }: SliceServices): FileRefusal {
+  const text = translator(invoiceTexts, context.market.texts);
+  const { account = '/my-account/' } = addresses();
+  const link = { address: account, label: text('toAccount') };
+  return { status: 404, title: text('notThereTitle'), text: text('notThereText'), link };
+}

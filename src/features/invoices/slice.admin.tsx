@@ -1,0 +1,21 @@
+import { orderPanels } from '#features/orders/public.ts';
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'invoices',
+  adds: [
+    orderPanels.with({
+      name: 'invoices',
+      panel: async () => (await import('./admin/invoices-panel.tsx')).InvoicesPanel,
+    }),
+  ],
+  texts: {
+    title: 'Documents',
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    'packing-slip': 'Packing slip',
+    print: 'Print view',
+    pdf: 'PDF',
+  },
+});

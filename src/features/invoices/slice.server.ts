@@ -1,0 +1,23 @@
+import { backgroundOrderServices, orderLinks, orderParts } from '#features/orders/public.server.ts';
+import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { invoicesPart } from './admin/invoices-part.server.ts';
+import { followOrders } from './deeds/follow-orders.server.ts';
+import { invoiceLink } from './deeds/invoice-link.server.ts';
+import { documentRoute } from './deeds/serve-document.server.tsx';
+import { invoiceSettings } from './settings.ts';
+import { invoiceTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'invoices',
+  optional: {
+    title: 'Invoices',
+    help: 'Invoices, credit notes and packing slips. Switched off, none is shown; invoices go on being made for orders that are paid, so that no number is missing.',
+  },
+  texts: [{ title: 'Invoices', texts: invoiceTexts }],
+  settings: [invoiceSettings],
+  on: (services) =>
+    followOrders(({ currency, locale }) => backgroundOrderServices(services, { currency, locale })),
+  adds: [orderLinks.with(invoiceLink), orderParts.with(invoicesPart), fileRoutes.with(documentRoute)],
+});

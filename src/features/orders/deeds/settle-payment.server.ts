@@ -1,0 +1,95 @@
+import {
+  findPayment,
+  keepSavedPayment,
+  type PaymentView,
+  takeReport,
+} from '#features/payments/public.server.ts';
+import type { PaymentReport, PaymentTextKey } from '#features/payments/public.ts';
+import { paymentTexts } from '#features/payments/public.ts';
+import { formatMoney } from '#kit/money.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { lockOrder } from '../data/order-state.queries.server.ts';
+import { markPaid } from '../data/pay-order.queries.server.ts';
+import { readOrder } from '../data/read-orders.queries.server.ts';
+import { afterPayment } from '../rules/after-payment.ts';
+import type { OrderState } from '../rules/order-states.ts';
+import { addOrderNote } from './add-order-note.server.ts';
+import { changeOrderState } from './change-order-state.server.ts';
+import type { OrderServices } from './order-services.server.ts';
+import { formatOfOrder } from './word-order.server.ts';
+
+/** What became of a report: whether it was about a payment of ours, and how its order stands then. */
+export interface SettledPayment {
+  kind: 'unknown' | 'repeated' | 'unchanged' | 'changed';
+  order: { id: number; number: number; key: string; state: OrderState } | null;
+}
+
+/**
+ * Does what follows when a provider says how a payment stands (CHK-013, CHK-016): each callback (`event`) counts once and
+ * in any order, money is compared with what was asked for, and what cannot be settled by itself (another amount, an order
+ * that is over, goods that are gone) is noted for whoever runs the shop. The report must be the provider's: signed, or
+ * asked for by this server.
+ */
+export async function settlePayment(
+  tx: Transaction,
+  { method, report, event }: { method: string; report: PaymentReport; event: string | null },
+  services: OrderServices,
+  now: Date,
+): Promise<SettledPayment> {
+  const known = await findPayment(tx, method, report);
+  // The order's lock comes first everywhere, so that nobody waits for one who waits for him.
+  const locked = known && (await lockOrder(tx, known.orderId));
+  const order = locked && (await readOrder(tx, locked.id));
+  if (!order) return { kind: 'unknown', order: null };
+  const { id, number, key, state } = order;
+  const taken = await takeReport(tx, { method, report, event, now });
+  if (taken.kind !== 'changed') return { kind: taken.kind, order: { id, number, key, state } };
+  const { payment, isExact } = taken;
+  const { to, cause, note } = afterPayment(
+    { state, needsShipping: order.needsShipping, isPaidOtherwise: order.paymentMethod !== method },
+    { state: payment.state, isExact },
+  );
+  const say = wordsFor(payment, services);
+  const tell = async (text: string) => {
+    await addOrderNote(tx, { orderId: id, kind: 'private', text, person: null });
+    log.warn({ order: number, payment: payment.id }, 'a payment needs looking after');
+  };
+  if (note) await tell(say(note));
+  let reached = state;
+  if (to !== null) {
+    const request = { orderId: id, to, cause: say(cause ?? 'received'), person: null };
+    const changed = await changeOrderState(tx, request, services, now);
+    reached = changed.ok ? to : 'on-hold';
+    if (!changed.ok) {
+      if (changed.error.code !== 'out-of-stock') throw new Error(`Order ${number}: ${changed.error.code}`);
+      // The money is there and the goods are not: somebody has to decide, and the order waits without them.
+      await tell(say('paidWithoutGoods', { names: changed.error.names.join(', ') }));
+      const waiting = { ...request, to: 'on-hold' as const, withoutStock: true };
+      const held = await changeOrderState(tx, waiting, services, now);
+      if (!held.ok) throw new Error(`Order ${number}: ${held.error.code}`);
+    }
+  }
+  if (payment.state === 'paid' && isExact) {
+    const title = services.payments.find((one) => one.id === method)?.title(services.settings);
+    await markPaid(tx, id, { method, title: title ?? order.paymentTitle }, now);
+    if (report.saved && order.customerId) await keepSavedPayment(tx, order.customerId, method, report.saved);
+  }
+  return { kind: 'changed', order: { id, number, key, state: reached } };
+}
+
+/** What is said of a payment to whoever runs the shop, in the shop's own words. */
+function wordsFor(payment: PaymentView, { marketOf }: Pick<OrderServices, 'marketOf'>) {
+  const market = marketOf();
+  const text = translator(paymentTexts, market.texts);
+  const money = (amount: number, currency: string) =>
+    formatMoney(amount, formatOfOrder({ currency }, { market, marketOf }));
+  const values = {
+    amount: money(payment.received, payment.receivedCurrency || payment.currency),
+    wanted: money(payment.amount, payment.currency),
+    problem: payment.problem,
+    reference: payment.reference ?? '',
+  };
+  return (key: PaymentTextKey, more: Record<string, string> = {}) => text(key, { ...values, ...more }).trim();
+}

@@ -1,0 +1,33 @@
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { SavedReference } from '../rules/payment-gateway.ts';
+
+/** The provider's name for a customer; null while it knows none. */
+export async function savedCustomer(
+  db: Executor,
+  customerId: string,
+  wayToPay: string,
+): Promise<string | null> {
+  const [found] = await runPrepared<{ customer: string }>(db, {
+    name: 'saved-payment-customer',
+    text: `select customer_reference as customer from saved_payment
+      where customer_id = $1 and method = $2 order by id desc limit 1`,
+    values: [customerId, wayToPay],
+  });
+  return found?.customer ?? null;
+}
+
+/** Keeps the references of what a customer may be charged by later; those that are kept already stay. */
+export async function keepSavedPayment(
+  tx: Transaction,
+  customerId: string,
+  wayToPay: string,
+  { customer, method, label }: SavedReference,
+): Promise<void> {
+  await runPrepared(tx, {
+    name: 'saved-payment-keep',
+    text: `insert into saved_payment (customer_id, method, customer_reference, reference, label)
+      values ($1, $2, $3, $4, $5)
+      on conflict (method, reference) do update set label = case when excluded.label = '' then saved_payment.label else excluded.label end`,
+    values: [customerId, wayToPay, customer, method, label],
+  });
+}

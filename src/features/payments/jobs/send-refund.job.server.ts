@@ -1,0 +1,40 @@
+import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
+import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
+import { answerRefund, readRefund } from '../data/refund.queries.server.ts';
+import { SEND_REFUND } from '../deeds/ask-refund.server.ts';
+import { refundAnswered } from '../events.ts';
+import type { PaymentMethod } from '../rules/payment-method.ts';
+
+/**
+ * Hands a refund on to its provider, under the same key however often it is tried. A provider that cannot be reached is
+ * asked again for some hours.
+ */
+export function sendRefundJob(
+  db: Database,
+  methods: () => readonly PaymentMethod[],
+): Job<{ refundId: number }> {
+  const retryLimit = 12;
+  return defineJob(
+    { name: SEND_REFUND, retryLimit, retryDelaySeconds: 10 },
+    async ({ data: { refundId }, retry }) => {
+      const refund = await readRefund(db, refundId);
+      if (refund?.state !== 'asked') return;
+      const gateway = methods().find(({ id }) => id === refund.method)?.gateway;
+      const { reference, amount, currency, key } = refund;
+      const sent = gateway
+        ? await gateway.refund({ reference, amount, currency, key })
+        : ({ ok: false, error: { code: 'gateway.unreachable', message: 'No such gateway' } } as const);
+      if (!sent.ok && sent.error.code === 'gateway.unreachable' && retry < retryLimit)
+        throw new Error(sent.error.message);
+      await inTransaction(db, async (tx) => {
+        const answer = sent.ok
+          ? { state: 'done' as const, reference: sent.value.reference, problem: '' }
+          : { state: 'failed' as const, reference: '', problem: sent.error.message };
+        if (!(await answerRefund(tx, refundId, answer))) return;
+        const { orderId } = refund;
+        await emit(tx, refundAnswered, { orderId, key, amount, currency, ...answer });
+      });
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { type PaymentMethod, type PaymentSettings, paymentTexts } from '#features/payments/public.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { toStripe } from '../rules/stripe-amount.ts';
+import { stripeSettings } from '../settings.ts';
+import { stripeGateway } from './stripe-gateway.server.ts';
+import type { StripeKeys } from './stripe-keys.server.ts';
+import { STRIPE } from './take-callback.server.ts';
+
+/** The key that pages show: the operator's, else the owner's. */
+export function publishableKeyOf(keys: StripeKeys, settings: PaymentSettings): string {
+  return keys.publishableKey || settings.get(stripeSettings).publishableKey.trim();
+}
+
+/** Cards and wallets by Stripe: the order waits for its payment, which is made on its own page. */
+export function stripeMethod(keys: StripeKeys, open: () => Stripe | null): PaymentMethod {
+  return {
+    id: STRIPE,
+    place: (settings) => settings.get(stripeSettings).place,
+    title: (settings) => settings.get(stripeSettings).title,
+    description: (settings) => settings.get(stripeSettings).description,
+    isOffered({ total, currency }, settings) {
+      const hasKeys = keys.secretKey !== '' && keys.webhookSecret !== '';
+      if (!hasKeys || !settings.get(stripeSettings).enabled) return false;
+      // Nothing to pay today cannot be begun; an amount that Stripe cannot take exactly is not offered.
+      return publishableKeyOf(keys, settings) !== '' && total > 0 && toStripe(total, currency) !== null;
+    },
+    begin: (_order, _settings, texts) => ({
+      state: 'pending',
+      cause: translate(paymentTexts, texts, 'awaitingCard'),
+      redirect: null,
+    }),
+    instructions: () => null,
+    gateway: stripeGateway(open),
+  };
+}

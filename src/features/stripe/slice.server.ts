@@ -1,0 +1,40 @@
+import { paymentParts } from '#features/checkout/public.server.ts';
+import { paymentMethods } from '#features/payments/public.ts';
+import { callbackRoutes } from '#platform/http/callback-route.server.ts';
+import type { Slice } from '#platform/slices/compose-shop.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { stripeBeginPaymentCall } from './calls/stripe-begin-payment.server.ts';
+import { openStripe } from './deeds/stripe-client.server.ts';
+import { readStripeKeys } from './deeds/stripe-keys.server.ts';
+import { stripeMethod } from './deeds/stripe-method.server.ts';
+import { stripePart } from './deeds/stripe-part.server.ts';
+import { stripeReturn } from './deeds/stripe-return.server.ts';
+import { stripeCallback } from './deeds/take-callback.server.ts';
+import { stripeSettings } from './settings.ts';
+import { stripeTexts } from './texts.ts';
+
+/** The slice with the keys that an environment holds; without them nothing of it is offered. */
+export function stripeSlice(env: Readonly<Record<string, string | undefined>>): Slice {
+  const keys = readStripeKeys(env);
+  const stripe = openStripe(keys);
+  const method = stripeMethod(keys, () => stripe);
+  return defineSlice({
+    name: 'stripe',
+    optional: {
+      title: 'Stripe',
+      help: 'Cards and wallets by Stripe, offered once its keys are set. Switched off, nobody can pay with it any more; payments that have begun are still taken.',
+    },
+    texts: [{ title: 'Payment with Stripe', texts: stripeTexts }],
+    settings: [stripeSettings],
+    calls: [stripeBeginPaymentCall(method)],
+    forms: [stripeReturn(method)],
+    adds: [
+      paymentMethods.with(method),
+      paymentParts.with(stripePart(keys)),
+      callbackRoutes.with(stripeCallback(keys)),
+    ],
+  });
+}
+
+/** All that this slice gives the shop. */
+export const slice = stripeSlice(process.env);

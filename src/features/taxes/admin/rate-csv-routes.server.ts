@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { type Database, withinTransaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import {
+  answerError,
+  type RestEnvironment,
+  readJsonBody,
+  refusalFor,
+} from '#platform/resources/rest-answers.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import { taxRate } from '../data/tax-rate.table.ts';
+import { readTaxRates } from '../data/tax-rates.queries.server.ts';
+import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
+import { rateOfLine, readRates, writeRates } from '../rules/rates-csv.ts';
+import { type RateInput, rateInput } from './rate-input.ts';
+import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
+
+/** So many wrong lines are named. */
+const MOST_NAMED = 50;
+const MOST_RATES = 50_000;
+
+/** `GET /rest/tax-rates/export` and `POST /rest/tax-rates/import`: all rates as CSV, and further ones, all or none. */
+export function rateCsvRoutes(db: Database): RestRoute {
+  const routes = new Hono<RestEnvironment>();
+  routes.get('/export', async (c) => {
+    const refusal = refusalFor(c, 'taxes.read');
+    if (refusal) return refusal;
+    return c.body(writeRates(await readTaxRates(db)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="tax-rates.csv"',
+    });
+  });
+  routes.post('/import', async (c) => {
+    const refusal = refusalFor(c, 'taxes.write');
+    if (refusal) return refusal;
+    const body = await readJsonBody(c);
+    const csv = body?.csv;
+    if (typeof csv !== 'string') return answerError(c, 400, 'resources.invalid', 'Send the table as csv.');
+    const { rates, errors } = await ratesOf(csv, db);
+    if (Object.keys(errors).length > 0) {
+      const message = 'Nothing was imported: some lines cannot be used.';
+      return c.json({ error: { code: 'taxes.csv', message }, errors }, 422);
+    }
+    await withinTransaction(db, async (tx) => {
+      for (let at = 0; at < rates.length; at += 1000)
+        await tx.insert(taxRate).values(rates.slice(at, at + 1000));
+      await emitInvalidation(tx, [TAXES_TAG]);
+    });
+    return c.json({ imported: rates.length });
+  });
+  return { name: 'tax-rates', routes };
+}
+
+/** The rates of a table, or what is wrong with which line. */
+async function ratesOf(
+  csv: string,
+  db: Database,
+): Promise<{ rates: RateInput[]; errors: Record<string, string> }> {
+  const lines = readRates(csv);
+  if (lines.length === 0) return { rates: [], errors: { 'Line 1': 'The table has no rates.' } };
+  if (lines.length > MOST_RATES) return { rates: [], errors: { 'Line 1': `At most ${MOST_RATES} rates.` } };
+  const classes = await classSlugs(db);
+  const rates: RateInput[] = [];
+  const errors: Record<string, string> = {};
+  for (const one of lines) {
+    const wrong = 'refused' in one ? one.refused : checked(one.fields, classes, rates);
+    if (wrong && Object.keys(errors).length < MOST_NAMED) errors[`Line ${one.line}`] = wrong;
+  }
+  return { rates, errors };
+}
+
+function checked(
+  fields: Parameters<typeof rateOfLine>[0],
+  classes: ReadonlySet<string>,
+  rates: RateInput[],
+): string | null {
+  const parsed = v.safeParse(rateInput, rateOfLine(fields));
+  if (!parsed.success) return [...new Set(parsed.issues.map(({ message }) => message))].join(' ');
+  const wrong = Object.values(wrongPlaces(parsed.output, classes));
+  if (wrong.length > 0) return wrong.join(' ');
+  rates.push(parsed.output);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
+import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import type { Field } from '#platform/fields/field.ts';
+
+const text = (key: string) => `resources.tax-rates.${key}`;
+const help = (name: string) => text(`help.${name}`);
+
+const taxClass: Field = {
+  kind: 'record',
+  label: text('fields.taxClass'),
+  from: { resource: 'tax-classes', key: 'slug', text: 'name' },
+  needed: 'Choose a tax class.',
+  default: 'standard',
+};
+
+const lines = {
+  multiline: true,
+  minRows: 2,
+  maxRows: 12,
+  format: (all: string[] | null | undefined) => (all ?? []).join('\n'),
+  parse: (typed: string) => (typed ? typed.split('\n') : []),
+};
+
+function RateForm() {
+  return (
+    <>
+      <FormSection title={text('sections.rate')} columns={2}>
+        <TextInput source="name" validate={required()} helperText={help('name')} />
+        <TextInput
+          source="rate"
+          validate={required()}
+          helperText={help('rate')}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <FieldInput source="taxClass" field={taxClass} />
+        <NumberInput source="priority" min={1} step={1} helperText={help('priority')} />
+        <BooleanInput source="compound" helperText={help('compound')} />
+        <BooleanInput source="shipping" helperText={false} />
+      </FormSection>
+      <FormSection title={text('sections.place')} columns={2}>
+        <TextInput source="country" helperText={help('country')} />
+        <TextInput source="state" helperText={help('state')} />
+        <TextInput source="postcodes" {...lines} helperText={help('postcodes')} />
+        <TextInput source="cities" {...lines} helperText={help('cities')} />
+      </FormSection>
+    </>
+  );
+}
+
+/** The editor of a rate. */
+export function RateEdit() {
+  return (
+    <EditPage>
+      <RateForm />
+    </EditPage>
+  );
+}
+
+/** A new rate. */
+export function RateCreate() {
+  const defaults = {
+    priority: 1,
+    compound: false,
+    shipping: true,
+    taxClass: 'standard',
+    postcodes: [],
+    cities: [],
+  };
+  return (
+    <CreatePage defaults={defaults}>
+      <RateForm />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography';
+import { BooleanField, FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { ListPage } from '#platform/admin/list-page.tsx';
+import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { RateTools } from './rate-tools.tsx';
+
+interface RateRecord {
+  name: string;
+  rate: string;
+  country: string;
+  state: string;
+  postcodes: string[];
+  cities: string[];
+  taxClass: string;
+}
+
+const text = (key: string) => `resources.tax-rates.${key}`;
+
+/** All rates, class by class. */
+export function RateList() {
+  const translate = useTranslate();
+  const place = ({ country, state, postcodes, cities }: RateRecord) =>
+    [country, state, few(postcodes), few(cities)].filter(Boolean).join(' · ') || translate(text('anywhere'));
+  return (
+    <>
+      <Typography sx={{ mt: 2, maxWidth: 760, color: 'text.secondary' }}>
+        {translate(text('intro'))}
+      </Typography>
+      <ListPage
+        filters={[<SearchInput key="q" source="q" alwaysOn />]}
+        sort={{ field: 'priority', order: 'ASC' }}
+        trashable
+        tools={<RateTools />}
+        phone={{
+          primary: ({ name }: RateRecord) => name,
+          secondary: (rate: RateRecord) => `${place(rate)} · ${rate.taxClass}`,
+          end: ({ rate }: RateRecord) => `${rate} %`,
+        }}
+      >
+        <RecordLinkField source="name" to="edit" />
+        <FunctionField source="rate" textAlign="right" render={({ rate }: RateRecord) => `${rate} %`} />
+        <FunctionField source="country" render={place} />
+        <TextField source="taxClass" sortable={false} />
+        <NumberField source="priority" />
+        <BooleanField source="compound" sortable={false} />
+        <BooleanField source="shipping" sortable={false} />
+      </ListPage>
+    </>
+  );
+}
+
+function few(all: readonly string[]): string {
+  return all.length > 3 ? `${all.slice(0, 3).join(', ')} …` : all.join(', ');
+}

@@ -1,0 +1,63 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { isCountry } from '#features/fields/public.server.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { taxClass, taxRate } from '../data/tax-rate.table.ts';
+import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
+import { type RateInput, rateInput } from './rate-input.ts';
+
+/** Tax rates (TOT-004). What is saved counts at once for every cart; orders keep what they were placed with. */
+export const taxRateResource = defineResource({
+  name: 'tax-rates',
+  table: taxRate,
+  capabilities: {
+    read: 'taxes.read',
+    create: 'taxes.write',
+    update: 'taxes.write',
+    trash: 'taxes.write',
+    delete: 'taxes.delete',
+  },
+  schema: { create: rateInput },
+  filters: {
+    q: { kind: 'search', columns: [taxRate.name, taxRate.country, taxRate.state] },
+    taxClass: { kind: 'equal', column: taxRate.taxClass },
+    country: { kind: 'equal', column: taxRate.country },
+  },
+  sort: {
+    priority: sql`(${taxRate.taxClass} <> 'standard', ${taxRate.taxClass}, ${taxRate.priority}, ${taxRate.country}, ${taxRate.state})`,
+    name: sql`${taxRate.name} collate "und-x-icu"`,
+    country: taxRate.country,
+    rate: taxRate.rate,
+  },
+  defaultSort: { field: 'priority', order: 'ASC' },
+  compute: async (rows) => rows.map(({ rate }) => ({ rate: String(Number(rate)) })),
+  check: async (input, { tx }): Promise<FieldErrors> => wrongPlaces(input, await classSlugs(tx)),
+  invalidates: () => [TAXES_TAG],
+});
+
+/** What of a rate names what is not there. */
+export function wrongPlaces(
+  { country, state, taxClass: named }: Pick<RateInput, 'country' | 'state' | 'taxClass'>,
+  classes: ReadonlySet<string>,
+): FieldErrors {
+  return {
+    ...(country !== '' && !isCountry(country) ? { country: `There is no country “${country}”.` } : {}),
+    ...(country === '' && state !== '' ? { state: 'A state needs its country.' } : {}),
+    ...(classes.has(named) ? {} : { taxClass: `There is no tax class “${named}”.` }),
+  };
+}
+
+/** The slugs of all classes that are not in the trash. */
+export async function classSlugs(executor: Executor): Promise<Set<string>> {
+  const rows = await executor
+    .select({ slug: taxClass.slug })
+    .from(taxClass)
+    .where(isNull(taxClass.trashedAt));
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** How many rates are of a class. */
+export function ratesOfClass(executor: Executor, slug: string): Promise<number> {
+  return executor.$count(taxRate, eq(taxRate.taxClass, slug));
+}

@@ -1,0 +1,46 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the back office says of rates. */
+export const taxRateTexts: AdminTexts = {
+  empty: 'No tax rates yet',
+  invite: 'Add the rates of the places that you sell to, then switch taxes on in the settings.',
+  intro:
+    'Of each priority the one rate counts that fits a customer’s address best. Whether taxes are calculated, and how prices are entered and shown, stands in Settings → Taxes.',
+  fields: {
+    q: 'Search',
+    country: 'Country code',
+    state: 'State code',
+    postcodes: 'Postcodes',
+    cities: 'Cities',
+    rate: 'Rate in %',
+    name: 'Tax name',
+    priority: 'Priority',
+    compound: 'Compound',
+    shipping: 'Applies to shipping',
+    taxClass: 'Tax class',
+    trashed: 'In the trash',
+  },
+  help: {
+    country: 'For example DE or US. Blank: every country.',
+    state: 'For example CA. Blank: every state.',
+    postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
+    cities: 'One per line. Blank: all of them.',
+    rate: 'For example 8.25.',
+    name: 'Customers read it, for example VAT.',
+    priority: 'Rates of different priorities add up.',
+    compound: 'Taken of the price with the other taxes.',
+  },
+  sections: { place: 'Where', rate: 'Tax' },
+  anywhere: 'Everywhere',
+  classes: 'Tax classes',
+  export: 'Export CSV',
+  import: 'Import CSV',
+  imported: '%{smart_count} rate was imported. |||| %{smart_count} rates were imported.',
+};
+
+/** What the back office says of classes. */
+export const taxClassTexts: AdminTexts = {
+  empty: 'No tax classes yet',
+  fields: { q: 'Search', name: 'Name', slug: 'Slug', trashed: 'In the trash' },
+  help: { name: 'For example Books. A class that products or rates are of cannot be deleted.' },
+};

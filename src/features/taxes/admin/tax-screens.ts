@@ -1,0 +1,29 @@
+import TaxIcon from '@mui/icons-material/PercentOutlined';
+import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+
+/** Tax rates. */
+export const taxRateScreen: AdminScreen = {
+  name: 'tax-rates',
+  group: 'shop',
+  icon: TaxIcon,
+  list: async () => (await import('./rate-list.tsx')).RateList,
+  edit: async () => (await import('./rate-edit.tsx')).RateEdit,
+  create: async () => (await import('./rate-edit.tsx')).RateCreate,
+  representation: 'name',
+  title: 'Tax rate |||| Taxes',
+  texts: async () => (await import('./tax-admin-texts.ts')).taxRateTexts,
+};
+
+/** Tax classes; reached from the rates. */
+export const taxClassScreen: AdminScreen = {
+  name: 'tax-classes',
+  group: 'shop',
+  icon: TaxIcon,
+  list: async () => (await import('./class-screen.tsx')).ClassList,
+  edit: async () => (await import('./class-screen.tsx')).ClassEdit,
+  create: async () => (await import('./class-screen.tsx')).ClassCreate,
+  representation: 'name',
+  inMenu: false,
+  title: 'Tax class |||| Tax classes',
+  texts: async () => (await import('./tax-admin-texts.ts')).taxClassTexts,
+};

@@ -1,0 +1,87 @@
+import { shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import { type StageContext, type TotalStage, totalStage } from '#features/totals/public.server.ts';
+import type { Destination } from '#features/totals/public.ts';
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import { isTaxExempt, readTaxesFor, readTaxRates } from '../data/tax-rates.queries.server.ts';
+import { chargeTaxes, shownSubtotal, type TaxedPlace, type TaxManner } from '../rules/charge-taxes.ts';
+import type { TaxRate } from '../rules/tax-views.ts';
+import { taxedPlace } from '../rules/taxed-place.ts';
+import { taxSettings } from '../settings.ts';
+import { knownTaxRates } from './tax-rates.server.ts';
+
+/** What taxes of a sum depend on; null while none are worked out. */
+export interface TaxFacts {
+  place: TaxedPlace;
+  manner: TaxManner;
+}
+
+/** Taxes of a sum, by the address that the owner chose. */
+export const taxesStage: TotalStage<TaxFacts | null> = totalStage<TaxFacts | null>({
+  name: 'taxes',
+  kind: 'taxes',
+  load(context) {
+    return context.settings.get(taxSettings).enabled ? loadFacts(context) : null;
+  },
+  apply: (sum, facts) => (facts ? chargeTaxes(sum, facts.place, facts.manner) : { taxes: [] }),
+  shownSubtotal: (input, facts) =>
+    facts ? shownSubtotal(input, facts.place, facts.manner) : priceOfAll(input.lines),
+});
+
+async function loadFacts({ db, settings, market, input, isFinal }: StageContext): Promise<TaxFacts> {
+  const taxes = settings.get(taxSettings);
+  const { rates: stored, isExempt } = await ratesFor(db, input.customer?.id ?? null, isFinal);
+  // Orders keep what rates are called in the language of whoever buys.
+  const rates = stored.map((rate) => ({ ...rate, name: ownWord(market.texts, 'tax', rate.name) }));
+  return {
+    place: taxedPlace({
+      rates,
+      destination: isExempt ? null : taxedAddress(taxes, settings, input),
+      base: taxes.pricesEntered === 'with' ? basePlace(settings) : null,
+    }),
+    manner: mannerOf(taxes),
+  };
+}
+
+/** Rates and whether their customer pays any, by one statement at most; out of memory where nothing is ordered yet. */
+async function ratesFor(
+  db: StageContext['db'],
+  customerId: string | null,
+  isFinal: boolean,
+): Promise<{ rates: readonly TaxRate[]; isExempt: boolean }> {
+  const known = isFinal ? undefined : knownTaxRates(db);
+  if (!known)
+    return customerId === null
+      ? { rates: await readTaxRates(db), isExempt: false }
+      : readTaxesFor(db, customerId);
+  return { rates: known, isExempt: customerId !== null && (await isTaxExempt(db, customerId)) };
+}
+
+/** Where the shop is, whose tax prices have in them. */
+function basePlace(settings: Pick<SettingsStore, 'get'>): Destination {
+  return { ...shopBase(settings.get(addressSettings)), postcode: '' };
+}
+
+function taxedAddress(
+  { basedOn }: SettingsOf<typeof taxSettings>,
+  settings: Pick<SettingsStore, 'get'>,
+  { destination, billing = destination }: Pick<StageContext['input'], 'destination' | 'billing'>,
+): Destination {
+  if (basedOn === 'base') return basePlace(settings);
+  return basedOn === 'billing' ? billing : destination;
+}
+
+function mannerOf(taxes: SettingsOf<typeof taxSettings>): TaxManner {
+  return {
+    rounding: taxes.rounding,
+    shippingClass: taxes.shippingClass ?? 'inherit',
+    included: taxes.cartDisplay === 'incl',
+    single: taxes.totalsDisplay === 'single',
+  };
+}
+
+function priceOfAll(lines: StageContext['input']['lines']): number {
+  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { RATE_COLUMNS, rateOfLine, readRates, writeRates } from './rates-csv.ts';
+
+const rate = {
+  country: 'US',
+  state: 'CA',
+  postcodes: ['902*', '10000...19999'],
+  cities: ['LOS ANGELES'],
+  rate: '8.25',
+  name: 'State, "local" tax',
+  priority: 2,
+  compound: true,
+  shipping: false,
+  taxClass: 'reduced',
+};
+
+it('what is written is read as the same, whatever names hold', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.boolean(), (text, mark) => {
+      const name =
+        text
+          .trim()
+          .replace(/^[=+\-@']+/, '')
+          .trim() || 'VAT';
+      const written = { ...rate, name: name.replace(/\r/g, ''), compound: mark, shipping: !mark };
+      const [line] = readRates(writeRates([written]));
+      expect(line && 'fields' in line && rateOfLine(line.fields)).toEqual({
+        ...written,
+        name: written.name.trim(),
+      });
+    }),
+  );
+});
+
+it('has the customary columns, and stars for every place', () => {
+  const csv = writeRates([
+    { ...rate, country: '', state: '', postcodes: [], cities: [], taxClass: 'standard', name: '=1+1' },
+  ]);
+  expect(csv).toBe(`${RATE_COLUMNS.join(',')}\r\n*,*,*,*,8.25,'=1+1,2,1,0,\r\n`);
+  const [line] = readRates(csv);
+  expect(line && 'fields' in line && rateOfLine(line.fields)).toMatchObject({
+    country: '',
+    state: '',
+    postcodes: [''],
+    taxClass: 'standard',
+  });
+});
+
+it('reads columns in another order, other separators, and files without names of columns', () => {
+  expect(readRates('Tax name;Rate %\nVAT;19\n')).toEqual([
+    { line: 2, fields: expect.objectContaining({ 'Tax name': 'VAT', 'Rate %': '19', City: '' }) },
+  ]);
+  expect(readRates('DE,,,,19,VAT,1,0,1,')).toEqual([
+    { line: 1, fields: expect.objectContaining({ 'Country code': 'DE', 'Rate %': '19' }) },
+  ]);
+});
+
+it('says in which line something is wrong', () => {
+  expect(readRates('Rate %,Tax name\n1,2,3\n\n4,"five\n')).toEqual([
+    { line: 2, refused: 'There are 3 fields: more than columns.' },
+    { line: 4, refused: 'A quotation mark is never closed.' },
+  ]);
+});

@@ -1,0 +1,126 @@
+/** The customary columns of a table of rates, in their order. */
+export const RATE_COLUMNS = [
+  'Country code',
+  'State code',
+  'Postcode / ZIP',
+  'City',
+  'Rate %',
+  'Tax name',
+  'Priority',
+  'Compound',
+  'Shipping',
+  'Tax class',
+] as const;
+
+/** A rate as text; what is left out stands for every place. */
+export interface WrittenRate {
+  country: string;
+  state: string;
+  postcodes: readonly string[];
+  cities: readonly string[];
+  rate: string;
+  name: string;
+  priority: number;
+  compound: boolean;
+  shipping: boolean;
+  taxClass: string;
+}
+
+/** Writes rates as CSV with a line of column names; several postcodes or cities stand in one field, between `;`. */
+export function writeRates(rates: readonly WrittenRate[]): string {
+  const lines = rates.map((rate) => [
+    rate.country || '*',
+    rate.state || '*',
+    rate.postcodes.join(';') || '*',
+    rate.cities.join(';') || '*',
+    rate.rate,
+    rate.name,
+    String(rate.priority),
+    rate.compound ? '1' : '0',
+    rate.shipping ? '1' : '0',
+    rate.taxClass === 'standard' ? '' : rate.taxClass,
+  ]);
+  return [[...RATE_COLUMNS], ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(text: string): string {
+  // A spreadsheet would take it for a formula.
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** A line as it was read: its number in the file, and its fields by column; or why it cannot be read. */
+export type ReadLine =
+  | { line: number; fields: Record<(typeof RATE_COLUMNS)[number], string> }
+  | { line: number; refused: string };
+
+/** Reads CSV with the customary columns, in any order by their names, or in the customary order without a line of names. */
+export function readRates(csv: string): ReadLine[] {
+  const rows = readFields(csv).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  const first = rows[0]?.fields.map((field) => field.trim().toLowerCase()) ?? [];
+  const isNamed = first.includes('rate %');
+  const places = RATE_COLUMNS.map((name, at) => (isNamed ? first.indexOf(name.toLowerCase()) : at));
+  return (isNamed ? rows.slice(1) : rows).map(({ line, fields, isOpen }) => {
+    if (isOpen) return { line, refused: 'A quotation mark is never closed.' };
+    if (fields.length > (isNamed ? first.length : RATE_COLUMNS.length))
+      return { line, refused: `There are ${fields.length} fields: more than columns.` };
+    const named = RATE_COLUMNS.map((name, at) => [name, (fields[places[at] ?? -1] ?? '').trim()]);
+    return { line, fields: Object.fromEntries(named) as Record<(typeof RATE_COLUMNS)[number], string> };
+  });
+}
+
+/** What a line says of a rate; numbers and marks are read as they are usually written. */
+export function rateOfLine(fields: Record<(typeof RATE_COLUMNS)[number], string>): Record<string, unknown> {
+  const any = (text: string) => (text === '*' ? '' : text);
+  const list = (text: string) => any(text).split(';');
+  const mark = (text: string) =>
+    /^(1|yes|true)$/i.test(text) || (/^(0|no|false|)$/i.test(text) ? false : text);
+  const priority = fields.Priority;
+  return {
+    country: any(fields['Country code']),
+    state: any(fields['State code']),
+    postcodes: list(fields['Postcode / ZIP']),
+    cities: list(fields.City),
+    rate: fields['Rate %'].replace(/\s*%$/, ''),
+    name: fields['Tax name'],
+    priority: priority === '' ? 1 : Number(priority),
+    compound: mark(fields.Compound),
+    shipping: mark(fields.Shipping),
+    taxClass: fields['Tax class'].toLowerCase() || 'standard',
+  };
+}
+
+interface Fields {
+  line: number;
+  fields: string[];
+  /** Whether a quotation mark was never closed. */
+  isOpen: boolean;
+}
+
+/** Fields between commas, or semicolons or tabs where the first line has these; quoted ones may hold anything. */
+function readFields(csv: string): Fields[] {
+  const text = csv.replace(/^\ufeff/, '');
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const comma = head.includes(',') ? ',' : head.includes('\t') ? '\t' : ';';
+  const rows: Fields[] = [];
+  let [line, begun, field, isQuoted] = [1, 1, '', false];
+  let fields: string[] = [];
+  const endRow = (isOpen: boolean) => {
+    rows.push({ line: begun, fields: [...fields, field], isOpen });
+    [fields, field, begun] = [[], '', line];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') line++;
+    if (isQuoted) {
+      if (sign !== '"') field += sign;
+      else if (text[at + 1] === '"') [field, at] = [`${field}"`, at + 1];
+      else isQuoted = false;
+    } else if (sign === '"' && field === '') isQuoted = true;
+    else if (sign === comma) [fields, field] = [[...fields, field], ''];
+    else if (sign === '\n') endRow(false);
+    else if (sign !== '\r') field += sign;
+  }
+  if (field !== '' || fields.length > 0 || isQuoted) endRow(isQuoted);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { taxClassScreen, taxRateScreen } from './admin/tax-screens.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'taxes',
+  screens: [taxRateScreen, taxClassScreen],
+  formSections: [
+    {
+      resource: 'users',
+      part: 'taxes',
+      title: 'slices.taxes.taxes',
+      fields: async () => (await import('./admin/exempt-fields.ts')).exemptFields,
+    },
+  ],
+  texts: {
+    taxes: 'Taxes',
+    exempt: 'Tax exempt',
+    exemptHelp: 'Orders of this account are charged no tax.',
+  },
+});

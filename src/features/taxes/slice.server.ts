@@ -1,0 +1,34 @@
+import { totalStages } from '#features/totals/public.server.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { taxClassResource } from './admin/class-resource.server.ts';
+import { exemptPart } from './admin/exempt-part.server.ts';
+import { rateCsvRoutes } from './admin/rate-csv-routes.server.ts';
+import { taxRateResource } from './admin/rate-resource.server.ts';
+import { enterDemoRates } from './data/demo-rates.queries.server.ts';
+import { readTaxRates } from './data/tax-rates.queries.server.ts';
+import { taxRates } from './deeds/tax-rates.server.ts';
+import { taxesStage } from './deeds/taxes-stage.server.ts';
+import { taxSettings } from './settings.ts';
+import { taxTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'taxes',
+  texts: [{ title: 'Taxes', texts: taxTexts }],
+  settings: [taxSettings],
+  stores: [taxRates],
+  resources: () => [taxRateResource, taxClassResource],
+  restRoutes: ({ db }) => [rateCsvRoutes(db)],
+  seeds: { demo: enterDemoRates },
+  adds: [
+    totalStages.with(taxesStage),
+    resourceExtensions.with(exemptPart),
+    ownWordSources.with({
+      title: 'Taxes',
+      place: 'tax',
+      list: async ({ db }) => plainWords((await readTaxRates(db)).map(({ name }) => name)),
+    }),
+  ],
+});

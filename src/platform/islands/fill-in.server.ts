@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Fill } from './kept.ts';
+
+/** HTML, cut where the prefix of its ids goes, or one of its fills. */
+export interface CutHtml {
+  /** In UTF-8 where a view has no fills. */
+  pieces: readonly (string | Buffer)[];
+  /** Which fill goes behind each piece but the last; null for the prefix. */
+  fills: readonly (number | null)[];
+}
+
+/** Digits of the place at the end of a number that stands in for one. */
+const PLACE_DIGITS = 3;
+
+/** Texts and numbers that nobody can guess in place of fills, and what finds them again with the fill's place. */
+export function standInsFor(fills: readonly Fill[]): { fills: Fill[]; pattern: string } {
+  const text = `f${randomUUID().replaceAll('-', '')}`;
+  // With the place behind it, it is still a number that is exact.
+  const number = randomInt(1e12, 9e12);
+  return {
+    fills: fills.map((fill, place) =>
+      typeof fill === 'number' ? number * 10 ** PLACE_DIGITS + place : `${text}${place}.`,
+    ),
+    pattern: `${text}(\\d+)\\.|${number}(\\d{${PLACE_DIGITS}})`,
+  };
+}
+
+/** Cuts a text at a prefix and at what stands in for fills. */
+export function cutAt(text: string, places: RegExp): CutHtml & { pieces: readonly string[] } {
+  const between = [...text.matchAll(places)];
+  let from = 0;
+  const pieces = between.map((found) => {
+    const piece = text.slice(from, found.index);
+    from = found.index + found[0].length;
+    return piece;
+  });
+  const fills = between.map(([, ofText, ofNumber]) => {
+    const place = ofText ?? ofNumber;
+    return place === undefined ? null : Number(place);
+  });
+  return { pieces: [...pieces, text.slice(from)], fills };
+}
+
+/** Puts it together again with what belongs there. */
+export function filled({ pieces, fills: places }: CutHtml, fills: readonly Fill[], prefix: string): string {
+  let text = '';
+  for (const [at, piece] of pieces.entries()) {
+    const place = places[at];
+    text += piece;
+    if (place !== undefined) text += place === null ? prefix : escapedText(`${fills[place] ?? ''}`);
+  }
+  return text;
+}
+
+const unsafeText = /["&'<>]/;
+const textEntities: Record<string, string> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+// As React writes texts and attributes.
+function escapedText(text: string): string {
+  return unsafeText.test(text)
+    ? text.replace(/["&'<>]/g, (character) => textEntities[character] as string)
+    : text;
+}

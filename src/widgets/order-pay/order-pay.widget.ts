@@ -1,0 +1,10 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** Where an unpaid order is paid. */
+export const orderPay = defineWidget<object>({
+  type: 'order-pay',
+  title: 'Pay for order',
+  category: 'shop',
+  version: 1,
+  fields: {},
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPdf } from '#features/invoices/deeds/draw-pdf.server.tsx';
+import { makeInvoice, type ServicesIn } from '#features/invoices/deeds/make-invoice.server.ts';
+import type { DocumentContent } from '#features/invoices/rules/document-content.ts';
+import { invoiceSettings } from '#features/invoices/settings.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { orderServices } from '../support/order-shop.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let customer: ShopVisitor;
+let servicesIn: ServicesIn;
+let mug: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  [manager, customer] = await Promise.all([shop.member('shop-manager'), shop.member('customer')]);
+  mug = await shop.addProduct({ slug: 'mug', name: 'Mug', sku: 'MUG-1' });
+  const services = await orderServices(shop.db);
+  servicesIn = () => services;
+  await shop.changeSettings(invoiceSettings, { seller: 'Vitrine Ltd\n1 High Street\nVAT GB123' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+interface Placed {
+  id: number;
+  number: number;
+  key: string;
+}
+
+async function place(who: ShopVisitor = shop.visitor(), quantity = 2): Promise<Placed> {
+  await who.add(mug, quantity);
+  const answer = (await who.shopAjax('checkout', await checkoutForm(who, { payment_method: 'bacs' }))).json();
+  if (answer.result !== 'success') throw new Error(answer.messages);
+  const [order] = await shop.query<Placed>('select id, number, key from shop_order where id = $1', [
+    answer.order_id,
+  ]);
+  return order as Placed;
+}
+
+const rest = (path: string, body: unknown) =>
+  manager.send(`/rest/${path}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const pay = async ({ id }: Placed) => {
+  await rest(`orders/${id}/change-state`, { to: 'processing' });
+  await nudgeRelay(shop.db);
+};
+const documents = (orderId: number) =>
+  shop.query<{ kind: string; number: number; label: string; content: DocumentContent }>(
+    'select kind, number, label, content from order_invoice where order_id = $1 order by id',
+    [orderId],
+  );
+const numbers = async () =>
+  (
+    await shop.query<{ number: number }>(
+      `select number from order_invoice where kind = 'invoice' order by number`,
+    )
+  ).map(({ number }) => Number(number));
+const at = ({ number, key }: Placed, kind = 'invoice', end = '/') =>
+  `/order-documents/${kind}/${number}${end}?key=${key}`;
+
+describe('invoices', () => {
+  it('are made when an order is paid, and keep what they say whatever changes later', async () => {
+    const order = await place();
+    expect(await documents(order.id)).toEqual([]);
+    await pay(order);
+    const [made] = await documents(order.id);
+    expect(made?.label).toMatch(/^INV-\d{5}$/);
+    const page = await manager.get(at(order));
+    const said = wordsOf(page.text);
+    for (const word of [
+      `Invoice ${made?.label}`,
+      'Vitrine Ltd',
+      'VAT GB123',
+      'Mug',
+      'SKU: MUG-1',
+      '$10.00',
+      '$20.00',
+      'Ada',
+    ])
+      expect(said).toContain(word);
+    await shop.query(`update order_line set name = 'Else' where order_id = $1`, [order.id]);
+    await shop.changeSettings(invoiceSettings, { seller: 'Another Ltd', prefix: 'X-' });
+    expect((await manager.get(at(order))).text).toBe(page.text);
+    await shop.changeSettings(invoiceSettings, { seller: 'Vitrine Ltd', prefix: 'INV-' });
+  });
+
+  it('have numbers without a gap and none twice, however many are made at once and some undone', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => place()));
+    const before = Math.max(0, ...(await numbers()));
+    const now = new Date();
+    const make = (order: Placed, undone = false) =>
+      inTransaction(shop.db, async (tx) => {
+        await makeInvoice(tx, order.id, servicesIn, now);
+        if (undone) throw new Error('undone');
+      });
+    const [lost, ...kept] = orders as [Placed, ...Placed[]];
+    const tries = [...kept, ...kept].map((order) => make(order));
+    const all = await Promise.allSettled([make(lost, true), ...tries, make(lost, true)]);
+    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    const drawn = (await numbers()).filter((number) => number > before);
+    expect(drawn).toEqual(kept.map((_, at) => before + 1 + at));
+    expect(await documents(lost.id)).toEqual([]);
+    await make(lost);
+    expect(Number((await documents(lost.id))[0]?.number)).toBe(before + 6);
+  });
+
+  it('are followed by a credit note for what goes back, with its own numbers', async () => {
+    const order = await place();
+    await pay(order);
+    const [line] = await shop.query<{ id: number; version: number }>(
+      'select l.id, o.version from order_line l join shop_order o on o.id = l.order_id where o.id = $1',
+      [order.id],
+    );
+    const wish = { lines: [{ lineId: line?.id, quantity: 1 }], shipping: 100, reason: 'Broken' };
+    expect((await rest(`orders/${order.id}/refund`, { ...wish, version: line?.version })).status).toBe(200);
+    await nudgeRelay(shop.db);
+    const [invoice, note] = await documents(order.id);
+    expect(note).toMatchObject({ kind: 'credit-note', label: expect.stringMatching(/^CN-\d{5}$/) });
+    expect(note?.content).toMatchObject({
+      lines: [{ name: 'Mug', quantity: '1', amount: '-$10.00' }],
+      sums: [{ amount: '-$1.00' }, { label: 'Total', amount: '-$11.00', strong: true }],
+      note: 'Broken',
+    });
+    expect(note?.content.facts).toContainEqual({ label: 'For invoice', value: invoice?.label });
+    expect(invoice?.content.sums.at(-1)?.amount).toBe('$26.90');
+  });
+
+  it('[CHK-018ab] open for managers, for the customer that ordered and for the guest’s own browser, not by numbers', async () => {
+    const guest = shop.visitor();
+    const [own, guests] = [await place(customer), await place(guest)];
+    await pay(own);
+    await pay(guests);
+    const opens = async (who: ShopVisitor, path: string) => (await who.get(path)).status;
+    const bare = (order: Placed) => at({ ...order, key: '' });
+    expect(await opens(manager, bare(guests))).toBe(200);
+    expect(await opens(customer, bare(own))).toBe(200);
+    expect(await opens(guest, at(guests))).toBe(200);
+    const stranger = await shop.member('customer');
+    for (const who of [stranger, shop.visitor()])
+      for (const order of [own, guests])
+        for (const path of [bare(order), at(order), at({ ...order, key: 'order_x' })])
+          expect(await opens(who, path), path).toBe(404);
+    expect(await opens(guest, bare(guests))).toBe(404);
+    expect(await opens(customer, at(own, 'packing-slip'))).toBe(404);
+    const order = await customer.get(`/my-account/view-order/${own.number}/`);
+    expect(order.text).toContain(`href="/order-documents/invoice/${own.number}/?key=${own.key}"`);
+    await shop.changeSettings(invoiceSettings, { forCustomers: false });
+    expect(await opens(customer, bare(own))).toBe(404);
+    expect((await customer.get(`/my-account/view-order/${own.number}/`)).text).not.toContain(
+      '/order-documents/',
+    );
+    await shop.changeSettings(invoiceSettings, { forCustomers: true });
+  });
+
+  it('are not made for orders that nobody paid', async () => {
+    const order = await place(customer);
+    expect((await customer.get(at(order))).status).toBe(404);
+    expect(await documents(order.id)).toEqual([]);
+  });
+
+  it('come as PDF, which nobody keeps, and packing slips name no price', async () => {
+    const order = await place();
+    await pay(order);
+    for (const kind of ['invoice', 'packing-slip']) {
+      const answer = await manager.send(at(order, kind, '.pdf'));
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.text.slice(0, 5)).toBe('%PDF-');
+    }
+    const slip = await manager.get(at(order, 'packing-slip'));
+    expect(wordsOf(slip.text)).toContain('Mug');
+    expect(slip.text).not.toContain('$');
+  });
+});
+
+it('draws letters of right-to-left languages with a font that has them', async () => {
+  const order = await place();
+  await pay(order);
+  const [made] = await documents(order.id);
+  if (!made) throw new Error('No invoice');
+  const pdf = await drawPdf({ ...made.content, direction: 'rtl', locale: 'ar', title: 'فاتورة رقم 1001' });
+  expect(pdf.toString('latin1')).toContain('Vazirmatn');
+});

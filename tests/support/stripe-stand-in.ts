@@ -1,0 +1,206 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+/** An intent as the stand-in keeps it: what of Stripe's the shop looks at. */
+export interface StandInIntent {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: Record<string, string>;
+  customer: string | null;
+  payment_method: unknown;
+  setup_future_usage: string | null;
+  last_payment_error: { message: string } | null;
+  automatic_payment_methods: { enabled: boolean } | null;
+  description: string;
+}
+
+/** A request that the stand-in got. */
+export interface StandInRequest {
+  method: string;
+  path: string;
+  fields: Record<string, string>;
+  idempotencyKey: string | null;
+  authorization: string | null;
+}
+
+/**
+ * Answers as Stripe's HTTP API does, as far as the shop asks it: intents, refunds and customers, each idempotency key once.
+ * Payments are made by hand (`pay`, `decline`), callbacks are signed as Stripe signs them (`callback`).
+ */
+export class StripeStandIn {
+  static readonly SECRET_KEY = 'sk_test_stand_in';
+  static readonly PUBLISHABLE_KEY = 'pk_test_stand_in';
+  static readonly WEBHOOK_SECRET = 'whsec_stand_in';
+
+  readonly intents = new Map<string, StandInIntent>();
+  readonly refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  readonly requests: StandInRequest[] = [];
+  /** Status with which the next requests are answered instead; null = as usual. */
+  failing: number | null = null;
+  readonly #answers = new Map<string, { status: number; body: unknown }>();
+  readonly #server: Server;
+  #ids = 0;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#answer(request).then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(body));
+      });
+    });
+  }
+
+  static async open(): Promise<StripeStandIn> {
+    const standIn = new StripeStandIn();
+    await new Promise<void>((listening) => standIn.#server.listen(0, '127.0.0.1', listening));
+    return standIn;
+  }
+
+  /** What an operator sets so that the shop asks this stand-in. */
+  get env(): Record<string, string> {
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      STRIPE_SECRET_KEY: StripeStandIn.SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: StripeStandIn.PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: StripeStandIn.WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  intent(id: string): StandInIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`There is no intent ${id}`);
+    return intent;
+  }
+
+  /** The shopper pays: `amount` where it is not what was asked for. */
+  pay(id: string, amount = this.intent(id).amount): StandInIntent {
+    const intent = this.intent(id);
+    Object.assign(intent, { status: 'succeeded', amount_received: amount, last_payment_error: null });
+    intent.payment_method = {
+      id: `pm_of_${id}`,
+      object: 'payment_method',
+      card: { brand: 'visa', last4: '4242' },
+    };
+    return intent;
+  }
+
+  /** The shopper's card is refused. */
+  decline(id: string, message = 'Your card was declined.'): StandInIntent {
+    return Object.assign(this.intent(id), {
+      status: 'requires_payment_method',
+      last_payment_error: { message },
+    });
+  }
+
+  /** A callback about an intent as it is now, with its signature. */
+  callback(
+    type: string,
+    intent: object,
+    { id = `evt_${++this.#ids}`, secret = StripeStandIn.WEBHOOK_SECRET, at = Date.now() } = {},
+  ): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify({ id, object: 'event', type, data: { object: intent } });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      timestamp: Math.floor(at / 1000),
+    });
+    return { body, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } };
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const method = request.method ?? 'GET';
+    const idempotencyKey = (request.headers['idempotency-key'] as string | undefined) ?? null;
+    const authorization = request.headers.authorization ?? null;
+    this.requests.push({ method, path: pathname, fields, idempotencyKey, authorization });
+    if (authorization !== `Bearer ${StripeStandIn.SECRET_KEY}`)
+      return refused(401, 'Invalid API Key provided');
+    if (this.failing !== null) return refused(this.failing, 'Something is wrong here.');
+    const before = method === 'POST' && idempotencyKey ? this.#answers.get(idempotencyKey) : undefined;
+    if (before) return before;
+    const answer = this.#deed(method, pathname, fields);
+    if (method === 'POST' && idempotencyKey) this.#answers.set(idempotencyKey, answer);
+    return answer;
+  }
+
+  #deed(method: string, path: string, fields: Record<string, string>): { status: number; body: unknown } {
+    const [, , kind, id = '', deed] = path.split('/');
+    if (kind === 'customers' && method === 'POST')
+      return { status: 200, body: { id: `cus_${++this.#ids}`, object: 'customer' } };
+    if (kind === 'refunds' && method === 'POST') return this.#refund(fields);
+    if (kind !== 'payment_intents') return refused(404, `Unrecognized request URL (${method}: ${path})`);
+    if (id === '' && method === 'POST') return { status: 200, body: this.#create(fields) };
+    const intent = this.intents.get(id);
+    if (!intent) return refused(404, `No such payment_intent: '${id}'`);
+    if (method === 'GET') return { status: 200, body: intent };
+    if (deed === 'cancel') {
+      if (intent.status === 'succeeded') return refused(400, 'A succeeded PaymentIntent cannot be canceled.');
+      intent.status = 'canceled';
+    } else {
+      intent.setup_future_usage = fields.setup_future_usage || null;
+      intent.customer = fields.customer ?? intent.customer;
+    }
+    return { status: 200, body: { ...intent } };
+  }
+
+  #create(fields: Record<string, string>): StandInIntent {
+    const id = `pi_${++this.#ids}`;
+    const metadata = Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => {
+        const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
+        return key ? [[key, value]] : [];
+      }),
+    );
+    const isConfirmed = fields.confirm === 'true';
+    const intent: StandInIntent = {
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_stand_in`,
+      status: isConfirmed ? 'succeeded' : 'requires_payment_method',
+      amount: Number(fields.amount),
+      amount_received: isConfirmed ? Number(fields.amount) : 0,
+      currency: fields.currency ?? '',
+      metadata,
+      customer: fields.customer ?? null,
+      payment_method: fields.payment_method ?? null,
+      setup_future_usage: fields.setup_future_usage || null,
+      last_payment_error: null,
+      automatic_payment_methods: { enabled: fields['automatic_payment_methods[enabled]'] === 'true' },
+      description: fields.description ?? '',
+    };
+    this.intents.set(id, intent);
+    return { ...intent };
+  }
+
+  #refund(fields: Record<string, string>): { status: number; body: unknown } {
+    const intent = this.intents.get(fields.payment_intent ?? '');
+    const amount = Number(fields.amount);
+    if (!intent) return refused(404, 'No such payment_intent');
+    const before = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+    const left = intent.amount_received - before.reduce((sum, one) => sum + one.amount, 0);
+    if (amount > left) return refused(400, 'Refund amount is greater than unrefunded amount.');
+    const refund = { id: `re_${++this.#ids}`, payment_intent: intent.id, amount };
+    this.refunds.push(refund);
+    return { status: 200, body: { ...refund, object: 'refund', status: 'succeeded' } };
+  }
+}
+
+function refused(status: number, message: string) {
+  const type = status >= 500 ? 'api_error' : 'invalid_request_error';
+  return { status, body: { error: { type, message } } };
+}
