@@ -28,6 +28,7 @@ export default defineConfig({
     allowOnly: false,
     globalSetup: sharedSetup,
     // Whoever polls waits for a condition; how long it takes depends on the machine.
+    setupFiles: ['tests/support/patient-waits.ts'],
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
