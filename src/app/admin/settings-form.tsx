@@ -6,6 +6,7 @@ import { Form, HttpError, SaveButton, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FormSection } from '#platform/admin/form-section.tsx';
 import { KeepTyped } from '#platform/admin/keep-typed.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -50,11 +51,26 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
   );
 }
 
+/** Those that are asked just now: first those without a heading, then each heading with its own. */
 function AskedFields({ fields, disabled }: { fields: SettingsOfGroup['fields']; disabled: boolean }) {
   const values = useWatch();
-  return fields
-    .filter((field) => isAsked(field, values))
-    .map((field) => <FieldInput key={field.name} source={field.name} field={field} disabled={disabled} />);
+  const asked = Map.groupBy(
+    fields.filter((field) => isAsked(field, values)),
+    ({ section }) => section ?? '',
+  );
+  const { '': loose = [], ...sections } = Object.fromEntries(asked);
+  const inputs = (of: SettingsOfGroup['fields']) =>
+    of.map((field) => <FieldInput key={field.name} source={field.name} field={field} disabled={disabled} />);
+  return (
+    <>
+      {inputs(loose)}
+      {Object.entries(sections).map(([title, of]) => (
+        <FormSection key={title} title={title}>
+          {inputs(of)}
+        </FormSection>
+      ))}
+    </>
+  );
 }
 
 /** Saves what is typed; answers the messages that belong to fields. Where somebody else was first, theirs comes below it. */

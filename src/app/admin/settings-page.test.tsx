@@ -16,7 +16,26 @@ const fields = [
   { name: 'motto', kind: 'text', label: 'Motto', default: '' },
   { name: 'loud', kind: 'switch', label: 'Show it loudly', default: false, showWhen: { motto: 'Hello' } },
 ];
-const groupOf = (name: string) => ({ id: name, name, title: name, ...stored, fields });
+const later = [
+  { name: 'early', kind: 'text', label: 'Opens', default: '', section: 'Weekdays' },
+  { name: 'note', kind: 'text', label: 'Note', default: '' },
+  { name: 'late', kind: 'text', label: 'Closes', default: '', section: 'Weekdays' },
+  {
+    name: 'sunday',
+    kind: 'text',
+    label: 'Opens',
+    default: '',
+    section: 'Sundays',
+    showWhen: { note: 'Hello' },
+  },
+];
+const groupOf = (name: string) => ({
+  id: name,
+  name,
+  title: name,
+  ...stored,
+  fields: [...fields, ...(name === 'site' ? [] : later)],
+});
 
 beforeEach(async () => {
   vi.resetModules();
@@ -155,4 +174,22 @@ it('lays what was typed over what somebody else saved meanwhile, and saves it wi
   await save();
   await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toEqual({ version: 7, values: { name: 'Mine', motto: 'Hello', loud: false } });
+});
+
+it('puts fields of a section under its heading, and no heading above nothing', async () => {
+  await open('/admin/settings/site-more');
+  const sections = () =>
+    [...document.querySelectorAll('main form section')].map((section) => [
+      section.querySelector('h2, h3')?.textContent,
+      ...[...section.querySelectorAll('input')].map(({ name }) => name),
+    ]);
+  expect(sections()).toEqual([['Weekdays', 'early', 'late']]);
+  expect(input('note')?.closest('form section')).toBeNull();
+  type('note', 'Hello');
+  await vi.waitFor(() =>
+    expect(sections()).toEqual([
+      ['Weekdays', 'early', 'late'],
+      ['Sundays', 'sunday'],
+    ]),
+  );
 });

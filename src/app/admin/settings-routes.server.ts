@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { refuse } from '#kit/result.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
-import { fieldsForForm } from '#platform/fields/field.ts';
+import { fieldsForForm, fullLabel } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
@@ -41,7 +41,10 @@ export function settingsRoutes(
       groups().map(({ name, title, fields }) => ({
         name,
         title,
-        settings: Object.values(fields).map(({ label, help }) => ({ label, help: help ?? null })),
+        settings: Object.values(fields).map((field) => ({
+          label: fullLabel(field),
+          help: field.help ?? null,
+        })),
       })),
     ),
   );

@@ -6,70 +6,84 @@ const KINDS_OF_SHIPPING = {
   local_pickup: 'Local pickup',
 } as const;
 
-const titled = (label: string, value: string) =>
-  setting({ kind: 'text', most: 120, spoken: true, default: value, label });
-const named = (label: string) => setting({ kind: 'text', most: 120, default: '', label });
-const passage = (label: string, value: string) =>
-  setting({ kind: 'multiline', most: 1000, spoken: true, default: value, label });
-const onOff = (label: string, value: boolean, help?: string) =>
-  setting({ kind: 'switch', default: value, label, ...(help ? { help } : {}) });
-const placed = (label: string, value: number) =>
-  setting({
-    kind: 'number',
-    min: 1,
-    max: 99,
-    default: value,
-    label,
-    help: 'The smallest number stands first at the checkout.',
-  });
+/** What is asked of a way to pay under its own heading, and but for its switch only while that is on. */
+const methodFields = (section: string, enabledBy: string) => {
+  const asked = { section, showWhen: { [enabledBy]: true } };
+  return {
+    onOff: (value: boolean, help?: string) =>
+      setting({ kind: 'switch', default: value, label: 'Offered', section, ...(help ? { help } : {}) }),
+    place: (value: number) =>
+      setting({
+        ...asked,
+        kind: 'number',
+        min: 1,
+        max: 99,
+        default: value,
+        label: 'Position',
+        help: 'The smallest number stands first at the checkout.',
+      }),
+    title: (value: string) =>
+      setting({ ...asked, kind: 'text', most: 120, spoken: true, default: value, label: 'Title' }),
+    named: (label: string) => setting({ ...asked, kind: 'text', most: 120, default: '', label }),
+    passage: (label: string, value: string) =>
+      setting({ ...asked, kind: 'multiline', most: 1000, spoken: true, default: value, label }),
+    asked,
+  };
+};
+
+const bank = methodFields('Bank transfer', 'bankEnabled');
+const cheque = methodFields('Cheque', 'chequeEnabled');
+const cod = methodFields('Cash on delivery', 'codEnabled');
 
 /** The built-in ways to pay (CHK-016). */
 export const paymentSettings = defineSettings({
   name: 'payments',
   title: 'Payments',
   fields: {
-    bankEnabled: onOff('Bank transfer', true, 'Offered once an account number or an IBAN is entered below.'),
-    bankPlace: placed('Bank transfer: position', 1),
-    bankTitle: titled('Bank transfer: title', 'Direct bank transfer'),
-    bankDescription: passage(
-      'Bank transfer: description',
+    bankEnabled: bank.onOff(true, 'Offered once an account number or an IBAN is entered below.'),
+    bankPlace: bank.place(1),
+    bankTitle: bank.title('Direct bank transfer'),
+    bankDescription: bank.passage(
+      'Description',
       'Transfer the amount to our bank account and name your order number. We send your order once the payment has arrived.',
     ),
-    bankInstructions: passage(
-      'Bank transfer: instructions after the order',
+    bankInstructions: bank.passage(
+      'Instructions after the order',
       'Please transfer the total to this account and name your order number as the reference.',
     ),
-    bankAccountHolder: named('Bank transfer: account holder'),
-    bankName: named('Bank transfer: bank'),
-    bankAccountNumber: named('Bank transfer: account number'),
-    bankRoutingNumber: named('Bank transfer: routing number'),
-    bankIban: named('Bank transfer: IBAN'),
-    bankBic: named('Bank transfer: BIC / Swift'),
-    chequeEnabled: onOff('Cheque', false),
-    chequePlace: placed('Cheque: position', 2),
-    chequeTitle: titled('Cheque: title', 'Cheque payment'),
-    chequeDescription: passage(
-      'Cheque: description',
+    bankAccountHolder: bank.named('Account holder'),
+    bankName: bank.named('Bank'),
+    bankAccountNumber: bank.named('Account number'),
+    bankRoutingNumber: bank.named('Routing number'),
+    bankIban: bank.named('IBAN'),
+    bankBic: bank.named('BIC / Swift'),
+    chequeEnabled: cheque.onOff(false),
+    chequePlace: cheque.place(2),
+    chequeTitle: cheque.title('Cheque payment'),
+    chequeDescription: cheque.passage(
+      'Description',
       'Send us a cheque by post. We send your order once it has been cashed.',
     ),
-    chequeInstructions: passage(
-      'Cheque: instructions after the order',
+    chequeInstructions: cheque.passage(
+      'Instructions after the order',
       'Please make the cheque out to our shop, write your order number on its back and send it to our address.',
     ),
-    codEnabled: onOff('Cash on delivery', true),
-    codPlace: placed('Cash on delivery: position', 3),
-    codTitle: titled('Cash on delivery: title', 'Cash on delivery'),
-    codDescription: passage('Cash on delivery: description', 'Pay with cash upon delivery.'),
-    codInstructions: passage(
-      'Cash on delivery: instructions after the order',
+    codEnabled: cod.onOff(true),
+    codPlace: cod.place(3),
+    codTitle: cod.title('Cash on delivery'),
+    codDescription: cod.passage('Description', 'Pay with cash upon delivery.'),
+    codInstructions: cod.passage(
+      'Instructions after the order',
       'Please have the amount ready when your order arrives.',
     ),
     codShipping: setting({
+      ...cod.asked,
       kind: 'sequence',
       default: ['flat_rate', 'free_shipping', 'local_pickup'],
-      label: 'Cash on delivery: offered with',
+      label: 'Offered with',
       help: 'The kinds of shipping with which it can be chosen.',
       choices: KINDS_OF_SHIPPING,
+      unordered: true,
     }),
   },
 });

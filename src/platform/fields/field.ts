@@ -27,6 +27,8 @@ export interface Variant {
 interface Asked {
   label: string;
   help?: string | undefined;
+  /** The heading under which it stands, with those beside it that name the same; none: before all headings. */
+  section?: string;
   /** Asked only while the fields named, beside it, hold these values. */
   showWhen?: Readonly<Record<string, unknown>>;
 }
@@ -79,7 +81,13 @@ export type Field = Asked &
      */
     | { kind: 'blocks'; default: string; listing: string; choices?: Readonly<Record<string, string>> }
     /** Some or all of a short list in the order in which they are shown. */
-    | { kind: 'sequence'; default: readonly string[]; choices: Readonly<Record<string, string>> }
+    | {
+        kind: 'sequence';
+        default: readonly string[];
+        choices: Readonly<Record<string, string>>;
+        /** Some of the choices, whose order says nothing: they stand as they are declared. */
+        unordered?: true;
+      }
     /** A picture of the shop by its id. */
     | { kind: 'picture'; default: number | null }
     /** One record of a resource, by its key; `needed` is said where none may not be. */
@@ -145,6 +153,11 @@ export function defineFields<const Of extends Fields>(fields: Of): Of {
 /** What fields hold before anybody filled them in. */
 export function defaultsOf(fields: Readonly<Record<string, { default: unknown }>>): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+}
+
+/** What a field is called where its section's heading does not stand above it. */
+export function fullLabel({ section, label }: Asked): string {
+  return section && section !== label ? `${section}: ${label}` : label;
 }
 
 /** Whether a field is asked beside these values. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { acceptFields } from './accept-fields.server.ts';
-import { defaultsOf, defineFields, type Field, fieldsForForm, isAsked } from './field.ts';
+import { defaultsOf, defineFields, type Field, fieldsForForm, fullLabel, isAsked } from './field.ts';
 import { fieldSchema } from './field-schema.ts';
 import type { KnownThings } from './points.server.ts';
 
@@ -264,4 +264,10 @@ it('a field is asked only beside the values that it names', () => {
   expect(isAsked(field, { on: true, kind: 'a' })).toBe(true);
   expect(isAsked(field, { on: false, kind: 'a' })).toBe(false);
   expect(isAsked({ label: '' }, {})).toBe(true);
+});
+
+it('a field is named with its section where no heading stands above it', () => {
+  expect(fullLabel({ label: 'Title', section: 'Cheque' })).toBe('Cheque: Title');
+  expect(fullLabel({ label: 'Cheque', section: 'Cheque' })).toBe('Cheque');
+  expect(fullLabel({ label: 'Title' })).toBe('Title');
 });

@@ -47,3 +47,27 @@ it('lists blocks by their titles, never by their ids, and keyboards choose among
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('cups001,teas001'));
   root.unmount();
 });
+
+it.each([
+  { unordered: true, listed: ['Post', 'Pickup', 'Courier'], arrows: 0 },
+  { listed: ['Courier', 'Post', 'Pickup'], arrows: 6 },
+] as const)('lists what was chosen first and movable, but for what has no order ($listed)', async (kind) => {
+  vi.resetModules();
+  const { FieldControl } = await import('./field-control.tsx');
+  const { listed, arrows, ...rest } = kind;
+  const onChange = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const choices = { post: 'Post', pickup: 'Pickup', courier: 'Courier' };
+  const field = { kind: 'sequence', label: 'Offered with', default: [], choices, ...rest } as const;
+  root.render(h(FieldControl, { field, value: ['courier'], onChange }));
+  await vi.waitUntil(() => document.querySelector('li'));
+  const items = () => [...document.querySelectorAll('li')];
+  expect(items().map((item) => item.textContent)).toEqual(listed);
+  expect(document.querySelectorAll('li button')).toHaveLength(arrows);
+  expect(items().map((item) => item.querySelector('input')?.checked)).toEqual(
+    listed.map((label) => label === 'Courier'),
+  );
+  document.querySelector<HTMLInputElement>('input[aria-label=Post]')?.click();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(['courier', 'post']));
+  root.unmount();
+});

@@ -68,7 +68,9 @@ export function FieldControl(props: ControlProps) {
     case 'blocks':
       return <BlocksControl {...shared} choices={field.choices ?? {}} value={text} />;
     case 'sequence':
-      return <SequenceControl {...shared} choices={field.choices} value={value} />;
+      return (
+        <SequenceControl unordered={field.unordered} {...shared} choices={field.choices} value={value} />
+      );
     case 'rows':
       return <RowsControl {...props} field={field} Control={FieldControl} />;
     case 'variant':

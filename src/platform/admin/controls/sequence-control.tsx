@@ -9,10 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { WordedProps } from './control-props.ts';
 
-/** Some or all of a short list in an order: those that are shown first, movable, then those that are not. */
+/**
+ * Some or all of a short list in an order: those that are shown first, movable, then those that are not. Unordered,
+ * all stand where they are declared.
+ */
 export function SequenceControl({
   label,
   choices,
+  unordered = false,
   value,
   error,
   help,
@@ -20,11 +24,13 @@ export function SequenceControl({
   onChange,
 }: WordedProps<string[]> & {
   choices: Readonly<Record<string, string>>;
+  unordered?: boolean | undefined;
   value: unknown;
 }) {
   const translate = useTranslate();
   const shown = (Array.isArray(value) ? (value as string[]) : []).filter((key) => key in choices);
   const rest = Object.keys(choices).filter((key) => !shown.includes(key));
+  const listed = unordered ? Object.keys(choices) : [...shown, ...rest];
 
   function move(from: number, to: number) {
     const next = [...shown];
@@ -40,8 +46,8 @@ export function SequenceControl({
       </Typography>
       {(error ?? help) ? <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {[...shown, ...rest].map((key, at) => {
-          const isShown = at < shown.length;
+        {listed.map((key, at) => {
+          const isShown = shown.includes(key);
           const text = choices[key] ?? key;
           const what = { what: translate(text, { _: text }) };
           return (
@@ -61,20 +67,24 @@ export function SequenceControl({
                 }
                 label={what.what}
               />
-              <IconButton
-                aria-label={translate('admin.sequence.up', what)}
-                disabled={disabled || !isShown || at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <UpIcon fontSize="small" />
-              </IconButton>
-              <IconButton
-                aria-label={translate('admin.sequence.down', what)}
-                disabled={disabled || !isShown || at === shown.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <DownIcon fontSize="small" />
-              </IconButton>
+              {unordered ? null : (
+                <>
+                  <IconButton
+                    aria-label={translate('admin.sequence.up', what)}
+                    disabled={disabled || !isShown || at === 0}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <UpIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={translate('admin.sequence.down', what)}
+                    disabled={disabled || !isShown || at === shown.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <DownIcon fontSize="small" />
+                  </IconButton>
+                </>
+              )}
             </Box>
           );
         })}
