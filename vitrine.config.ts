@@ -28,6 +28,7 @@ export const slices: readonly string[] = [
   'attribution',
   'wishlist',
   'size-charts',
+  'reserved-cart',
   'site-notices',
   ...tried(),
 ];

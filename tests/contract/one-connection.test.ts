@@ -54,6 +54,10 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   { path: '/checkout/', fields: honestCheckout },
   { path: '/cart/', fields: async () => ({ apply_coupon: '1', coupon_code: 'WELCOME10' }) },
   { path: '/cart/', fields: async () => ({ remove_coupon: 'welcome10' }) },
+  {
+    path: '/cart/',
+    fields: async (who) => ({ 'wopb-cart-clear': '1', security: nonceOf(shop, who, 'reserved-cart') }),
+  },
   { path: '/checkout/order-received/1/', fields: async () => ({ order_email: 'ada@example.org' }) },
   { path: '/checkout/order-received/1/', fields: async () => ({ payment_intent: 'pi_1' }) },
   {

@@ -3,6 +3,7 @@ import { errorPage } from '#app/http/error-page.ts';
 import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
 import { languageSettings } from '#features/market/public.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
+import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
@@ -244,6 +245,21 @@ it('the cart says everything in it: pages, fragments, additions and refusals, by
   hear('undo', saidBy((await visitor.get('/cart/')).text));
   await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'flat_rate:1' });
   await call(visitor, 'update_shipping_method', { 'shipping_method[0]': 'nothing' });
+  nothingForeign();
+});
+
+it('the time for which a cart is saved, and its end', async () => {
+  await shop.changeSettings(reservedCartSettings, { enabled: true, atEnd: 'clear' });
+  const visitor = guest();
+  await visitor.add(product.cup ?? 0);
+  await page('cart', '/cart/', visitor);
+  await shop.query(`update cart_last_add set added_at = added_at - interval '1 hour'`);
+  const over = await page('cart', '/cart/?wopb-cart-clear=1', visitor);
+  const [, form = ''] = /<form class="cart-timer-clear"([\s\S]*?)<\/form>/.exec(over) ?? [];
+  const [, security = ''] = /name="security" value="([^"]+)"/.exec(form) ?? [];
+  await visitor.post('/cart/', { 'wopb-cart-clear': '1', security });
+  expect(await page('cart', '/cart/', visitor)).toContain('أُفرغت');
+  await shop.changeSettings(reservedCartSettings, { enabled: false });
   nothingForeign();
 });
 

@@ -238,6 +238,7 @@ export async function openSimulated(
   give(window.console, 'error', (...words: unknown[]) => page.errors.push(words.join(' ')));
   Object.defineProperty(document, 'cookie', {
     get: () => [...visitor.readableCookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (cookie: string) => visitor.takeCookie(cookie),
   });
   document.write(html);
   // Written out like this, selects begin with their first option, not with the one that is marked.

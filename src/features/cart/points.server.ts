@@ -108,10 +108,13 @@ export function cartFragment<Data>(fragment: CartFragment<Data>): CartFragment<D
   return fragment;
 }
 
-/** Something that stands above the sums of the cart page, for example the choice of a shipping rate. */
+/**
+ * Something that stands on the cart page: above its sums, for example the choice of a shipping rate, or above its lines,
+ * for example a word about the cart as a whole.
+ */
 export interface CartSumPart<Data = unknown> {
   name: string;
-  /** Brings what the view shows, beside the sums as they stand below it; null leaves the part out. */
+  /** Brings what the view shows, beside the sums as they stand; null leaves the part out. */
   load(context: PartContext, cart: CartView, totals: Totals): Data | null | Promise<Data | null>;
   View: ComponentType<{ data: Data }>;
 }
@@ -122,7 +125,13 @@ export const cartSumParts = extensionPoint<CartSumPart<any>>('cart-sum-parts', {
   uniqueBy: ({ name }) => name,
 });
 
-/** Joins what a part shows above the sums and how. */
+/** What stands above the lines of the cart page, over its whole width, in order; it goes with the last line. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export const cartHeadParts = extensionPoint<CartSumPart<any>>('cart-head-parts', {
+  uniqueBy: ({ name }) => name,
+});
+
+/** Joins what a part shows above the sums or the lines and how. */
 export function cartSumPart<Data>(part: CartSumPart<Data>): CartSumPart<Data> {
   return part;
 }

@@ -17,9 +17,10 @@ export {
   type LoadedCart,
   loadCart,
   lockCart,
+  updateCart,
 } from './deeds/cart-deeds.server.ts';
 export { type ReviewedCart, reviewCart } from './deeds/review-cart.server.ts';
-export { type LoadedSumPart, loadSumParts } from './deeds/sum-parts.server.ts';
+export { type LoadedSumPart, loadHeadParts, loadSumParts } from './deeds/sum-parts.server.ts';
 export { totalCart } from './deeds/total-cart.server.ts';
 export { loadPageWithCart } from './pages/cart-page.server.ts';
 export {
@@ -32,6 +33,7 @@ export {
   cartData,
   cartFragment,
   cartFragments,
+  cartHeadParts,
   cartReviews,
   cartStep,
   cartSteps,

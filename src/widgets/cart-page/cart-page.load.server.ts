@@ -1,4 +1,4 @@
-import { type LoadedSumPart, loadSumParts } from '#features/cart/public.server.ts';
+import { type LoadedSumPart, loadHeadParts, loadSumParts } from '#features/cart/public.server.ts';
 import {
   type CartControl,
   type CartView,
@@ -19,6 +19,8 @@ export type CartPageData = {
   refused: RefusedCart;
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
+  /** What later slices show above the lines. */
+  headParts: readonly LoadedSumPart[];
   /** What later slices show above the sums. */
   sumParts: readonly LoadedSumPart[];
 } | null;
@@ -29,6 +31,7 @@ export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, con
   const { cart } = scope;
   if (!cart) return null;
   const sumParts = await loadSumParts(context, cart.view, cart.totals);
+  const headParts = await loadHeadParts(context, cart.view, cart.totals);
   const refused = refusedCart(scope.form);
-  return { ...cart, refused, controls: context.shop.of(cartControls), sumParts };
+  return { ...cart, refused, controls: context.shop.of(cartControls), headParts, sumParts };
 });

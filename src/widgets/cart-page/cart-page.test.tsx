@@ -42,6 +42,7 @@ const show = (cart: CartView) =>
         hash: 'h',
         nonce: 'n&1',
         refused: NOTHING_REFUSED,
+        headParts: [],
         sumParts: [],
       }}
     />,

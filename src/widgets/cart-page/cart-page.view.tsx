@@ -11,6 +11,13 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
   if (!data || data.view.lines.length === 0) return <EmptyCart />;
   return (
     <div className="cart-page">
+      {data.headParts.length > 0 && (
+        <div className="cart-head">
+          {data.headParts.map(({ part: { name, View }, data: shown }) => (
+            <View key={name} data={shown} />
+          ))}
+        </div>
+      )}
       <CartForm
         cart={data.view}
         hash={data.hash}

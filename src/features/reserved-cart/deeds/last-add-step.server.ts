@@ -1,0 +1,40 @@
+import { type CartReview, cartStep } from '#features/cart/public.server.ts';
+import {
+  dropLastAdd,
+  keepLastAdd,
+  lastAddBesideCart,
+  lastAddOf,
+} from '../data/cart-last-add.queries.server.ts';
+import { TIMER_COOKIE } from '../rules/reserved-time.ts';
+import { reservedCartSettings } from '../settings.ts';
+
+/** Begins the time anew with everything that is added, in the shop's own record and in the browser's (TIMER-005). */
+export const lastAddStep = cartStep<{ minutes: number }>({
+  name: 'reserved-cart',
+  intake({ settings }) {
+    const { enabled, minutes } = settings.get(reservedCartSettings);
+    return enabled ? { minutes } : null;
+  },
+  async added(tx, _lines, { owner, now, intake, setCookie }) {
+    await keepLastAdd(tx, owner, now);
+    setCookie(TIMER_COOKIE, String(now.getTime()), { maxAge: intake.minutes * 60, httpOnly: false });
+  },
+  async emptied(tx, { owner, dropCookie }) {
+    await dropLastAdd(tx, owner);
+    dropCookie(TIMER_COOKIE);
+  },
+});
+
+/**
+ * While there is no timer, additions are not written down; what was written before is forgotten then, so that no cart is
+ * ever judged by an addition that was not its last.
+ */
+export const forgetWhileOff: CartReview = {
+  name: lastAddBesideCart.name,
+  async review({ db, request, settings }, cart) {
+    const { visitor } = request;
+    if (!visitor || lastAddOf(cart) === null || settings.get(reservedCartSettings).enabled) return null;
+    await dropLastAdd(db, visitor.id);
+    return null;
+  },
+};
