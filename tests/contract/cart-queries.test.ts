@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { taxSettings } from '#features/taxes/public.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
-import { countCall } from '../support/count-call.ts';
+import { countCall, countPage } from '../support/count-call.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -54,27 +56,64 @@ test('attributes of the shop are read by the same statements', async () => {
   expect(JSON.stringify(read.answer)).toContain('Colour');
 });
 
+/** Carts of one line and of a hundred. */
+async function fewAndMany(columns: Record<string, unknown> = {}) {
+  const made = ++carts;
+  const product = (number: number) =>
+    shop.addProduct({ slug: `thing-${made}-${number}`, name: `Thing ${number}`, ...columns });
+  const ids: number[] = [];
+  for (let number = 0; number < 100; number++) ids.push(await product(number));
+  const [few, many] = [shop.visitor(), shop.visitor()];
+  await few.add(ids[0] as number);
+  for (const id of ids) await many.add(id);
+  const { text } = await many.get('/cart/');
+  expect([...text.matchAll(/<tr[^>]*data-key=/g)]).toHaveLength(100);
+  return { few, many, first: ids[0] as number };
+}
+let carts = 0;
+
+// Zones and what settings say are kept for seconds, whoever asks for them.
+const isOfCart = (query: string) => !/shipping_zone|setting_group/.test(query);
+
 test('a cart of 100 lines is read, shown and changed by as many statements as one of few', async () => {
+  const { few, many, first } = await fewAndMany();
   const statements = async (who: ShopVisitor) => {
     const counts: number[] = [];
     const fields = { 'cart[00000000000000000000000000000000][qty]': 1, page: 1 };
     for (const [name, sent] of [
       ['get_refreshed_fragments', {}],
-      ['add_to_cart', { product_id: cup, quantity: 1 }],
+      ['add_to_cart', { product_id: first, quantity: 1 }],
       ['update_cart', fields],
       ['update_cart', { page: 1 }],
     ] as const)
       counts.push((await countCall(shop, who, name, sent)).queries.filter(isOfCart).length);
     return counts;
   };
-  // Zones are kept for seconds, whoever asks for them.
-  const isOfCart = (query: string) => !query.includes('shipping_zone');
-  const [few, many] = [shop.visitor(), shop.visitor()];
-  await few.add(cup);
-  await many.add(cup);
-  for (let number = 1; number < 100; number++)
-    await many.add(await shop.addProduct({ slug: `thing-${number}`, name: `Thing ${number}` }));
-  const { text } = await many.get('/cart/');
-  expect([...text.matchAll(/<tr[^>]*data-key=/g)]).toHaveLength(100);
   expect(await statements(many)).toEqual(await statements(few));
+});
+
+test('a cart of 100 lines with taxes, a coupon and counted stock is ordered by as many statements as one of few', async () => {
+  await addCoupon(shop, 'TEN', { discount_type: 'percent', percent: '10', amount: 0, usage_limit: 100 });
+  await shop.query(`insert into tax_rate (country, rate, name) values ('US', 7.25, 'Sales tax')`);
+  await shop.changeSettings(taxSettings, { enabled: true });
+  await shop.refresh();
+  const { few, many } = await fewAndMany({ manage_stock: true, stock_quantity: 9 });
+  const statements = async (who: ShopVisitor) => {
+    expect(await applyCode(who, 'TEN')).toBe('Coupon code applied successfully.');
+    const cart = await countPage(shop, who, '/cart/');
+    const page = await countPage(shop, who, '/checkout/');
+    const security = reviewNonce((await who.get('/checkout/')).text);
+    const form = await checkoutForm(who);
+    const review = await countCall(shop, who, 'update_order_review', { ...form, security });
+    const placed = await countCall(shop, who, 'checkout', form);
+    expect(placed.answer).toMatchObject({ result: 'success' });
+    const sent = { cart, page, review: review.queries, placed: placed.queries };
+    return Object.entries(sent).map(([step, queries]) => `${step} ${queries.filter(isOfCart).length}`);
+  };
+  const ofFew = await statements(few);
+  expect(await statements(many)).toEqual(ofFew);
+  const lines = await shop.query(
+    'select count(*)::int as lines from order_line group by order_id order by order_id',
+  );
+  expect(lines).toEqual([{ lines: 1 }, { lines: 100 }]);
 });

@@ -1,221 +1,255 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { closeDatabase, openDatabase } from '#platform/db/database.server.ts';
-import { runningPostgres } from '#platform/db/supervisor.server.ts';
-import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
-import { ShopVisitor } from '../support/shop-visitor.ts';
+// Kills the shop's server and its database while people buy. What is killed, and when, follows from a number: another one
+// is tried with `CRASH_SEED=7 vitest run --project programs tests/programs/crash.test.ts`.
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BuiltShop } from '../support/built-shop.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { applyCode } from '../support/coupon-shop.ts';
+import { inLanes } from '../support/in-lanes.ts';
+import { type Answer, ShopVisitor } from '../support/shop-visitor.ts';
+import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
-const program = path.join(import.meta.dirname, '../../dist/server/main.js');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'test-crash-'));
-let child: ChildProcess | undefined;
+const SEED = Number(process.env.CRASH_SEED ?? 1);
+const BUYERS = 100;
+const PIECES = 2;
+const KILLS = 8;
+/** Whoever hears nothing for so long is never answered. */
+const PATIENCE = 45_000;
+/** At most so many milliseconds pass between a request and the death that belongs to it. */
+const LATEST = 30;
 
+let shop: BuiltShop;
+let stripe: StripeStandIn;
+
+beforeAll(async () => {
+  stripe = await StripeStandIn.open();
+  shop = await BuiltShop.prepare({ ...stripe.env, TRUSTED_PROXIES: '127.0.0.1' });
+  await shop.start();
+});
 afterAll(async () => {
-  if (child?.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  rmSync(dataDir, { recursive: true, force: true });
+  await shop?.close();
+  await stripe?.close();
 });
 
-/** Starts the built shop with the database that it brings along, always on the same data. */
-async function start(port = 0): Promise<string> {
-  const started = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = started;
-  return new Promise<string>((resolve, reject) => {
-    let printed = '';
-    started.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${printed}`)));
-    started.stdout?.on('data', (bytes) => {
-      printed += bytes;
-      const port = /http:\/\/localhost:(\d+)/.exec(printed);
-      if (port) resolve(`http://127.0.0.1:${port[1]}`);
-    });
-  });
-}
-
-async function kill(): Promise<void> {
-  const killed = child as ChildProcess;
-  killed.kill('SIGKILL');
-  if (killed.signalCode === null) await once(killed, 'exit');
-}
-
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const connection = await runningPostgres(dataDir);
-  if (!connection) throw new Error('The database does not run');
-  const db = openDatabase(connection, { max: 1 });
-  try {
-    return (await db.$client.query(text, values)).rows as Row[];
-  } finally {
-    await closeDatabase(db);
-  }
-}
-
-const STOCK = 40;
-const PIECES = 2;
-
-function inputValue(html: string, name: string): string {
-  const input = new RegExp(`<input[^>]*name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*>`).exec(html)?.[0] ?? '';
-  return /value="([^"]*)"/.exec(input)?.[1] ?? '';
-}
-
-/** Fills a cart and the checkout; what comes back is all that the last click sends. */
-async function filledCheckout(visitor: ShopVisitor, productId: number, email: string) {
-  await visitor.add(productId, PIECES);
-  const { text: page } = await visitor.get('/checkout/');
-  const address = { ...ADDRESS_FIELDS, billing_email: email, payment_method: 'bacs' };
-  const security = /data-review-nonce="([^"]+)"/.exec(page)?.[1] ?? '';
-  const review = await visitor.shopAjax('update_order_review', { security, ...address });
-  const fragments = Object.values(review.json().fragments as Record<string, string>).join('\n');
-  return {
-    ...address,
-    'shipping_method[0]': inputValue(fragments, 'shipping_method[0]'),
-    shown_total: inputValue(fragments, 'shown_total'),
-    terms: 'on',
-    'woocommerce-process-checkout-nonce': inputValue(page, 'woocommerce-process-checkout-nonce'),
-    checkout_attempt: inputValue(page, 'checkout_attempt'),
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
-test('killed in the middle of a checkout, an order exists once or not at all, and stock and mails agree', async () => {
-  let site = await start();
-  await query(
-    `insert into setting_group (name, values) values ('site', '{"name": "Shop", "email": "owner@shop.test"}'),
-      ('payments', '{"bankIban": "DE00 1111"}')`,
-  );
-  const [product] = await query<{ id: number }>(
-    `insert into product (slug, name, status, regular_price, manage_stock, stock_quantity)
-     values ('cup', 'Cup', 'published', 1000, true, $1) returning id`,
-    [STOCK],
-  );
-  const productId = product?.id ?? 0;
-  const seen = new Set<number>();
-  // From before the first statement to after the commit: each round kills a little later.
-  const rounds = 7;
-  for (let round = 0; round < rounds; round++) {
-    const email = `buyer${round}@shop.test`;
-    const visitor = new ShopVisitor(site);
-    const form = await filledCheckout(visitor, productId, email);
-    const sent = visitor.shopAjax('checkout', form).then(
-      () => 'answered',
-      () => 'cut off',
-    );
-    // The last round lets the answer out and kills before mails can have left.
-    if (round === rounds - 1) await sent;
-    else await new Promise((resolve) => setTimeout(resolve, round * 6));
-    await kill();
-    await sent;
-    site = await start();
-    const [found] = await query<{ count: number }>(
-      'select count(*)::int as count from shop_order where billing_email = $1',
-      [email],
-    );
-    seen.add(found?.count ?? -1);
-    // The shopper tries again with the same page: it is the same order, or the first one now.
-    const again = new ShopVisitor(site);
-    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
-    const answer = (await again.shopAjax('checkout', form)).json();
-    expect(answer).toMatchObject({ result: 'success' });
-  }
-  expect([...seen].every((count) => count === 0 || count === 1)).toBe(true);
-  expect(seen).toContain(1);
+interface Buyer {
+  visitor: ShopVisitor;
+  form: Record<string, string>;
+}
 
-  const orders = await query<{ billing_email: string; orders: number; state: string }>(
-    `select billing_email, count(*)::int as orders, min(state) as state from shop_order group by 1 order by 1`,
+/** What the shop sells: as many pieces and uses of a coupon as all buyers together have. */
+async function stocked(): Promise<number> {
+  await shop.query(
+    `insert into setting_group (name, values) values ('site', '{"name": "Shop", "email": "owner@shop.test"}'),
+      ('payments', '{"bankIban": "DE00 1111"}'), ('taxes', '{"enabled": true}')`,
   );
-  expect(orders).toEqual(
-    Array.from({ length: rounds }, (_, at) => ({
-      billing_email: `buyer${at}@shop.test`,
-      orders: 1,
-      state: 'on-hold',
-    })),
+  await shop.query(`insert into tax_rate (country, rate, name) values ('US', 7.25, 'Sales tax')`);
+  await shop.query(
+    `insert into coupon (code, code_key, discount_type, percent, amount, usage_limit)
+      values ('TEN', 'ten', 'percent', 10, 0, $1)`,
+    [BUYERS],
   );
-  const [left] = await query<{ stock_quantity: number; total_sales: number }>(
-    `select stock_quantity, total_sales + coalesce((select sum(pieces) from product_sale where product_id = $1), 0)::bigint
-       as total_sales from product where id = $1`,
-    [productId],
+  const [product] = await shop.query<{ id: number }>(
+    `insert into product (slug, name, status, regular_price, manage_stock, stock_quantity)
+     values ('cup', 'Cup', 'published', 1099, true, $1) returning id`,
+    [BUYERS * PIECES],
   );
-  expect(left).toEqual({ stock_quantity: STOCK - rounds * PIECES, total_sales: rounds * PIECES });
+  // Settings that were written past the shop are known to the next start.
+  await shop.killServer();
+  await shop.start();
+  return product?.id ?? 0;
+}
+
+/** Somebody with a cart, a coupon and a filled checkout; every second one pays by Stripe. */
+async function ready(product: number, at: number): Promise<Buyer> {
+  const visitor = new ShopVisitor(shop.site, `10.2.0.${at}`);
+  await visitor.add(product, PIECES);
+  expect(await applyCode(visitor, 'TEN')).toBe('Coupon code applied successfully.');
+  const payment_method = at % 2 === 0 ? 'stripe' : 'bacs';
+  return {
+    visitor,
+    form: await checkoutForm(visitor, { billing_email: `buyer${at}@shop.test`, payment_method }),
+  };
+}
+
+test('killed at random points of 100 checkouts, every acknowledged order exists once, and all that belongs to it', async () => {
+  const product = await stocked();
+  const buyers = await inLanes(6, BUYERS, (at) => ready(product, at));
+
+  const random = randomNumbers(SEED);
+  // Each checkout is one request, and each payment by Stripe three; there are more where some are sent again.
+  const moments = new Set<number>();
+  while (moments.size < KILLS) moments.add(1 + Math.floor(random() * BUYERS * 2.4));
+  const deaths: { of: string; at: number; after: number }[] = [];
+  let sent = 0;
+  let up = Promise.resolve();
+  /** Sends what may be cut off; null = it was, or the shop could not say what became of it. */
+  const send = async (request: () => Promise<Answer>): Promise<Answer | null> => {
+    await up;
+    sent += 1;
+    const at = sent;
+    if (moments.delete(at)) up = up.then(() => die(at));
+    const given = delay(PATIENCE, 'silence' as const, { ref: false });
+    const answer = await Promise.race([request().catch(() => null), given]);
+    if (answer === 'silence') throw new Error('The shop neither answered nor cut the connection');
+    return answer?.status === 200 ? answer : null;
+  };
+  const die = async (at: number) => {
+    // Servers and databases in turns; what is down already cannot be killed.
+    const of = deaths.length % 2 === 0 ? 'server' : 'database';
+    const after = Math.floor(random() * LATEST);
+    await delay(after);
+    if (of === 'server') {
+      await shop.killServer();
+      await shop.start();
+    } else {
+      const killed = shop.killDatabase();
+      expect(killed).toBeDefined();
+      await expect.poll(() => shop.postmaster() ?? killed, { timeout: 30_000 }).not.toBe(killed);
+    }
+    await shop.healthy();
+    deaths.push({ of, at, after });
+  };
+  /** Asks again until the shop says what became of it, as a shopper would; `isDone` reads that in an answer. */
+  const insist = async (request: () => Promise<Answer>, isDone: (answer: Answer) => boolean) => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const answer = await send(request);
+      if (answer && isDone(answer)) return answer;
+      // A refusal in words would be one for ever: stock and coupon are enough for all, if nothing counts twice.
+      const said = answer?.headers.get('content-type')?.includes('json') ? answer.json().messages : '';
+      if (said && !/Error processing/.test(said)) throw new Error(said);
+    }
+    throw new Error('The shop never answered');
+  };
+
+  const acknowledged = await inLanes(6, BUYERS, async (at) => {
+    const { visitor, form } = buyers[at] as Buyer;
+    const placing = () => visitor.shopAjax('checkout', form);
+    const placed = (await insist(placing, (answer) => answer.json().result === 'success')).json();
+    if (form.payment_method === 'stripe') await payByStripe(visitor, placed.redirect, insist);
+    return placed as { order_id: number; redirect: string };
+  });
+
+  await up;
+  expect(deaths.map(({ of }) => of).sort()).toEqual([
+    ...Array<string>(KILLS / 2).fill('database'),
+    ...Array<string>(KILLS / 2).fill('server'),
+  ]);
+
+  // Whoever sends the same checkout again is told of the same order.
+  const again = await inLanes(6, BUYERS, async (at) => {
+    const { visitor, form } = buyers[at] as Buyer;
+    return (await visitor.shopAjax('checkout', form)).json();
+  });
+  expect(again.map(({ order_id }) => order_id)).toEqual(acknowledged.map(({ order_id }) => order_id));
+
+  const orders = await shop.query(
+    `select o.id, o.billing_email as email, o.state, o.total, o.discount_total as off, o.paid_at is not null as paid,
+        (select sum(quantity)::int from order_line where order_id = o.id) as pieces,
+        (select count(*)::int from coupon_use where order_id = o.id) as uses,
+        (select array_agg(state || ' ' || received || ' of ' || amount) from payment where order_id = o.id) as payments
+      from shop_order o order by o.id`,
+  );
+  // 2 x 10.99 less 10 %, 6.90 for shipping, 7.25 % of either.
+  const total = 1978 + 690 + 143 + 50;
+  const expected = acknowledged.map(({ order_id }, at) => ({
+    id: order_id,
+    email: `buyer${at}@shop.test`,
+    total,
+    off: 220,
+    pieces: PIECES,
+    uses: 1,
+    ...(at % 2 === 0
+      ? { state: 'processing', paid: true, payments: [`paid ${total} of ${total}`] }
+      : { state: 'on-hold', paid: false, payments: null }),
+  }));
+  expect(orders).toEqual(expected.sort((one, other) => one.id - other.id));
+  // Nobody was charged twice.
+  const charged = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded');
+  expect(charged.map(({ amount_received }) => amount_received)).toEqual(Array(BUYERS / 2).fill(total));
+
+  const [left] = await shop.query(
+    `select stock_quantity as stock, (select count(*)::int from stock_hold) as holds,
+        (total_sales + coalesce((select sum(pieces) from product_sale where product_id = $1), 0))::int as sold,
+        (select count(*)::int from coupon_use) as uses,
+        (select count(*)::int from cart where jsonb_array_length(lines) > 0) as carts
+      from product where id = $1`,
+    [product],
+  );
+  expect(left).toEqual({ stock: 0, holds: 0, sold: BUYERS * PIECES, uses: BUYERS, carts: 0 });
+
   // Delivery is at least once and mails are written once: two an order, to the owner and to the buyer.
   const mails = () =>
-    query<{ recipient: string; count: number }>(
-      'select recipient, count(*)::int as count from mail_message group by 1 order by 1',
+    shop.query(
+      `select recipient, count(*)::int as count from mail_message where key not like 'stock-%' group by 1 order by 1`,
     );
+  const each = Array.from({ length: BUYERS }, (_, at) => ({ recipient: `buyer${at}@shop.test`, count: 1 }));
   await expect
-    .poll(mails, { timeout: 20_000 })
-    .toEqual([
-      ...Array.from({ length: rounds }, (_, at) => ({ recipient: `buyer${at}@shop.test`, count: 1 })),
-      { recipient: 'owner@shop.test', count: rounds },
-    ]);
-  const [waiting] = await query<{ count: number }>(
-    `select count(*)::int as count from cart where jsonb_array_length(lines) > 0`,
-  );
-  expect(waiting?.count).toBe(0);
+    .poll(mails, { timeout: 30_000 })
+    .toEqual(
+      [...each, { recipient: 'owner@shop.test', count: BUYERS }].sort((one, other) =>
+        one.recipient < other.recipient ? -1 : 1,
+      ),
+    );
 }, 180_000);
 
+/** The shopper pays on the order's own page; the shop is told by the shopper's browser and by Stripe. */
+async function payByStripe(
+  visitor: ShopVisitor,
+  address: string,
+  insist: (request: () => Promise<Answer>, isDone: (answer: Answer) => boolean) => Promise<Answer>,
+): Promise<void> {
+  const securityIn = ({ text }: Answer) => /name="security" value="([^"]*)"/.exec(text)?.[1];
+  const page = await insist(
+    () => visitor.get(address),
+    (answer) => securityIn(answer) !== undefined,
+  );
+  const fields = {
+    order: /order-pay\/(\d+)/.exec(address)?.[1] ?? '',
+    security: securityIn(page) ?? '',
+  };
+  const begun = await insist(
+    () => visitor.shopAjax('stripe_begin_payment', fields),
+    (answer) => answer.json().result === 'success',
+  );
+  const intent = String(begun.json().client_secret).replace(/_secret_.*/, '');
+  stripe.pay(intent);
+  // Stripe sends the same callback until it is taken.
+  const { body, headers } = stripe.callback('payment_intent.succeeded', stripe.intent(intent));
+  await insist(
+    () => visitor.send('/callbacks/stripe', { method: 'POST', body, headers }),
+    () => true,
+  );
+}
+
 test('a database killed as soon as the shop sells is started again, and the shop goes on', async () => {
-  if (child) await kill();
-  const port = await freePort();
-  const opened = start(port);
+  await shop.killServer();
+  const opened = shop.start();
   // Long before everything in the background runs; each time it is back, until one of the deaths met a statement.
-  await healthy(port);
+  await shop.healthy();
   const killed = new Set<number>();
   while (killed.size < 4) {
-    const pid = postmaster();
+    const pid = shop.postmaster();
     if (pid && !killed.has(pid)) {
       killed.add(pid);
       process.kill(pid, 'SIGKILL');
     }
-    if (child?.exitCode !== null) break;
+    if (!shop.isRunning) break;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const site = await opened;
-  await healthy(port);
-  expect((await new ShopVisitor(site).get('/cart/')).status).toBe(200);
-  expect(killed).not.toContain(postmaster());
-  expect(child?.exitCode).toBeNull();
+  await opened;
+  await shop.healthy();
+  expect((await new ShopVisitor(shop.site).get('/cart/')).status).toBe(200);
+  expect(killed).not.toContain(shop.postmaster());
+  expect(shop.isRunning).toBe(true);
 });
-
-/** Number of the server that takes connections; undefined while there is none. */
-function postmaster(): number | undefined {
-  try {
-    const lines = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    return lines[7]?.trim() === 'ready' ? Number(lines[0]) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function healthy(port: number): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (child?.exitCode !== null) throw new Error(`The shop ended with ${child?.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  throw new Error('The shop did not become healthy');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -13,16 +13,22 @@ export async function countCall(
   name: string,
   fields: Record<string, string | number> = {},
 ) {
-  const { createShopApp } = await import('#app/http/shop-app.server.ts');
   const body = new URLSearchParams(fields as Record<string, string>);
-  const headers = { cookie: visitor.cookieHeader, origin: SITE_URL };
-  const { queries, value } = await countQueries(() =>
-    createShopApp(shop.running.shop).request(
-      `${SITE_URL}/shop-ajax/${name}`,
-      { method: 'POST', body, headers },
-      {},
-    ),
-  );
-  expect(value.status).toBe(200);
+  const { queries, value } = await count(shop, visitor, `/shop-ajax/${name}`, { method: 'POST', body });
   return { queries, answer: await value.json() };
+}
+
+/** The statements that a page sends which is shown to a visitor. */
+export async function countPage(shop: TestShop, visitor: ShopVisitor, address: string): Promise<string[]> {
+  return (await count(shop, visitor, address, {})).queries;
+}
+
+async function count(shop: TestShop, visitor: ShopVisitor, address: string, init: RequestInit) {
+  const { createShopApp } = await import('#app/http/shop-app.server.ts');
+  const headers = { cookie: visitor.cookieHeader, origin: SITE_URL };
+  const counted = await countQueries(() =>
+    createShopApp(shop.running.shop).request(`${SITE_URL}${address}`, { ...init, headers }, {}),
+  );
+  expect(counted.value.status).toBe(200);
+  return counted;
 }

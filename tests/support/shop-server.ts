@@ -47,8 +47,8 @@ export interface TestShop {
   databaseUrl: string;
   /** What all slices together gave to a point. */
   parts<Part>(point: ExtensionPoint<Part>): readonly Part[];
-  /** Somebody without cookies. */
-  visitor(): ShopVisitor;
+  /** Somebody without cookies, at an address of the network where the shop trusts who tells it. */
+  visitor(client?: string): ShopVisitor;
   /** Somebody logged in with a role; the account is made on the spot. */
   member(role: 'customer' | 'editor' | 'shop-manager' | 'administrator'): Promise<ShopVisitor>;
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -109,6 +109,8 @@ export async function openTestShop(
     /** No account to pay into, as a new owner finds it. */
     unpaid?: boolean;
     siteUrl?: string;
+    /** Who may tell from which address a request comes: visitors of their own address are limited apart. */
+    trustedProxies?: string;
     /** A mail server; without one mails are only kept. */
     smtpUrl?: string;
     /** Other slices than the configured ones, which are given. */
@@ -136,6 +138,7 @@ export async function openTestShop(
     DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
     ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+    ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
     SECRET_KEY: 'a key that only the tests of this shop use',
     ADMIN_EMAIL: 'admin@shop.test',
     ADMIN_PASSWORD: 'correct horse battery',
@@ -163,7 +166,7 @@ export async function openTestShop(
     db,
     databaseUrl,
     parts: (point) => running.shop.services.whole.of(point),
-    visitor: () => new ShopVisitor(running.address),
+    visitor: (client) => new ShopVisitor(running.address, client),
     async member(role) {
       const email = `${role}-${Math.random().toString(36).slice(2)}@shop.test`;
       const password = 'a long enough password';

@@ -18,15 +18,19 @@ export class ShopVisitor {
   /** Names of those cookies that no script may read. */
   readonly #hidden = new Set<string>();
   readonly site: string;
+  readonly #client: string | undefined;
 
-  constructor(site: string) {
+  /** `client` is the address on the network, for a shop that trusts who tells it (`trustedProxies`). */
+  constructor(site: string, client?: string) {
     this.site = site;
+    this.#client = client;
   }
 
   /** Sends a request with the cookies so far and keeps those that come back. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader);
+    if (this.#client) headers.set('x-forwarded-for', this.#client);
     const response = await fetch(new URL(address, this.site), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.takeCookie(cookie);
     return response;
