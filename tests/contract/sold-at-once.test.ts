@@ -41,7 +41,7 @@ const carts = () =>
     'select owner, lines from cart where jsonb_array_length(lines) > 0 order by owner',
   );
 
-it('[CHK-009ab] 500 buyers at once of 100 pieces buy exactly 100; the others are told and keep all', async () => {
+it('500 buyers at once of 100 pieces buy exactly 100; the others are told and keep all', async () => {
   const buyers = await inLanes(8, BUYERS, ready);
   const before = new Map((await carts()).map(({ owner, lines }) => [owner, lines]));
   expect(before.size).toBe(BUYERS);
@@ -53,7 +53,9 @@ it('[CHK-009ab] 500 buyers at once of 100 pieces buy exactly 100; the others are
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(BUYERS - refused.length).toBe(PIECES);
   for (const answer of answers.filter((one) => !isPlaced(one)))
-    expect(wordsOf(answer.json().messages)).toMatch(/“?Rare cup”?.*(out of|not enough|left|in) stock/i);
+    expect(wordsOf(answer.json().messages)).toContain(
+      '“Rare cup” to the cart because the product is out of stock.',
+    );
 
   const [sold] = await shop.query(
     `select (select count(*)::int from shop_order) as orders,
