@@ -44,9 +44,9 @@ export function cutAt(text: string, places: RegExp): CutHtml & { pieces: readonl
 /** Puts it together again with what belongs there. */
 export function filled({ pieces, fills: places }: CutHtml, fills: readonly Fill[], prefix: string): string {
   let text = '';
-  for (const [at, piece] of pieces.entries()) {
+  for (let at = 0; at < pieces.length; at++) {
     const place = places[at];
-    text += piece;
+    text += pieces[at];
     if (place !== undefined) text += place === null ? prefix : escapedText(`${fills[place] ?? ''}`);
   }
   return text;

@@ -1,4 +1,10 @@
-import { type ComponentType, createElement, type FunctionComponent, type ReactElement } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 /** What is put into a kept view. */
 export type Fill = string | number;
@@ -19,16 +25,26 @@ export interface KeptBy {
   fills?: readonly Fill[];
 }
 
-/** Puts what is kept of a view in its place, or what is made of it now. */
-export type Keeper = (element: ReactElement, by: KeptBy) => ReactElement;
+/** A view with what its HTML follows from; null where nothing of it is kept. */
+export interface KeptRow {
+  element: ReactElement;
+  by: KeptBy | null;
+}
+
+/** Puts what is kept of views in their place, or what is made of them now. */
+export interface Keeper {
+  one(element: ReactElement, by: KeptBy): ReactElement;
+  /** Of views that follow one another. */
+  rows(rows: readonly KeptRow[]): readonly ReactElement[];
+}
 
 // A module variable: a server render is one synchronous run, and views are the same on the server and in the browser.
 let keeper: Keeper | undefined;
 
 /** Runs a synchronous render whose kept views `keep` puts in place; without it they are rendered where they stand. */
-export function withKeeper<T>(keep: Keeper | undefined, render: () => T): T {
+export function withKeeper<T>(own: Keeper | undefined, render: () => T): T {
   const before = keeper;
-  keeper = keep;
+  keeper = own;
   try {
     return render();
   } finally {
@@ -49,8 +65,25 @@ export function kept<Props extends object>(
   function Kept(props: Props): ReactElement {
     const element = createElement(View, props);
     const known = keeper && by(props);
-    return keeper && known ? keeper(element, known) : element;
+    return keeper && known ? keeper.one(element, known) : element;
   }
   Kept.displayName = `Kept(${View.displayName ?? View.name})`;
   return Kept;
+}
+
+/**
+ * Views that follow one another, of which many look alike but for their fills: as `kept` does with each, and together they
+ * cost the page no more than one. The rows of a list do not change places.
+ */
+export function keptRows<Row extends object>(
+  View: ComponentType<Row>,
+  by: (row: Row) => KeptBy | null,
+): FunctionComponent<{ rows: readonly Row[] }> {
+  function KeptRows({ rows }: { rows: readonly Row[] }): ReactNode {
+    const element = (row: Row, place: number) => createElement(View, { ...row, key: place });
+    if (!keeper) return rows.map(element);
+    return keeper.rows(rows.map((row, place) => ({ element: element(row, place), by: by(row) })));
+  }
+  KeptRows.displayName = `KeptRows(${View.displayName ?? View.name})`;
+  return KeptRows;
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
 import type { HydrateOn } from './hydrate-on.ts';
-import { type Fill, type KeptBy, withKeeper } from './kept.ts';
+import { type Fill, type Keeper, type KeptBy, withKeeper } from './kept.ts';
 import type { KeptMarkup } from './kept-markup.server.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
@@ -21,6 +21,9 @@ export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 
 /** A view whose HTML may be kept, the key under which it is, and what is put into it. */
 export type KeptJob = { key: string; element: ReactElement; fills: readonly Fill[] };
+
+/** Kept views that follow one another, by their job numbers. */
+export type RowsJob = { rows: readonly number[] };
 
 /** What a render finds and keeps, and for which variant of pages. */
 export interface Keeping {
@@ -44,7 +47,7 @@ export interface PassOptions {
 export class RenderPass {
   readonly prefix: string;
   readonly options: PassOptions;
-  readonly jobs: (IslandJob | SlotJob | KeptJob)[] = [];
+  readonly jobs: (IslandJob | SlotJob | KeptJob | RowsJob)[] = [];
   readonly islands = new Set<string>();
   readonly preloads = new Set<string>();
   /** Names of the live scripts that its elements name. */
@@ -87,19 +90,47 @@ export class RenderPass {
     return this.jobs.push({ island, node, placed: false }) - 1;
   }
 
-  /** Registers a view that may be kept; answers what stands for it. */
-  readonly keep = (element: ReactElement, by: KeptBy): ReactElement => {
-    const { keeping } = this.options;
-    if (!keeping) return element;
-    const key = keeping.markup.keyOf(keeping.variant(), element, by);
-    if (!keeping.markup.isWorthKeeping(key)) return element;
-    return this.placeholder(this.marker(this.jobs.push({ key, element, fills: by.fills ?? [] }) - 1));
+  /** Registers views that may be kept; answers what stands for them. */
+  readonly keeper: Keeper = {
+    one: (element, by) => {
+      const number = this.keep(element, by);
+      return number === null ? element : this.placeholder(this.marker(number));
+    },
+    rows: (rows) => {
+      const shown: ReactElement[] = [];
+      let together: number[] = [];
+      const place = () => {
+        if (together.length === 0) return;
+        const marker = this.marker(this.jobs.push({ rows: together }) - 1);
+        shown.push(this.placeholder(marker, shown.length));
+        together = [];
+      };
+      for (const { element, by } of rows) {
+        const number = by && this.keep(element, by);
+        if (number !== null) together.push(number);
+        else {
+          place();
+          shown.push(element);
+        }
+      }
+      place();
+      return shown;
+    },
   };
 
+  /** The job number of a view; null where it is not kept. */
+  private keep(element: ReactElement, by: KeptBy): number | null {
+    const { keeping } = this.options;
+    if (!keeping) return null;
+    const key = keeping.markup.keyOf(keeping.variant(), element, by);
+    if (!keeping.markup.isWorthKeeping(key)) return null;
+    return this.jobs.push({ key, element, fills: by.fills ?? [] }) - 1;
+  }
+
   /** The element that goes with a marker inside it; `x-island` for whatever it stands. */
-  placeholder(marker: string): ReactElement {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a marker of ours, joined later
-    return createElement('x-island', { dangerouslySetInnerHTML: { __html: marker } });
+  placeholder(marker: string, place?: number): ReactElement {
+    const key = place === undefined ? null : `m${place}`;
+    return createElement('x-island', { key, dangerouslySetInnerHTML: { __html: marker } });
   }
 
   /** What stands for a job in the rendered text until it is joined in. */
@@ -128,7 +159,7 @@ export function inFrame<T>(next: Frame, render: () => T): T {
     const { sheetAddress: address, keeping } = pass.options;
     return withStyles({ note: (name) => pass.styles.add(name), address }, () =>
       withLiveScripts(insideIsland ? undefined : pass.nameScript, () =>
-        withKeeper(insideIsland || !keeping ? undefined : pass.keep, render),
+        withKeeper(insideIsland || !keeping ? undefined : pass.keeper, render),
       ),
     );
   } finally {

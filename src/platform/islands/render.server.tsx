@@ -9,7 +9,14 @@ import type { Fill } from './kept.ts';
 import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
-import { type IslandJob, inFrame, type KeptJob, RenderPass, type SlotJob } from './render-pass.server.ts';
+import {
+  type IslandJob,
+  inFrame,
+  type KeptJob,
+  RenderPass,
+  type RowsJob,
+  type SlotJob,
+} from './render-pass.server.ts';
 
 /** An island that threw while the server rendered it. */
 export type IslandFailure = { island: string; error: unknown };
@@ -134,18 +141,43 @@ function joinParts(pass: RenderPass, html: string, report: Report): HtmlPieces {
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
     const end = html.indexOf('-->', at);
     const number = Number(html.slice(at + start.length, end));
-    const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob;
+    const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob | RowsJob;
     if ('node' in job) {
       joined.push(html.slice(from, at), ...renderSlot(pass, job, number, report));
       from = end + 3;
     } else {
-      const part =
-        'json' in job ? renderIsland(pass, job, number, report) : placeKept(pass, job, number, report);
-      joined.push(html.slice(from, at - islandStart.length), ...part);
+      joined.push(html.slice(from, at - islandStart.length), ...renderPart(pass, job, number, report));
       from = end + 3 + islandEnd.length;
     }
   }
   return [...joined, html.slice(from)];
+}
+
+function renderPart(
+  pass: RenderPass,
+  job: IslandJob | KeptJob | RowsJob,
+  number: number,
+  report: Report,
+): HtmlPieces {
+  if ('json' in job) return renderIsland(pass, job, number, report);
+  if ('rows' in job) return placeRows(pass, job, report);
+  return placeKept(pass, job, number, report);
+}
+
+function placeRows(pass: RenderPass, { rows }: RowsJob, report: Report): HtmlPieces {
+  const pieces: (string | Buffer)[] = [];
+  // One text as far as they are texts: many short ones would each be encoded.
+  let text = '';
+  for (const number of rows) {
+    for (const piece of placeKept(pass, pass.jobs[number] as KeptJob, number, report)) {
+      if (typeof piece === 'string') text += piece;
+      else {
+        pieces.push(text, piece);
+        text = '';
+      }
+    }
+  }
+  return [...pieces, text];
 }
 
 function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): HtmlPieces {

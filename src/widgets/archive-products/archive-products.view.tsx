@@ -5,7 +5,7 @@ import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { ProductCardsView } from '#widgets/product-card/product-card.view.tsx';
 import {
   ListContent,
   ListItems,
@@ -121,9 +121,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
         <section className="product-list" aria-label={own('popular')}>
           <SectionHead text={own('popular')} />
           <ul className="products">
-            {instead.popular.map((card) => (
-              <ProductCardView key={card.id} card={card} parts={parts} />
-            ))}
+            <ProductCardsView cards={instead.popular} parts={parts} />
           </ul>
         </section>
       )}

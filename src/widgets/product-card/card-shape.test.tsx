@@ -6,7 +6,7 @@ import type { BuyFormPart, CardParts, ProductCard } from '#features/catalog/publ
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { sampleCard, samplePageContext } from '#widgets/fixtures.ts';
-import { ProductCardView } from './product-card.view.tsx';
+import { ProductCardsView } from './product-card.view.tsx';
 
 /** Keeps shapes at their first card, and no card by itself. */
 class Shapes extends KeptMarkup {
@@ -97,13 +97,21 @@ const look = fc.record({
   level: fc.constantFrom(2, 3),
 } as const);
 
-function show(one: ProductCard, parts: CardParts, shown: object, kept?: KeptMarkup) {
-  return renderMarkup(<ProductCardView card={one} parts={parts} {...shown} />, {
-    prefix: 'p',
-    context: samplePageContext,
-    scriptAddress: (name) => `/${name}.js`,
-    kept,
-  });
+interface Look {
+  loading?: 'lazy' | 'eager' | 'first';
+  level?: 2 | 3;
+}
+
+function show(one: ProductCard, parts: CardParts, { loading = 'lazy', level = 3 }: Look, kept?: KeptMarkup) {
+  return renderMarkup(
+    <ProductCardsView cards={[one]} parts={parts} loading={() => loading} level={level} />,
+    {
+      prefix: 'p',
+      context: samplePageContext,
+      scriptAddress: (name) => `/${name}.js`,
+      kept,
+    },
+  );
 }
 
 const Nothing = () => null;

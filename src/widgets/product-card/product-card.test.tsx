@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import { sampleCard, samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import { ProductCardView } from './product-card.view.tsx';
+import { ProductCardsView } from './product-card.view.tsx';
 
 const show = (card: Parameters<typeof sampleCard>[0], loading?: 'lazy' | 'eager' | 'first') =>
-  renderView(<ProductCardView card={sampleCard(card)} parts={sampleCardParts} loading={loading} />);
+  renderView(
+    <ProductCardsView cards={[sampleCard(card)]} parts={sampleCardParts} loading={() => loading ?? 'lazy'} />,
+  );
 
 test('what can be bought has a form with the documented button, what cannot has a link', () => {
   const html = show({ limits: { min: 2, max: null, step: 1, soldSingly: false } });

@@ -12,7 +12,7 @@ import {
 } from '#features/catalog/public.ts';
 import { usePrice } from '#features/market/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
-import { type Fill, kept } from '#platform/islands/kept.ts';
+import { type Fill, keptRows } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CardShape, filledCard, fillsOf, isOfShape, shapeOf } from './card-shape.ts';
@@ -26,42 +26,56 @@ const CARD_WIDTH = 307;
 export type CardListData = { cards: readonly ProductCard[]; parts: CardParts };
 
 /** How a list shows its cards. */
-export type ProductCardProps = {
-  card: ProductCard;
-  /** What slices bring to cards. */
-  parts: CardParts;
+export interface ProductCardsProps extends CardListData {
   /** The cards of the first row load at once; the very first one with priority. */
-  loading?: 'lazy' | 'eager' | 'first';
-  /** The heading's level, one below that of the list's own. */
+  loading?: (place: number) => CardLoading;
+  /** The headings' level, one below that of the list's own. */
   level?: 2 | 3;
-};
-
-/** A product in a list. A card that is asked for again is kept by itself, since it stands in many lists and on many pages. */
-export const ProductCardView = kept(Card, ({ card, parts, loading, level }: ProductCardProps) => ({
-  shows: [loading, level],
-  unchanging: [card],
-  within: [parts],
-}));
-
-// Most cards of a large catalogue are hardly ever asked for, and yet there are few kinds of them: each is rendered once,
-// and names, prices and pictures are put in.
-function Card({ card, parts, ...shown }: ProductCardProps) {
-  const price = priceWords(card.price, card.priceRange, usePrice());
-  if (!isOfShape(card, parts)) return <CardView card={card} price={price} parts={parts} {...shown} />;
-  return <ShapedCard shape={shapeOf(card, price)} fills={fillsOf(card, price)} parts={parts} {...shown} />;
 }
 
-type ShapedCardProps = Omit<ProductCardProps, 'card'> & { shape: CardShape; fills: readonly Fill[] };
+type CardLoading = 'lazy' | 'eager' | 'first';
 
-const ShapedCard = kept(
-  function Shaped({ shape, fills, parts, ...shown }: ShapedCardProps) {
-    return <CardView {...filledCard(shape, fills)} parts={{ ...parts, buyForm: [] }} {...shown} />;
+/**
+ * Products of a list, each an `<li>`. Most cards of a large catalogue are hardly ever asked for, and yet there are few kinds
+ * of them: each kind is rendered once, and names, prices and pictures are put in. A card of no kind that is asked for
+ * again is kept by itself, since it stands in many lists and on many pages.
+ */
+export function ProductCardsView({ cards, parts, level = 3, loading = lazily }: ProductCardsProps) {
+  const money = usePrice();
+  const rows = cards.map((card, place): CardRow => {
+    const price = priceWords(card.price, card.priceRange, money);
+    const row = { parts, level, loading: loading(place) };
+    if (!isOfShape(card, parts)) return { ...row, card, price };
+    return { ...row, shape: shapeOf(card, price), fills: fillsOf(card, price) };
+  });
+  return <CardRows rows={rows} />;
+}
+
+const lazily = () => 'lazy' as const;
+
+interface Look {
+  parts: CardParts;
+  loading: CardLoading;
+  level: 2 | 3;
+}
+type ShapedCard = Look & { shape: CardShape; fills: readonly Fill[] };
+type PlainCard = Look & { card: ProductCard; price: PriceWords | null };
+type CardRow = ShapedCard | PlainCard;
+
+const CardRows = keptRows<CardRow>(
+  function Card(row) {
+    if ('card' in row) return <CardView {...row} />;
+    const { shape, fills, parts, ...look } = row;
+    return <CardView {...filledCard(shape, fills)} {...look} parts={{ ...parts, buyForm: [] }} />;
   },
-  ({ shape, fills, parts, loading, level }) => ({ shows: [shape, loading, level], within: [parts], fills }),
+  (row) => {
+    const by = { shows: [row.loading, row.level], within: [row.parts] };
+    if ('card' in row) return { ...by, unchanging: [row.card] };
+    return { ...by, shows: [row.shape, ...by.shows], fills: row.fills };
+  },
 );
 
-function CardView(props: ProductCardProps & { price: PriceWords | null }) {
-  const { card, price, parts, loading = 'lazy', level = 3 } = props;
+function CardView({ card, price, parts, loading, level }: PlainCard) {
   const t = useTexts(catalogTexts);
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';
@@ -106,7 +120,7 @@ function CardView(props: ProductCardProps & { price: PriceWords | null }) {
   );
 }
 
-type Shown = Pick<ProductCardProps, 'card' | 'parts'>;
+type Shown = Pick<PlainCard, 'card' | 'parts'>;
 
 /** What slices show at a place of the card; nothing at all where none does. */
 function Placed({ card, parts, place }: Shown & { place: keyof CardParts['places'] }) {

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { PictureView } from '#features/media/public.ts';
+import { keptRows } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import type { FilterValue } from './load-values.server.ts';
 import { FIRST_TERMS } from './more-terms.ts';
 import type { TermsPart } from './shown-terms.server.ts';
 import { productFilterTexts } from './texts.ts';
+
+/** Deeper ones look alike. */
+const DEEPEST = 3;
 
 interface TermsProps {
   nodeId: string;
@@ -64,30 +69,60 @@ export function Terms({ nodeId, part, title, fills }: TermsProps & { title: stri
 /** Terms by themselves, as a call answers a further page of them. */
 export function FilterValues({ nodeId, part, fills }: TermsProps) {
   const { parameter, values } = part;
-  return values.map(({ id, slug, name, depth, count, chosen, look }, place) => (
-    <Choice
-      key={id}
-      id={`${nodeId}-${parameter}-${slug}`}
-      name={parameter}
-      value={slug}
-      chosen={chosen}
-      count={count === null ? null : countAt(fills, place + 2)}
-      depth={depth}
-      term={id}
-    >
-      {look && (
-        <span
-          className="filter-swatch"
-          style={look.colour ? { backgroundColor: look.colour } : undefined}
-          aria-hidden="true"
-        >
-          {look.picture && <PictureView picture={look.picture} sizes="32px" alt="" />}
-        </span>
-      )}
-      <bdi>{name}</bdi>
-    </Choice>
-  ));
+  const rows = values.map(({ id, slug, name, depth, count, chosen, look }, place): TermRow => {
+    const { figures, words } = countAt(fills, place + 2);
+    return {
+      shape: { chosen, isCounted: count !== null, depth: Math.min(depth, DEEPEST), look },
+      fills: [`${nodeId}-${parameter}-${slug}`, parameter, slug, String(id), name, figures, words],
+    };
+  });
+  return <TermRows rows={rows} />;
 }
+
+/** A term by what its view decides by, and what is put into it. */
+interface TermRow {
+  shape: Pick<FilterValue, 'chosen' | 'depth' | 'look'> & { isCounted: boolean };
+  fills: readonly [
+    id: string,
+    parameter: string,
+    slug: string,
+    term: string,
+    name: string,
+    figures: string,
+    words: string,
+  ];
+}
+
+// The terms that a search leaves are hardly ever the same, and yet nearly all look alike.
+const TermRows = keptRows<TermRow>(
+  function Term({ shape, fills }) {
+    const { chosen, isCounted, depth, look } = shape;
+    const [id, parameter, slug, term, name, figures, words] = fills;
+    return (
+      <Choice
+        id={id}
+        name={parameter}
+        value={slug}
+        chosen={chosen}
+        count={isCounted ? { figures, words } : null}
+        depth={depth}
+        term={term}
+      >
+        {look && (
+          <span
+            className="filter-swatch"
+            style={look.colour ? { backgroundColor: look.colour } : undefined}
+            aria-hidden="true"
+          >
+            {look.picture && <PictureView picture={look.picture} sizes="32px" alt="" />}
+          </span>
+        )}
+        <bdi>{name}</bdi>
+      </Choice>
+    );
+  },
+  ({ shape, fills }) => ({ shows: shape, fills }),
+);
 
 /** How many products a value has, in figures and in words. */
 export interface SaidCount {
@@ -124,14 +159,14 @@ interface ChoiceProps {
   chosen: boolean;
   count: SaidCount | null;
   depth?: number;
-  term?: number;
+  term?: string;
   children: ReactNode;
 }
 
 /** A value with its box and how many products it has. */
 export function Choice({ id, name, value, chosen, count, depth = 0, term, children }: ChoiceProps) {
   return (
-    <li data-depth={depth > 0 ? Math.min(depth, 3) : undefined}>
+    <li data-depth={depth > 0 ? depth : undefined}>
       <label className="filter-value">
         <input id={id} type="checkbox" name={name} value={value} defaultChecked={chosen} data-term={term} />
         <span className="filter-name">{children}</span>

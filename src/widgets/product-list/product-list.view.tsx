@@ -4,7 +4,7 @@ import { from, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useOverflow } from '#platform/overflow/use-overflow.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { type CardListData, ProductCardsView } from '#widgets/product-card/product-card.view.tsx';
 import { type ListPlace, listAddress, listId, type Paging, type TabName } from './list-place.ts';
 import { Pager } from './pager.tsx';
 import { productListTexts } from './texts.ts';
@@ -56,15 +56,11 @@ export function ListItems({
   level,
   onFirstScreen = false,
 }: Pick<ListContentProps, 'cards' | 'parts' | 'level' | 'onFirstScreen'>) {
-  return cards.map((card, index) => (
-    <ProductCardView
-      key={card.id}
-      card={card}
-      parts={parts}
-      level={level}
-      loading={!onFirstScreen || index >= FIRST_ROW ? 'lazy' : index === 0 ? 'first' : 'eager'}
-    />
-  ));
+  const loading = (place: number) => {
+    if (!onFirstScreen || place >= FIRST_ROW) return 'lazy';
+    return place === 0 ? 'first' : 'eager';
+  };
+  return <ProductCardsView cards={cards} parts={parts} level={level} loading={loading} />;
 }
 
 /** “Showing A–B of N results” (CAT-030), as it is said once a list was turned. */

@@ -2,7 +2,7 @@ import { RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { liveHaving } from '#platform/live/live.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { ProductCardsView } from '#widgets/product-card/product-card.view.tsx';
 import type { RecentlyViewedData } from './recently-viewed.load.server.ts';
 
 /** On a page an empty place, which the script fills for who has looked at something; in an answer what that was. */
@@ -29,9 +29,7 @@ export function RecentlyViewedView({
     <div className="product-list">
       {props.heading && <SectionHead text={props.heading} />}
       <ul className="products">
-        {cards.map((card) => (
-          <ProductCardView key={card.id} card={card} parts={parts} />
-        ))}
+        <ProductCardsView cards={cards} parts={parts} />
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-import { type CardListData, ProductCardView } from '#widgets/product-card/product-card.view.tsx';
+import { type CardListData, ProductCardsView } from '#widgets/product-card/product-card.view.tsx';
 
 /** Products that stand near the one shown; nothing where there are none. */
 export function RelatedProductsView({ props, data }: WidgetViewProps<{ heading: string }, CardListData>) {
@@ -9,9 +9,7 @@ export function RelatedProductsView({ props, data }: WidgetViewProps<{ heading: 
     <div className="product-list related">
       <SectionHead text={props.heading} />
       <ul className="products">
-        {data.cards.map((card) => (
-          <ProductCardView key={card.id} card={card} parts={data.parts} />
-        ))}
+        <ProductCardsView cards={data.cards} parts={data.parts} />
       </ul>
     </div>
   );
