@@ -30,6 +30,35 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+it('what no list shows of products stands in the single record alone', async () => {
+  const long = { shortDescription: 'Blue', description: '<p>Fired twice.</p>' };
+  const id = await shop.addProduct({
+    slug: 'saucer',
+    short_description: 'Blue',
+    description: long.description,
+  });
+  const lists = [`filter={"q":"saucer"}`, `filter={"id":[${id}]}`, 'range=[0,99]'];
+  for (const list of lists) {
+    const rows: Record<string, unknown>[] = (await manager.get(`/rest/products?${list}`)).json();
+    expect(rows.map(({ slug }) => slug)).toContain('saucer');
+    for (const row of rows) {
+      expect(row).toHaveProperty('thumbnail');
+      for (const name of [...Object.keys(long), 'searchText']) expect(row).not.toHaveProperty(name);
+    }
+  }
+  const single = (await manager.get(`/rest/products/${id}`)).json();
+  expect(single).toMatchObject(long);
+  // Whoever marks products and changes them keeps what the list did not say.
+  const deed = await manager.send(`/rest/products?filter={"id":[${id}]}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ featured: true }),
+  });
+  expect(deed.status).toBe(200);
+  expect((await manager.get(`/rest/products/${id}`)).json()).toMatchObject({ ...long, featured: true });
+  await shop.query('delete from product where id = $1', [id]);
+});
+
 it('a product that is sold by its variations, or by its parts, shows what these cost, and their pieces', async () => {
   const change = (columns: Record<string, unknown>, slug: string) =>
     shop.query(

@@ -5,7 +5,7 @@ import { from, live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { bytesOf, textOf } from './html-pieces.server.ts';
 import { island } from './island.server.tsx';
-import { kept } from './kept.ts';
+import { kept, keptRows } from './kept.ts';
 import { KeptMarkup } from './kept-markup.server.ts';
 import { usePageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
@@ -349,4 +349,67 @@ test('numbers and preloaded pictures are filled in as well', () => {
   show(8, 'pot', store);
   expect(rendered).not.toHaveBeenCalled();
   expect(show(8, 'pot', store).preloads).toEqual([expect.stringContaining('/pot-8.webp')]);
+});
+
+interface Line {
+  /** null: not kept. */
+  shape: string | null;
+  fills: readonly [name: string, number: number];
+}
+const Lines = keptRows<Line>(
+  function Line({ shape, fills: [name, number] }) {
+    rendered(name);
+    useStyles(`line-${shape}`);
+    return (
+      <li id={useId()} className={shape ?? undefined} value={number}>
+        {name}
+        <Box>{shape}</Box>
+      </li>
+    );
+  },
+  ({ shape, fills }) => (shape === null ? null : { shows: shape, fills }),
+);
+const line = (shape: string | null, name: string): Line => ({ shape, fills: [name, name.length] });
+
+test('rows are put in one after the other, each as the view would write it, and those of a shape are rendered once', () => {
+  const store = memory();
+  const lists = [
+    [line('round', 'cup'), line('round', 'a&b'), line('square', 'tray'), line('round', 'pot')],
+    [line(null, 'jug'), line('round', 'bowl'), line(null, 'mug'), line(null, 'can'), line('square', 'box')],
+    [line('square', 'tin')],
+    [],
+  ];
+  for (const rows of lists) {
+    const list = (
+      <ul>
+        <Lines rows={rows} />
+      </ul>
+    );
+    const { html, styles, islands } = render(list, { kept: store });
+    const plain = render(list);
+    const withoutIds = (text: string) => text.replace(/ (id|data-prefix)="[^"]*"/g, '');
+    expect(withoutIds(html)).toBe(withoutIds(plain.html));
+    expect({ styles, islands }).toEqual({ styles: plain.styles, islands: plain.islands });
+    const ids = [...html.matchAll(/(?: id|data-prefix)="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(3 * rows.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  render(<Lines rows={[...(lists[0] ?? []), ...(lists[1] ?? [])]} />, { kept: store });
+  expect(rendered.mock.calls.flat()).toEqual(['jug', 'mug', 'can']);
+  expect(store.size).toBe(2);
+});
+
+test('rows of a shape that is asked for once stand where they are', () => {
+  const store = new KeptMarkup({ maxBytes: 100_000 });
+  const list = (...names: string[]) => <Lines rows={names.map((name) => line(name.slice(0, 1), name))} />;
+  const { html } = render(list('a1', 'b1', 'a2', 'c1'), { kept: store });
+  expect(html.match(/[abc]\d/g)).toEqual(['a1', 'b1', 'a2', 'c1']);
+  expect(store.size).toBe(1);
+  expect(render(list('a3', 'b2', 'd1', 'c2'), { kept: store }).html.match(/[abcd]\d/g)).toEqual([
+    'a3',
+    'b2',
+    'd1',
+    'c2',
+  ]);
+  expect(store.size).toBe(3);
 });

@@ -65,6 +65,8 @@ export interface ResourceOptions<
   schema?: { create: Create; update?: Update };
   /** Columns that never leave the server. */
   hidden?: (keyof Table['$inferSelect'] & string)[];
+  /** Columns that no list shows, since they are long: a single record has them. `compute` does not get them. */
+  notListed?: (keyof Table['$inferSelect'] & string)[];
   filters?: Record<string, Filter>;
   /** Filters that others add, asked for with each list, since slices may be switched; its own come first. */
   moreFilters?: () => Record<string, Filter>;

@@ -15,7 +15,7 @@ export async function listRecords(
   executor: Executor,
 ): Promise<{ records: WireRecord[]; total: number | null }> {
   const rows = (await executor
-    .select()
+    .select(listedColumns(resource))
     .from(resource.table)
     .where(query.where)
     .orderBy(...query.orderBy)
@@ -24,6 +24,12 @@ export async function listRecords(
   const full = query.offset === 0 && rows.length < query.limit;
   const total = full ? rows.length : await countRecords(resource, query.where, executor);
   return { records: await present(resource, rows, executor), total };
+}
+
+/** What is read of each row of a list: neither the database nor the answer carries what no list shows. */
+function listedColumns({ columns, notListed = [] }: Resource): Resource['columns'] {
+  const left = new Set<string>(notListed);
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !left.has(name)));
 }
 
 async function countRecords(
@@ -49,7 +55,7 @@ export async function recordsByIds(
   executor: Executor,
 ): Promise<WireRecord[]> {
   const rows = (await executor
-    .select()
+    .select(listedColumns(resource))
     .from(resource.table)
     .where(and(resource.scope?.(), inArray(resource.key, ids)))) as AnyRow[];
   return present(resource, rows, executor);

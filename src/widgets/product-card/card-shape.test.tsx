@@ -144,6 +144,17 @@ test('cards that differ in names, prices and pictures alone are rendered once', 
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
+test('no card of a shape is kept by itself, however often it is asked for, and any other one is', () => {
+  const keptOf = (parts: CardParts) => {
+    const kept = new KeptMarkup({ maxBytes: 1_000_000 });
+    for (let time = 1; time <= 3; time++)
+      for (let id = 1; id <= 20; id++) show(sampleCard({ id, name: `Cup ${id}` }), parts, {}, kept);
+    return kept.size;
+  };
+  expect(keptOf(named)).toBe(1);
+  expect(keptOf(partsWith({}, false))).toBe(20);
+});
+
 test('what shows more of a card than names is rendered for each', () => {
   const kept = new Shapes({ maxBytes: 100_000 });
   const rendered = (parts: CardParts, change: Partial<ProductCard> = {}) => {

@@ -67,6 +67,7 @@ export function makeProductResource(
     },
     schema: { create: productInput },
     hidden: ['passwordHash', 'parentId'],
+    notListed: ['searchText', 'shortDescription', 'description'],
     scope: () => isNull(product.parentId),
     filters: {
       q: { kind: 'where', where: hasWords },
