@@ -88,7 +88,7 @@ const mandate: PaymentMethod = {
   id: 'mandate',
   title: () => 'Mandate',
   description: () => '',
-  renews: true,
+  renews: () => true,
   isOffered: () => true,
   begin: () => ({ state: 'processing', cause: 'Mandate given.', redirect: null }),
   instructions: () => null,

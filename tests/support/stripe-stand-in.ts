@@ -20,6 +20,17 @@ export interface StandInIntent {
   description: string;
 }
 
+/** A refund as the stand-in keeps it. */
+export interface StandInRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+}
+
 /** A request that the stand-in got. */
 export interface StandInRequest {
   method: string;
@@ -39,7 +50,9 @@ export class StripeStandIn {
   static readonly WEBHOOK_SECRET = 'whsec_stand_in';
 
   readonly intents = new Map<string, StandInIntent>();
-  readonly refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  readonly refunds: StandInRefund[] = [];
+  /** Kept cards that were let go of. */
+  readonly detached: string[] = [];
   readonly requests: StandInRequest[] = [];
   /** Status with which the next requests are answered instead; null = as usual. */
   failing: number | null = null;
@@ -104,6 +117,23 @@ export class StripeStandIn {
     });
   }
 
+  /** Somebody gives money back in Stripe's own office. */
+  giveBack(intent: string, amount: number, status = 'succeeded'): StandInRefund {
+    return this.#keepRefund(this.intent(intent), amount, {}, status);
+  }
+
+  #keepRefund(
+    { id: payment_intent, currency }: StandInIntent,
+    amount: number,
+    metadata: Record<string, string>,
+    status = 'succeeded',
+  ): StandInRefund {
+    const id = `re_${++this.#ids}`;
+    const refund = { id, object: 'refund' as const, payment_intent, amount, currency, status, metadata };
+    this.refunds.push(refund);
+    return refund;
+  }
+
   /** A callback about an intent as it is now, with its signature. */
   callback(
     type: string,
@@ -123,7 +153,7 @@ export class StripeStandIn {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
     const method = request.method ?? 'GET';
     const idempotencyKey = (request.headers['idempotency-key'] as string | undefined) ?? null;
     const authorization = request.headers.authorization ?? null;
@@ -133,16 +163,33 @@ export class StripeStandIn {
     if (this.failing !== null) return refused(this.failing, 'Something is wrong here.');
     const before = method === 'POST' && idempotencyKey ? this.#answers.get(idempotencyKey) : undefined;
     if (before) return before;
-    const answer = this.#deed(method, pathname, fields);
+    const answer = this.#deed(method, pathname, fields, searchParams);
     if (method === 'POST' && idempotencyKey) this.#answers.set(idempotencyKey, answer);
     return answer;
   }
 
-  #deed(method: string, path: string, fields: Record<string, string>): { status: number; body: unknown } {
+  #deed(
+    method: string,
+    path: string,
+    fields: Record<string, string>,
+    query: URLSearchParams,
+  ): { status: number; body: unknown } {
     const [, , kind, id = '', deed] = path.split('/');
     if (kind === 'customers' && method === 'POST')
       return { status: 200, body: { id: `cus_${++this.#ids}`, object: 'customer' } };
     if (kind === 'refunds' && method === 'POST') return this.#refund(fields);
+    if (kind === 'refunds') {
+      const data = this.refunds.filter(
+        ({ payment_intent }) => payment_intent === query.get('payment_intent'),
+      );
+      return { status: 200, body: { object: 'list', data: data.toReversed(), has_more: false } };
+    }
+    if (kind === 'payment_methods' && deed === 'detach') {
+      if (this.detached.includes(id))
+        return refused(400, 'The payment method is not attached to a customer.');
+      this.detached.push(id);
+      return { status: 200, body: { id, object: 'payment_method', customer: null } };
+    }
     if (kind !== 'payment_intents') return refused(404, `Unrecognized request URL (${method}: ${path})`);
     if (id === '' && method === 'POST') return { status: 200, body: this.#create(fields) };
     const intent = this.intents.get(id);
@@ -160,12 +207,7 @@ export class StripeStandIn {
 
   #create(fields: Record<string, string>): StandInIntent {
     const id = `pi_${++this.#ids}`;
-    const metadata = Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) => {
-        const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
-        return key ? [[key, value]] : [];
-      }),
-    );
+    const metadata = metadataOf(fields);
     const isConfirmed = fields.confirm === 'true';
     const intent: StandInIntent = {
       id,
@@ -194,10 +236,17 @@ export class StripeStandIn {
     const before = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
     const left = intent.amount_received - before.reduce((sum, one) => sum + one.amount, 0);
     if (amount > left) return refused(400, 'Refund amount is greater than unrefunded amount.');
-    const refund = { id: `re_${++this.#ids}`, payment_intent: intent.id, amount };
-    this.refunds.push(refund);
-    return { status: 200, body: { ...refund, object: 'refund', status: 'succeeded' } };
+    return { status: 200, body: { ...this.#keepRefund(intent, amount, metadataOf(fields)) } };
   }
+}
+
+function metadataOf(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
 }
 
 function refused(status: number, message: string) {

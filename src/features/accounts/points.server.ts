@@ -41,6 +41,10 @@ export interface AccountTab<Data = unknown> {
   slug: string;
   /** What the navigation calls it; null where only links lead to it. */
   label: ((texts: TextOverrides) => string) | null;
+  /** A place before or after others; those of the same stand in the order of their slices. Left out: 0. */
+  place?: number;
+  /** Whether the navigation names it to this person; left out: it does. Its address opens in any case. */
+  isListed?(context: AccountTabContext): boolean | Promise<boolean>;
   /** Brings what the view shows for the rest of the address; null when there is nothing at it. */
   load(context: AccountTabContext, rest: readonly string[]): Promise<Data | null>;
   View: ComponentType<{ data: Data }>;
@@ -48,7 +52,10 @@ export interface AccountTab<Data = unknown> {
 
 /** The tabs of the account page, in order. */
 // biome-ignore lint/suspicious/noExplicitAny: tabs of many shapes; each is typed where it is made by `accountTab`
-export const accountTabs = extensionPoint<AccountTab<any>>('account-tabs', { uniqueBy: ({ slug }) => slug });
+export const accountTabs = extensionPoint<AccountTab<any>>('account-tabs', {
+  uniqueBy: ({ slug }) => slug,
+  place: ({ place = 0 }) => place,
+});
 
 /** Joins a tab's data and view. */
 export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {

@@ -37,3 +37,10 @@ export const orderRefunded = defineEvent(
   1,
   v.object({ orderId: v.number(), number: v.number(), refundId: v.number(), isWhole: v.boolean() }),
 );
+
+/** A payment or refund of an order needs looking after, as its private note `noteId` says. */
+export const orderPaymentOdd = defineEvent(
+  'order-payment-odd',
+  1,
+  v.object({ orderId: v.number(), number: v.number(), noteId: v.number() }),
+);

@@ -29,6 +29,7 @@ export type { PlacingRequest } from './deeds/placing-request.server.ts';
 export { type RefundRequest, refundOrder } from './deeds/refund-order.server.ts';
 export { type SettledPayment, settlePayment } from './deeds/settle-payment.server.ts';
 export { type RefundEnd, settleRefund } from './deeds/settle-refund.server.ts';
+export { settleToldRefunds } from './deeds/settle-told-refunds.server.ts';
 export { type StoredOrder, storeOrder } from './deeds/store-order.server.ts';
 export { visitorHash } from './deeds/visitor-hash.server.ts';
 export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './deeds/word-order.server.ts';

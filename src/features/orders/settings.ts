@@ -26,6 +26,7 @@ export const orderSettings = defineSettings({
     mailNewOrder: onOff('E-mail to the shop: new order', true),
     mailCancelled: onOff('E-mail to the shop: cancelled order', true),
     mailFailed: onOff('E-mail to the shop: failed order', true),
+    mailPayment: onOff('E-mail to the shop: a payment that needs looking after', true),
     mailOnHold: onOff('E-mail to the customer: order on hold', true),
     mailProcessing: onOff('E-mail to the customer: order being processed', true),
     mailCompleted: onOff('E-mail to the customer: order completed', true),

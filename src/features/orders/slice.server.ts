@@ -6,6 +6,7 @@ import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './deeds/address-tab.server.ts';
+import { endPaymentsStep } from './deeds/end-payments-step.server.ts';
 import { endRefunds } from './deeds/end-refund.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { orderForms } from './deeds/order-forms.server.ts';
@@ -13,7 +14,7 @@ import { backgroundOrderServices } from './deeds/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { orderMails } from './mail/order-mails.server.tsx';
-import { orderParts } from './points.server.ts';
+import { orderParts, stateSteps } from './points.server.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
 
@@ -50,6 +51,7 @@ export const slice = defineSlice({
   ],
   adds: [
     hasBought.with(purchasesInOrders),
+    stateSteps.with(endPaymentsStep),
     accountTabs.with(ordersTab, orderTab, addressTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],

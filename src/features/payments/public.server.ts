@@ -1,6 +1,18 @@
-export { findPayment, type PaymentView } from './data/payment.queries.server.ts';
-export { keepSavedPayment, savedCustomer } from './data/saved-payment.queries.server.ts';
+export {
+  findPayment,
+  notePaymentOddity,
+  type PaymentView,
+  readPayments,
+} from './data/payment.queries.server.ts';
+export {
+  keepSavedPayment,
+  readSavedPayments,
+  type SavedPaymentView,
+  savedCustomer,
+} from './data/saved-payment.queries.server.ts';
 export { askRefund, type RefundRequest } from './deeds/ask-refund.server.ts';
+export { endPayments } from './deeds/end-payments.server.ts';
 export { type OpenedPayment, openPayment } from './deeds/open-payment.server.ts';
+export { takeRefund } from './deeds/take-refund.server.ts';
 export { type TakenReport, takeReport } from './deeds/take-report.server.ts';
 export { refundAnswered } from './events.ts';

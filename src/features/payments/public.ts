@@ -8,6 +8,7 @@ export type {
   PaymentReport,
   PaymentState,
   SavedReference,
+  ToldRefund,
   WantedCharge,
   WantedPayment,
   WantedRefund,

@@ -1,4 +1,8 @@
+import { accountTabs } from '#features/accounts/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { dropSavedForm, savedPaymentsTab } from './deeds/saved-payments-tab.server.ts';
+import { endPaymentJob } from './jobs/end-payment.job.server.ts';
+import { forgetPaymentJob } from './jobs/forget-payment.job.server.ts';
 import { sendRefundJob } from './jobs/send-refund.job.server.ts';
 import { paymentMethods } from './points.ts';
 import { builtInPayments } from './rules/built-in-methods.ts';
@@ -10,7 +14,11 @@ export const slice = defineSlice({
   name: 'payments',
   texts: [{ title: 'Payment', texts: paymentTexts }],
   settings: [paymentSettings],
-  // Also while a method's slice is switched off: money that is owed goes back.
-  jobs: ({ db, whole }) => [sendRefundJob(db, () => whole.of(paymentMethods))],
-  adds: [paymentMethods.with(...builtInPayments)],
+  // Also while a method's slice is switched off: money that is owed goes back, and nothing stays open.
+  jobs: ({ db, whole }) => {
+    const methods = () => whole.of(paymentMethods);
+    return [sendRefundJob(db, methods), endPaymentJob(methods), forgetPaymentJob(methods)];
+  },
+  forms: [dropSavedForm],
+  adds: [paymentMethods.with(...builtInPayments), accountTabs.with(savedPaymentsTab)],
 });

@@ -33,6 +33,21 @@ export const paymentTexts = defineTexts('payments', {
     '{amount} came in ({reference}), but there is not enough left of: {names}. Please restock, or refund the payment.',
   chosenAgain: 'To be paid by {method}.',
   retried: 'The payment is tried again.',
+  refundedThere: 'Refunded at {method} ({reference}).',
+  refundedBeside:
+    '{amount} went back at {method} ({reference}). The order counts it as no refund, since it was not owed to it: please check.',
+  refundFailedThere:
+    'The refund of {amount} did not arrive ({reference}): the money came back to {method}. Please give it back in another way.',
+  kept: 'Payment methods',
+  keptHelp: 'Kept by our payment provider for your next orders. We know nothing of them but these names.',
+  keptNone: 'You have not kept any payment method.',
+  keptHow: 'When you next pay, you can choose to keep your card for later orders.',
+  keptSince: 'Kept on {date}',
+  keptRemove: 'Remove',
+  keptRemoveNamed: 'Remove {name}',
+  keptAsk: 'It can no longer be used for later orders. Do you want to remove it?',
+  keptYes: 'Yes, remove it',
+  keptRemoved: 'The payment method was removed. {name}',
 });
 
 /** A key of the payments' texts. */

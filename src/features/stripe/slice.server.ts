@@ -31,7 +31,7 @@ export function stripeSlice(env: Readonly<Record<string, string | undefined>>): 
     adds: [
       paymentMethods.with(method),
       paymentParts.with(stripePart(keys)),
-      callbackRoutes.with(stripeCallback(keys)),
+      callbackRoutes.with(stripeCallback(keys, method)),
     ],
   });
 }

@@ -22,14 +22,17 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const tab = slug === '' ? first : tabs.find((each) => each.slug === slug);
   // The address ends with a slash, behind which nothing stands.
   const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
-  const data =
-    (await tab?.load({ ...context, person: { userId, name }, notFound, form: scope.form }, parts)) ?? null;
+  const asked = { ...context, person: { userId, name }, notFound, form: scope.form };
+  const data = (await tab?.load(asked, parts)) ?? null;
+  const listed = await Promise.all(
+    tabs.map(async (each) => each === tab || ((await each.isListed?.(asked)) ?? true)),
+  );
   if (!tab || data === null) notFound();
   return {
     state: 'open',
     name,
-    links: tabs.flatMap((each) =>
-      each.label === null
+    links: tabs.flatMap((each, at) =>
+      each.label === null || !listed[at]
         ? []
         : [{ label: each.label(texts), address: `${account}${each.slug}/`, current: each === tab }],
     ),

@@ -25,6 +25,7 @@ import { mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { keptFilter } from './kept-filter.server.ts';
 import { refundActions, refundRefusal } from './refund-actions.server.ts';
+import { shownPayments } from './shown-payments.server.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
@@ -85,6 +86,7 @@ export function makeOrderResource(
         notes,
         changes,
         refunds,
+        payments: await shownPayments(executor, row.id, services()),
         nextStates: nextStates(row.state),
       };
     },

@@ -13,6 +13,7 @@ import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSums } from './order-sums.tsx';
 import type { ShownOrder } from './shown-order.ts';
@@ -78,6 +79,7 @@ function Order() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <OrderActions order={order} />
           <OrderMoney order={order} />
+          <OrderPayments payments={order.payments} />
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
             <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>

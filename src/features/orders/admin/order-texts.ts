@@ -55,6 +55,22 @@ export const orderTexts: AdminTexts = {
   noteAdded: 'The note was added.',
   markPaid: 'Mark as paid',
   markedPaid: 'Marked as paid.',
+  payments: {
+    title: 'Payments at providers',
+    amount: 'To be paid',
+    received: 'Received',
+    refunded: 'Refunded',
+    attempts: 'Attempts',
+    look: 'Open at %{method}',
+    newWindow: '(new window)',
+    states: {
+      begun: 'Begun',
+      underway: 'Money promised',
+      paid: 'Paid',
+      failed: 'Declined',
+      cancelled: 'Cancelled',
+    },
+  },
   refunds: {
     open: 'Refund…',
     title: 'Refund order #{number}',

@@ -1,10 +1,35 @@
 import type { Address } from '#features/fields/public.ts';
+import type { PaymentState } from '#features/payments/public.ts';
 import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
 import type { RefundView } from '../rules/refund-views.ts';
 import type { ShownOrderLine, ShownTotals } from './order-sums.tsx';
 
 /** A refund as the interface answers it. */
 export type ShownRefund = Omit<RefundView, 'createdAt'> & { createdAt: string };
+
+/** A payment at a provider as the interface answers it. Minor units. */
+export interface ShownPayment {
+  id: number;
+  /** Title of the way to pay. */
+  method: string;
+  /** The provider's name for it; null until it answered. */
+  reference: string | null;
+  /** Where the provider shows it to whoever runs the shop; null where it does not. */
+  office: string | null;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  received: number;
+  receivedCurrency: string;
+  refunded: number;
+  /** How often it was tried. */
+  attempts: number;
+  /** Why the last try failed. */
+  problem: string;
+  /** What has to be looked after, in words; '' = nothing. */
+  odd: string;
+  createdAt: string;
+}
 
 /** An order as the interface answers it: dates are texts. */
 export interface ShownOrder {
@@ -30,6 +55,7 @@ export interface ShownOrder {
   lines: ShownOrderLine[];
   totals: ShownTotals;
   refunds: ShownRefund[];
+  payments: ShownPayment[];
   notes: OrderNoteView[];
   changes: OrderStateChangeView[];
   nextStates: string[];

@@ -79,8 +79,11 @@ export async function beginPayment(
   // The provider ended it meanwhile: a new one takes its place.
   if (report.state === 'cancelled' && payment.reference !== null)
     return beginPayment(db, orderId, { method, save }, services, now);
-  // It was paid in another tab, or while nobody looked.
-  if (!settled.order || !isPayable(settled.order.state)) return refuse({ code: 'not-payable' });
+  if (!settled.order || !isPayable(settled.order.state)) {
+    // It was paid in another tab, which the provider knows, or is over: nobody is to pay what has begun only now.
+    await gateway.cancel(report.reference);
+    return refuse({ code: 'not-payable' });
+  }
   return accept({ secret, amount: payment.amount, currency: payment.currency });
 }
 

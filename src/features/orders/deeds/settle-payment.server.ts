@@ -1,24 +1,20 @@
 import {
   findPayment,
   keepSavedPayment,
-  type PaymentView,
+  notePaymentOddity,
   takeReport,
 } from '#features/payments/public.server.ts';
 import type { PaymentReport, PaymentTextKey } from '#features/payments/public.ts';
-import { paymentTexts } from '#features/payments/public.ts';
-import { formatMoney } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { log } from '#platform/log/log.server.ts';
-import { translator } from '#platform/texts/texts.ts';
 import { lockOrder } from '../data/order-state.queries.server.ts';
 import { markPaid } from '../data/pay-order.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { afterPayment } from '../rules/after-payment.ts';
 import type { OrderState } from '../rules/order-states.ts';
-import { addOrderNote } from './add-order-note.server.ts';
 import { changeOrderState } from './change-order-state.server.ts';
 import type { OrderServices } from './order-services.server.ts';
-import { formatOfOrder } from './word-order.server.ts';
+import { tellOfPayment } from './tell-of-payment.server.ts';
+import { wordsOfPayment } from './words-of-payment.server.ts';
 
 /** What became of a report: whether it was about a payment of ours, and how its order stands then. */
 export interface SettledPayment {
@@ -51,12 +47,12 @@ export async function settlePayment(
     { state, needsShipping: order.needsShipping, isPaidOtherwise: order.paymentMethod !== method },
     { state: payment.state, isExact },
   );
-  const say = wordsFor(payment, services);
-  const tell = async (text: string) => {
-    await addOrderNote(tx, { orderId: id, kind: 'private', text, person: null });
-    log.warn({ order: number, payment: payment.id }, 'a payment needs looking after');
+  const say = wordsOfPayment(payment, services);
+  const tell = async (key: PaymentTextKey, more?: Record<string, string>) => {
+    await notePaymentOddity(tx, payment.id, key);
+    await tellOfPayment(tx, { orderId: id, number, text: say(key, more) });
   };
-  if (note) await tell(say(note));
+  if (note) await tell(note);
   let reached = state;
   if (to !== null) {
     const request = { orderId: id, to, cause: say(cause ?? 'received'), person: null };
@@ -65,31 +61,17 @@ export async function settlePayment(
     if (!changed.ok) {
       if (changed.error.code !== 'out-of-stock') throw new Error(`Order ${number}: ${changed.error.code}`);
       // The money is there and the goods are not: somebody has to decide, and the order waits without them.
-      await tell(say('paidWithoutGoods', { names: changed.error.names.join(', ') }));
+      await tell('paidWithoutGoods', { names: changed.error.names.join(', ') });
       const waiting = { ...request, to: 'on-hold' as const, withoutStock: true };
       const held = await changeOrderState(tx, waiting, services, now);
       if (!held.ok) throw new Error(`Order ${number}: ${held.error.code}`);
     }
   }
-  if (payment.state === 'paid' && isExact) {
+  // What was paid before stays paid in the way in which it was.
+  if (payment.state === 'paid' && isExact && (note !== 'paidAgain' || order.paidAt === null)) {
     const title = services.payments.find((one) => one.id === method)?.title(services.settings);
     await markPaid(tx, id, { method, title: title ?? order.paymentTitle }, now);
     if (report.saved && order.customerId) await keepSavedPayment(tx, order.customerId, method, report.saved);
   }
   return { kind: 'changed', order: { id, number, key, state: reached } };
-}
-
-/** What is said of a payment to whoever runs the shop, in the shop's own words. */
-function wordsFor(payment: PaymentView, { marketOf }: Pick<OrderServices, 'marketOf'>) {
-  const market = marketOf();
-  const text = translator(paymentTexts, market.texts);
-  const money = (amount: number, currency: string) =>
-    formatMoney(amount, formatOfOrder({ currency }, { market, marketOf }));
-  const values = {
-    amount: money(payment.received, payment.receivedCurrency || payment.currency),
-    wanted: money(payment.amount, payment.currency),
-    problem: payment.problem,
-    reference: payment.reference ?? '',
-  };
-  return (key: PaymentTextKey, more: Record<string, string> = {}) => text(key, { ...values, ...more }).trim();
 }

@@ -11,7 +11,7 @@ import { translator } from '#platform/texts/texts.ts';
 import { readOrder, readOrderNote } from '../data/read-orders.queries.server.ts';
 import type { OrderServices } from '../deeds/order-services.server.ts';
 import { sectionsOf, wordOrder } from '../deeds/word-order.server.ts';
-import { orderNoteAdded, orderPlaced, orderStateChanged } from '../events.ts';
+import { orderNoteAdded, orderPaymentOdd, orderPlaced, orderStateChanged } from '../events.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { receivedAddress } from '../rules/received-address.ts';
@@ -56,6 +56,13 @@ const NOTE: MailKind = {
   subject: 'mailNoteSubject',
   title: 'mailNoteTitle',
   intro: 'mailNoteIntro',
+};
+const ODD_PAYMENT: MailKind = {
+  to: 'shop',
+  setting: 'mailPayment',
+  subject: 'mailPaymentSubject',
+  title: 'mailPaymentTitle',
+  intro: 'mailPaymentIntro',
 };
 const OF_STATE: Partial<Record<OrderState, MailKind>> = {
   cancelled: {
@@ -118,6 +125,12 @@ export function orderMails(services: () => OrderMailServices): readonly Subscrip
       const note = await readOrderNote(delivery.tx, noteId);
       if (note?.kind !== 'customer') return;
       await mailAbout(delivery, orderId, NOTE, `order-note:${noteId}`, services(), note.text);
+    }),
+    subscribe(orderPaymentOdd, 'orders-mail', async (delivery) => {
+      const { orderId, noteId } = delivery.payload;
+      const note = await readOrderNote(delivery.tx, noteId);
+      if (note)
+        await mailAbout(delivery, orderId, ODD_PAYMENT, `order-payment:${noteId}`, services(), note.text);
     }),
   ];
 }

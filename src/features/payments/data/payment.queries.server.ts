@@ -19,6 +19,10 @@ export interface PaymentView {
   /** Sum of what went back or is about to; minor units. */
   refunded: number;
   problem: string;
+  /** How often it was tried. */
+  attempts: number;
+  /** Key of the text that says what is odd about it; '' = nothing. */
+  oddity: string;
   savedCustomer: string;
   savedMethod: string;
   savedLabel: string;
@@ -26,12 +30,12 @@ export interface PaymentView {
 }
 
 const COLUMNS = `p.id, p.order_id as "orderId", p.method, p.token, p.reference, p.amount, p.currency, p.state, p.received,
-  p.received_currency as "receivedCurrency", p.problem, p.saved_customer as "savedCustomer",
+  p.received_currency as "receivedCurrency", p.problem, p.attempts, p.oddity, p.saved_customer as "savedCustomer",
   p.saved_method as "savedMethod", p.saved_label as "savedLabel", p.created_at as "createdAt",
   (select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id and r.state <> 'failed') as refunded`;
 
 /** The payments of an order, the first one first. */
-async function readPayments(db: Executor, orderId: number): Promise<PaymentView[]> {
+export async function readPayments(db: Executor, orderId: number): Promise<PaymentView[]> {
   return runPrepared<PaymentView>(db, {
     name: 'payments-of-order',
     text: `select ${COLUMNS} from payment p where p.order_id = $1 order by p.id`,
@@ -115,7 +119,15 @@ export async function openPaymentRow(
 export async function writePayment(
   tx: Transaction,
   id: number,
-  { reference, state, amount, currency, problem, saved }: Omit<PaymentReport, 'token'>,
+  {
+    reference,
+    state,
+    amount,
+    currency,
+    problem,
+    saved,
+    isTry,
+  }: Omit<PaymentReport, 'token'> & { isTry: boolean },
   now: Date,
 ): Promise<void> {
   await runPrepared(tx, {
@@ -124,7 +136,7 @@ export async function writePayment(
         received = case when $3 = 'paid' then $6 else received end,
         received_currency = case when $3 = 'paid' then $7 else received_currency end,
         saved_customer = coalesce($8, saved_customer), saved_method = coalesce($9, saved_method),
-        saved_label = coalesce($10, saved_label)
+        saved_label = coalesce($10, saved_label), attempts = attempts + $11
       where id = $1`,
     values: [
       id,
@@ -137,6 +149,7 @@ export async function writePayment(
       saved?.customer ?? null,
       saved?.method ?? null,
       saved?.label ?? null,
+      isTry ? 1 : 0,
     ],
   });
 }
@@ -147,6 +160,44 @@ export async function endPayment(tx: Transaction, id: number, now: Date): Promis
     name: 'payment-end',
     text: `update payment set state = 'cancelled', updated_at = $2 where id = $1`,
     values: [id, now],
+  });
+}
+
+/** A payment that its provider is to end. */
+export interface EndedPayment {
+  method: string;
+  reference: string;
+}
+
+/**
+ * Ends the payments of an order that nobody is to make any more, and answers those that the provider knows. With
+ * `promised`, also those whose money is promised are to be ended there; here they stay until the provider says that they are.
+ */
+export async function endOpenPayments(
+  tx: Transaction,
+  orderId: number,
+  { promised, now }: { promised: boolean; now: Date },
+): Promise<EndedPayment[]> {
+  return runPrepared<EndedPayment>(tx, {
+    name: 'payments-end-open',
+    text: `with open as (
+        select id, state from payment where order_id = $1
+          and (state in ('begun', 'failed') or ($2 and state = 'underway')) order by id for update
+      ), ended as (
+        update payment p set state = case when open.state = 'underway' then p.state else 'cancelled' end, updated_at = $3
+        from open where p.id = open.id returning p.id, p.method, p.reference
+      )
+      select method, reference from ended where reference is not null order by id`,
+    values: [orderId, promised, now],
+  });
+}
+
+/** Notes what is odd about a payment, by the key of its text. */
+export async function notePaymentOddity(tx: Transaction, id: number, oddity: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-note-oddity',
+    text: 'update payment set oddity = $2 where id = $1',
+    values: [id, oddity],
   });
 }
 

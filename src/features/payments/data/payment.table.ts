@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PaymentState } from '../rules/payment-gateway.ts';
 
 /**
@@ -26,6 +36,10 @@ export const payment = pgTable(
     receivedCurrency: text().notNull().default(''),
     /** Why the last try failed. */
     problem: text().notNull().default(''),
+    /** How often it was tried: each refusal, and the one that brought the money. */
+    attempts: integer().notNull().default(0),
+    /** What whoever runs the shop has to look at, by the key of its text; '' = nothing. */
+    oddity: text().notNull().default(''),
     /** References by which it may be charged again; '' = none. */
     savedCustomer: text().notNull().default(''),
     savedMethod: text().notNull().default(''),

@@ -1,4 +1,5 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { ToldRefund } from '../rules/payment-gateway.ts';
 
 /** A refund as it is kept. */
 export interface RefundView {
@@ -65,4 +66,40 @@ export async function answerRefund(
     values: [id, state, reference, problem],
   });
   return rows.length > 0;
+}
+
+/** The refund of a payment that a provider tells of: by our name for it, or by the provider's; null for one unknown here. */
+export async function findRefund(
+  tx: Transaction,
+  paymentId: number,
+  { key, reference }: Pick<ToldRefund, 'key' | 'reference'>,
+): Promise<RefundView | null> {
+  const [found] = await runPrepared<RefundView>(tx, {
+    name: 'payment-refund-told',
+    text: `select ${COLUMNS} from payment_refund r join payment p on p.id = r.payment_id
+      where r.payment_id = $1 and (r.key = $2 or r.reference = $3) order by r.id limit 1`,
+    values: [paymentId, key, reference],
+  });
+  return found ?? null;
+}
+
+/** Keeps a refund that somebody made at the provider. */
+export async function insertToldRefund(
+  tx: Transaction,
+  told: { paymentId: number; key: string; amount: number; reference: string },
+): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-refund-insert-told',
+    text: `insert into payment_refund (payment_id, key, amount, state, reference) values ($1, $2, $3, 'done', $4)`,
+    values: [told.paymentId, told.key, told.amount, told.reference],
+  });
+}
+
+/** Notes that a refund that was done did not arrive after all. */
+export async function failRefund(tx: Transaction, id: number): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-refund-fail',
+    text: `update payment_refund set state = 'failed' where id = $1 and state = 'done'`,
+    values: [id],
+  });
 }

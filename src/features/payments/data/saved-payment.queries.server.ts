@@ -31,3 +31,40 @@ export async function keepSavedPayment(
     values: [customerId, wayToPay, customer, method, label],
   });
 }
+
+/** Something that a customer keeps at a provider. */
+export interface SavedPaymentView {
+  id: number;
+  /** Id of the way to pay. */
+  method: string;
+  /** The provider's names for the customer, and for the card or account. */
+  customer: string;
+  reference: string;
+  /** For example `Visa •••• 4242`; '' where the provider said none. */
+  label: string;
+  createdAt: Date;
+}
+
+/** What a customer keeps, the newest first. */
+export async function readSavedPayments(db: Executor, customerId: string): Promise<SavedPaymentView[]> {
+  return runPrepared<SavedPaymentView>(db, {
+    name: 'saved-payments-of-customer',
+    text: `select id, method, customer_reference as customer, reference, label, created_at as "createdAt"
+      from saved_payment where customer_id = $1 order by id desc`,
+    values: [customerId],
+  });
+}
+
+/** Takes away what a customer keeps; null where it is not theirs, or gone. */
+export async function dropSavedPayment(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<Pick<SavedPaymentView, 'method' | 'reference' | 'label'> | null> {
+  const [gone] = await runPrepared<Pick<SavedPaymentView, 'method' | 'reference' | 'label'>>(tx, {
+    name: 'saved-payment-drop',
+    text: 'delete from saved_payment where id = $1 and customer_id = $2 returning method, reference, label',
+    values: [id, customerId],
+  });
+  return gone ?? null;
+}

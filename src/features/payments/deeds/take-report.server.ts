@@ -41,6 +41,7 @@ export async function takeReport(
       state,
       ...(known.state === 'paid' ? { amount: known.received, currency: known.receivedCurrency } : {}),
       problem: state === 'failed' ? report.problem || known.problem : '',
+      isTry: isRefused || (isNews && state === 'paid'),
     },
     now,
   );

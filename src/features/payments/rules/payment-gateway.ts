@@ -66,6 +66,19 @@ export interface WantedRefund {
   key: string;
 }
 
+/** Money that went back at a provider, whoever asked for it there. */
+export interface ToldRefund {
+  /** The provider's name for it. */
+  reference: string;
+  /** The name under which this shop asked for it; null where somebody else did, for example in the provider's own office. */
+  key: string | null;
+  /** Minor units of `currency`. */
+  amount: number;
+  /** ISO 4217, capital letters. */
+  currency: string;
+  state: 'underway' | 'done' | 'failed';
+}
+
 /** A charge without the shopper, for example of a renewal. The same `key` asked again is the same charge. */
 export interface WantedCharge {
   saved: Pick<SavedReference, 'customer' | 'method'>;
@@ -84,10 +97,16 @@ export interface PaymentGateway {
   begin(wanted: WantedPayment): Promise<Result<BegunPayment, GatewayRefusal>>;
   /** How a payment stands; null where the provider knows none. */
   look(reference: string): Promise<PaymentReport | null>;
-  /** Ends a payment that nobody is to make any more; one that is paid already stays paid. */
-  cancel(reference: string): Promise<void>;
+  /** Ends a payment that nobody is to make any more; one that is paid, or over, stays so and is refused. */
+  cancel(reference: string): Promise<Result<null, GatewayRefusal>>;
   /** Sends money back; answers the provider's name for it. */
   refund(wanted: WantedRefund): Promise<Result<{ reference: string }, GatewayRefusal>>;
+  /** All that went back of a payment. */
+  refundsOf(reference: string): Promise<Result<ToldRefund[], GatewayRefusal>>;
+  /** Lets go of what somebody saved; what the provider knows no more is refused. */
+  forget(method: string): Promise<Result<null, GatewayRefusal>>;
+  /** Where whoever runs the shop looks at a payment in the provider's own office; absolute. */
+  office(reference: string): string;
   /** Charges what somebody saved. */
   charge(wanted: WantedCharge): Promise<Result<PaymentReport, GatewayRefusal>>;
 }

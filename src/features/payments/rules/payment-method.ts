@@ -63,8 +63,8 @@ export interface PaymentMethod {
   place?(settings: PaymentSettings): number;
   title(settings: PaymentSettings): string;
   description(settings: PaymentSettings): string;
-  /** Whether it can be charged again later without the shopper; left out: it cannot. */
-  renews?: boolean;
+  /** Whether customers may keep it, so that it can be charged again later without them; left out: they cannot. */
+  renews?(settings: PaymentSettings): boolean;
   isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
   /** `texts` are the owner's wordings, for the cause. */
   begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
@@ -91,7 +91,7 @@ export function offeredPayments(
   if (total === 0 && !mustRenew) return [];
   const placeOf = (method: PaymentMethod) => method.place?.(settings) ?? Number.MAX_SAFE_INTEGER;
   return methods
-    .filter((method) => (method.renews || !mustRenew) && method.isOffered(occasion, settings))
+    .filter((method) => (!mustRenew || method.renews?.(settings)) && method.isOffered(occasion, settings))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((method) => ({
       id: method.id,

@@ -1,9 +1,30 @@
 import type Stripe from 'stripe';
-import type { PaymentReport, PaymentState } from '#features/payments/public.ts';
+import type { PaymentReport, PaymentState, ToldRefund } from '#features/payments/public.ts';
 import { fromStripe } from '../rules/stripe-amount.ts';
 
 /** Under which name an intent carries the shop's own name of the payment. */
 export const TOKEN_KEY = 'shop_payment';
+
+/** Under which name a refund that the shop asked for carries the shop's name of it. */
+export const REFUND_KEY = 'shop_refund';
+
+/** What Stripe says of money that went back, whoever asked for it. */
+export function toldRefund(refund: Stripe.Refund): ToldRefund {
+  const currency = refund.currency.toUpperCase();
+  return {
+    reference: refund.id,
+    key: refund.metadata?.[REFUND_KEY] ?? null,
+    amount: fromStripe(refund.amount, currency),
+    currency,
+    state: REFUND_STATES[refund.status ?? ''] ?? 'underway',
+  };
+}
+
+const REFUND_STATES: Readonly<Record<string, ToldRefund['state']>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+};
 
 /** What an intent says of a payment. What was tried and refused before is told as a failure until it is tried again. */
 export function reportOf(intent: Stripe.PaymentIntent): PaymentReport {

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { GatewayRefusal, PaymentGateway, WantedPayment } from '#features/payments/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { toStripe } from '../rules/stripe-amount.ts';
-import { reportOf, TOKEN_KEY } from './intent-report.server.ts';
+import { REFUND_KEY, reportOf, TOKEN_KEY, toldRefund } from './intent-report.server.ts';
 
 /** Takes payments, gives them back and charges saved cards through Stripe; `open` is asked each time. */
-export function stripeGateway(open: () => Stripe | null): PaymentGateway {
+export function stripeGateway(open: () => Stripe | null, { isTest = false } = {}): PaymentGateway {
   const asked = async <T>(ask: (stripe: Stripe) => Promise<T>): Promise<Result<T, GatewayRefusal>> => {
     const stripe = open();
     if (!stripe) return refuse({ code: 'gateway.unreachable', message: 'STRIPE_SECRET_KEY is not set' });
@@ -35,15 +35,27 @@ export function stripeGateway(open: () => Stripe | null): PaymentGateway {
     },
     async cancel(reference) {
       // One that is paid, or ended, stays so; a callback tells.
-      await asked((stripe) => stripe.paymentIntents.cancel(reference));
+      const ended = await asked((stripe) => stripe.paymentIntents.cancel(reference));
+      return ended.ok ? accept(null) : ended;
     },
+    async refundsOf(reference) {
+      const found = await asked((stripe) =>
+        stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+      );
+      return found.ok ? accept(found.value.map(toldRefund)) : found;
+    },
+    async forget(method) {
+      const gone = await asked((stripe) => stripe.paymentMethods.detach(method));
+      return gone.ok ? accept(null) : gone;
+    },
+    office: (reference) => `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${reference}`,
     async refund({ reference, amount, currency, key }) {
       const counted = toStripe(amount, currency);
       if (counted === null)
         return refuse({ code: 'gateway.refused', message: 'Stripe cannot give back exactly this amount' });
       const refunded = await asked((stripe) =>
         stripe.refunds.create(
-          { payment_intent: reference, amount: counted, metadata: { shop_refund: key } },
+          { payment_intent: reference, amount: counted, metadata: { [REFUND_KEY]: key } },
           { idempotencyKey: `refund-${key}` },
         ),
       );

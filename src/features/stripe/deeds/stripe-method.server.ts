@@ -14,13 +14,13 @@ export function publishableKeyOf(keys: StripeKeys, settings: PaymentSettings): s
 
 /** Cards and wallets by Stripe: the order waits for its payment, which is made on its own page. */
 export function stripeMethod(keys: StripeKeys, open: () => Stripe | null): PaymentMethod {
+  const hasKeys = keys.secretKey !== '' && keys.webhookSecret !== '';
   return {
     id: STRIPE,
     place: (settings) => settings.get(stripeSettings).place,
     title: (settings) => settings.get(stripeSettings).title,
     description: (settings) => settings.get(stripeSettings).description,
     isOffered({ total, currency }, settings) {
-      const hasKeys = keys.secretKey !== '' && keys.webhookSecret !== '';
       if (!hasKeys || !settings.get(stripeSettings).enabled) return false;
       // Nothing to pay today cannot be begun; an amount that Stripe cannot take exactly is not offered.
       return publishableKeyOf(keys, settings) !== '' && total > 0 && toStripe(total, currency) !== null;
@@ -31,6 +31,10 @@ export function stripeMethod(keys: StripeKeys, open: () => Stripe | null): Payme
       redirect: null,
     }),
     instructions: () => null,
-    gateway: stripeGateway(open),
+    renews(settings) {
+      const { enabled, savesCards } = settings.get(stripeSettings);
+      return hasKeys && enabled && savesCards;
+    },
+    gateway: stripeGateway(open, { isTest: keys.secretKey.includes('_test_') }),
   };
 }

@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
-import { backgroundOrderServices, settlePayment } from '#features/orders/public.server.ts';
+import { backgroundOrderServices, settlePayment, settleToldRefunds } from '#features/orders/public.server.ts';
+import { findPayment } from '#features/payments/public.server.ts';
+import type { PaymentMethod } from '#features/payments/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { CallbackRoute } from '#platform/http/callback-route.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { reportOf } from './intent-report.server.ts';
 import type { StripeKeys } from './stripe-keys.server.ts';
 
@@ -13,13 +16,15 @@ export const STRIPE = 'stripe';
 const TOLERANCE = 300;
 
 /** Where Stripe tells of payments: signed, in any order, and more than once. */
-export function stripeCallback(keys: StripeKeys): CallbackRoute {
+export function stripeCallback(keys: StripeKeys, method: PaymentMethod): CallbackRoute {
   return {
     path: '/callbacks/stripe',
     async answer({ body, headers, now }, services) {
       if (keys.webhookSecret === '') return { status: 503, text: 'No webhook secret is set.' };
       const event = readEvent(body, headers.get('stripe-signature') ?? '', keys.webhookSecret);
       if (!event) return { status: 400, text: 'The signature is wrong.' };
+      const refunded = refundedIntentOf(event);
+      if (refunded !== null) return takeRefunds(refunded, method, services, now);
       const intent = intentOf(event);
       if (!intent) return { status: 200, text: 'Not of interest.' };
       const report = reportOf(intent);
@@ -46,6 +51,45 @@ function readEvent(body: Buffer, signature: string, secret: string): Stripe.Even
     log.warn({ problem: String(error) }, 'a callback was not signed by Stripe');
     return null;
   }
+}
+
+/** The intent of which something went back; null where the event tells of something else. */
+function refundedIntentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { payment_intent: intent } = event.data.object;
+      return typeof intent === 'string' ? intent : (intent?.id ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Asks Stripe for all that went back of an intent, whatever the callback said and in whatever order they come. */
+async function takeRefunds(
+  reference: string,
+  { gateway }: PaymentMethod,
+  services: SliceServices,
+  now: Date,
+): Promise<{ status: number; text: string }> {
+  const isOurs = await findPayment(services.db, STRIPE, { reference, token: null });
+  if (!isOurs || !gateway) return { status: 200, text: 'unknown' };
+  const refunds = await gateway.refundsOf(reference);
+  // Stripe sends it again.
+  if (!refunds.ok) return { status: 503, text: 'Stripe could not be asked.' };
+  await inTransaction(services.db, (tx) =>
+    settleToldRefunds(
+      tx,
+      { method: STRIPE, reference, refunds: refunds.value },
+      backgroundOrderServices(services),
+      now,
+    ),
+  );
+  return { status: 200, text: 'changed' };
 }
 
 function intentOf(event: Stripe.Event): Stripe.PaymentIntent | null {
