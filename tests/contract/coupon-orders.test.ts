@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { addCoupon, applyCode, couponRows } from '../support/coupon-shop.ts';
+import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -205,5 +206,33 @@ describe('uses', () => {
     const { number } = await place(visitor, { billing_email: 'ada@halm.example' });
     const uses = await shop.query('select o.number from coupon_use u join shop_order o on o.id = u.order_id');
     expect(uses).toEqual([{ number }]);
+  });
+
+  it('[COUP-018b] a guest without script names the address beside the code at the checkout', async () => {
+    await addCoupon(shop, 'YARD', { email_restrictions: ['*@halm.example'] });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const entry = /<noscript>(?:(?!<\/noscript>).)*name="billing_email"/s;
+    expect((await visitor.get('/checkout/')).text).toMatch(entry);
+    const apply = (fields: Record<string, string>) =>
+      visitor.post(
+        '/cart/',
+        { coupon_code: 'YARD', apply_coupon: '1', ...fields },
+        { referer: `${shop.site}/checkout/` },
+      );
+    for (const [sent, said] of [
+      [{}, 'Please enter a valid email to use coupon code'],
+      [{ billing_email: 'eve@example.org' }, 'Please enter a valid email to use coupon code'],
+      [{ billing_email: ' Ada@Halm.example ' }, 'Coupon code applied successfully.'],
+    ] as const) {
+      expect(await apply(sent)).toMatchObject({ status: 303, location: '/checkout/' });
+      expect(wordsOf((await visitor.get('/checkout/')).text)).toContain(said);
+    }
+    const { json } = await place(visitor, { billing_email: 'ada@halm.example' });
+    expect(json.result).toBe('success');
+    // Whose address is known is not asked for it.
+    const member = await shop.member('customer');
+    await member.add(cup);
+    expect((await member.get('/checkout/')).text).not.toMatch(entry);
   });
 });

@@ -22,7 +22,12 @@ import { couponStage } from './deeds/coupon-stage.server.ts';
 import { linkedCoupon } from './deeds/linked-coupon.server.ts';
 import { couponReview } from './deeds/review-coupons.server.ts';
 import { couponTexts } from './texts.ts';
-import { CartCouponEntry, CartCouponForm, CheckoutCouponEntry } from './ui/coupon-entry.tsx';
+import {
+  CartCouponEntry,
+  CartCouponForm,
+  CheckoutCouponEntry,
+  type CheckoutEntryData,
+} from './ui/coupon-entry.tsx';
 import { CouponLink, type LinkedCoupon } from './ui/coupon-link.tsx';
 
 /** All that this slice gives the shop. */
@@ -44,10 +49,13 @@ export const slice = defineSlice({
     cartReviews.with(couponReview),
     cartControls.with({ name: 'coupons', Control: CartCouponEntry, Form: CartCouponForm }),
     checkoutParts.with(
-      checkoutPart<{ nonce: string }>({
+      checkoutPart<CheckoutEntryData>({
         name: 'coupons',
         place: 'above',
-        load: ({ request }) => ({ nonce: request.nonce('cart') }),
+        load: async ({ request }) => ({
+          nonce: request.nonce('cart'),
+          asksEmail: (await request.actor()) === null,
+        }),
         View: CheckoutCouponEntry,
       }),
     ),

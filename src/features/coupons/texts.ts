@@ -5,6 +5,7 @@ export const couponTexts = defineTexts('coupons', {
   label: 'Coupon: {code}',
   freeShipping: 'Free shipping coupon',
   field: 'Coupon code',
+  email: 'E-mail address (some codes are for certain addresses only)',
   apply: 'Apply coupon',
   toggle: 'Have a coupon?',
   toggleLink: 'Click here to enter your code',

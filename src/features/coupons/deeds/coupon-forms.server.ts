@@ -29,7 +29,9 @@ const applyForm: PageForm = {
   async submit(fields, context) {
     const t = translator(couponTexts, context.texts);
     const redirect = back(context);
-    const applied = await applyCoupon(context, textOf(fields.coupon_code));
+    // At the checkout a guest may name an address, for coupons that are for certain ones alone.
+    const email = textOf(fields.billing_email).trim() || undefined;
+    const applied = await applyCoupon(context, textOf(fields.coupon_code), email);
     let notice: Notice;
     if (applied.ok) {
       const { cart, code, isRemembered } = applied.value;

@@ -26,8 +26,15 @@ export function CartCouponForm({ nonce }: { nonce: string }) {
   );
 }
 
+/** What the entry at the checkout needs. */
+export interface CheckoutEntryData {
+  nonce: string;
+  /** Nobody knows the address of whoever orders: some coupons are for certain addresses alone. */
+  asksEmail: boolean;
+}
+
 /** The coupon entry above the checkout's form, closed until somebody wants it. */
-export function CheckoutCouponEntry({ data: { nonce } }: { data: { nonce: string } }) {
+export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: CheckoutEntryData }) {
   useStyles('coupons');
   const t = useTexts(couponTexts);
   return (
@@ -36,6 +43,20 @@ export function CheckoutCouponEntry({ data: { nonce } }: { data: { nonce: string
         {t('toggle')} <span className="showcoupon">{t('toggleLink')}</span>
       </summary>
       <form className="checkout_coupon woocommerce-form-coupon" {...useFormAttributes()}>
+        {asksEmail && (
+          // With script the checkout's own field is sent along.
+          <noscript>
+            <label htmlFor="coupon_email">{t('email')}</label>
+            <input
+              type="email"
+              className="input input-text"
+              name="billing_email"
+              id="coupon_email"
+              maxLength={200}
+              autoComplete="email"
+            />
+          </noscript>
+        )}
         <CouponFields />
         <input type="hidden" name="security" value={nonce} />
       </form>

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../rules/payment-method.ts';
 /** Ends a payment at its provider. One that is paid or over there is refused and stays: a callback tells of it. */
 export function endPaymentJob(methods: () => readonly PaymentMethod[]): Job<EndedPayment> {
   return defineJob(
-    { name: END_PAYMENT, retryLimit: 12, retryDelaySeconds: 10 },
+    { name: END_PAYMENT, retryLimit: 12 },
     async ({ data: { method, reference } }) => {
       const gateway = methods().find(({ id }) => id === method)?.gateway;
       const ended = await gateway?.cancel(reference);
