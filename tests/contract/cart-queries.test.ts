@@ -72,7 +72,6 @@ async function fewAndMany(columns: Record<string, unknown> = {}) {
 }
 let carts = 0;
 
-
 test('a cart of 100 lines is read, shown and changed by as many statements as one of few', async () => {
   const { few, many, first } = await fewAndMany();
   const statements = async (who: ShopVisitor) => {
