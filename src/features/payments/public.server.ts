@@ -6,8 +6,6 @@ export {
 } from './data/payment.queries.server.ts';
 export {
   keepSavedPayment,
-  readSavedPayments,
-  type SavedPaymentView,
   savedCustomer,
 } from './data/saved-payment.queries.server.ts';
 export { askRefund, type RefundRequest } from './deeds/ask-refund.server.ts';

@@ -5,13 +5,10 @@ import type { PaymentMethod } from '../rules/payment-method.ts';
 
 /** Ends a payment at its provider. One that is paid or over there is refused and stays: a callback tells of it. */
 export function endPaymentJob(methods: () => readonly PaymentMethod[]): Job<EndedPayment> {
-  return defineJob(
-    { name: END_PAYMENT, retryLimit: 12 },
-    async ({ data: { method, reference } }) => {
-      const gateway = methods().find(({ id }) => id === method)?.gateway;
-      const ended = await gateway?.cancel(reference);
-      if (ended && !ended.ok && ended.error.code === 'gateway.unreachable')
-        throw new Error(ended.error.message);
-    },
-  );
+  return defineJob({ name: END_PAYMENT, retryLimit: 12 }, async ({ data: { method, reference } }) => {
+    const gateway = methods().find(({ id }) => id === method)?.gateway;
+    const ended = await gateway?.cancel(reference);
+    if (ended && !ended.ok && ended.error.code === 'gateway.unreachable')
+      throw new Error(ended.error.message);
+  });
 }

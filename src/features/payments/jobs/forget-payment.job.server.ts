@@ -12,13 +12,10 @@ export const FORGET_PAYMENT = 'forget-saved-payment';
 
 /** Lets go of a kept card at its provider. What it knows no more is refused, and gone. */
 export function forgetPaymentJob(methods: () => readonly PaymentMethod[]): Job<ForgottenPayment> {
-  return defineJob(
-    { name: FORGET_PAYMENT, retryLimit: 12 },
-    async ({ data: { method, reference } }) => {
-      const gateway = methods().find(({ id }) => id === method)?.gateway;
-      const forgotten = await gateway?.forget(reference);
-      if (forgotten && !forgotten.ok && forgotten.error.code === 'gateway.unreachable')
-        throw new Error(forgotten.error.message);
-    },
-  );
+  return defineJob({ name: FORGET_PAYMENT, retryLimit: 12 }, async ({ data: { method, reference } }) => {
+    const gateway = methods().find(({ id }) => id === method)?.gateway;
+    const forgotten = await gateway?.forget(reference);
+    if (forgotten && !forgotten.ok && forgotten.error.code === 'gateway.unreachable')
+      throw new Error(forgotten.error.message);
+  });
 }
