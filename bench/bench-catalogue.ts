@@ -76,3 +76,19 @@ export async function simpleProductAddress(db: pg.Pool): Promise<string> {
   if (!rows[0]) throw new Error('The demo shop has no simple product');
   return `/product/${rows[0].slug}/`;
 }
+
+/** Adds products that can be bought and stand in no list, as long as nothing is listed anew; answers their ids. */
+export async function addUnlisted(db: pg.Pool, count: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into product (slug, name, status, type, regular_price)
+     select 'unlisted-' || n, 'Unlisted sample ' || n, 'published', 'simple', 500 + n * 37
+     from generate_series(1, $1::int) n returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Takes them out again, before a start of the shop lists them. */
+export async function forgetUnlisted(db: pg.Pool): Promise<void> {
+  await db.query(`delete from product where slug like 'unlisted-%'`);
+}

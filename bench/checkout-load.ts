@@ -12,10 +12,13 @@ export interface CheckoutPlan extends PurchasePlan {
    * the four calls alone.
    */
   prepared: boolean;
+  /** A code that every shopper applies. */
+  coupon?: string;
 }
 
 interface CheckoutPage {
   reviewNonce: string;
+  couponNonce: string;
   placeNonce: string;
   attempt: string;
 }
@@ -43,7 +46,9 @@ export function generateCheckouts(plan: CheckoutPlan): Promise<LoadResult> {
     },
     async (shopper, page) => {
       await addToCart(shopper, productOf(shopper.number));
-      await buy(shopper, page ?? (await openCheckout(shopper)));
+      const opened = page ?? (await openCheckout(shopper));
+      if (plan.coupon) await applyCoupon(shopper, plan.coupon, opened);
+      await buy(shopper, opened);
     },
   );
 }
@@ -69,6 +74,11 @@ async function buy(shopper: Shopper, page: CheckoutPage): Promise<void> {
   }
 }
 
+async function applyCoupon(shopper: Shopper, code: string, { couponNonce }: CheckoutPage): Promise<void> {
+  const answer = await call(shopper, 'apply_coupon', { coupon_code: code, security: couponNonce });
+  if (!answer.body.includes('woocommerce-message')) throw new Error(`apply_coupon answered ${answer.body}`);
+}
+
 async function openCheckout(shopper: Shopper): Promise<CheckoutPage> {
   const answer = await send(shopper, { path: '/checkout/' });
   const html = answer.body.toString();
@@ -76,6 +86,7 @@ async function openCheckout(shopper: Shopper): Promise<CheckoutPage> {
   if (!reviewNonce) throw new Error(`The checkout page has no nonce: ${answer.head}`);
   return {
     reviewNonce,
+    couponNonce: inputValue(html.slice(html.indexOf('checkout_coupon')), 'security'),
     placeNonce: inputValue(html, 'woocommerce-process-checkout-nonce'),
     attempt: inputValue(html, 'checkout_attempt') || randomBytes(12).toString('hex'),
   };

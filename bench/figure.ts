@@ -6,6 +6,8 @@ export type Unit =
   | 'x bare start'
   | 'x 1,000 products'
   | 'x the peer'
+  | 'x 3 lines'
+  | 'x copying them'
   | '% of bare Node'
   | 'CPU ms'
   | 'ms'
@@ -15,6 +17,7 @@ export type Unit =
   | 'kB gz'
   | 'requests'
   | 'requests/s'
+  | 'orders/s'
   | 'queries'
   | 'tasks'
   | 'shift';

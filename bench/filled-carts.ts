@@ -11,13 +11,20 @@ export interface CartVisitor {
   client: string;
 }
 
-/** Visitors that have these products in their carts. */
-export async function fillCarts(port: number, products: readonly number[]): Promise<CartVisitor[]> {
+let filled = 0;
+
+/** Visitors that have these products in their carts, each of an address of their own. */
+export async function fillCarts(
+  port: number,
+  products: readonly number[],
+  howMany = VISITORS,
+): Promise<CartVisitor[]> {
   const connection = await HttpConnection.open(port);
   const visitors: CartVisitor[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor++) {
+  for (let visitor = 0; visitor < howMany; visitor++) {
     const jar = new CookieJar();
-    const client = `10.1.${visitor >> 8}.${visitor & 255}`;
+    filled += 1;
+    const client = `10.1.${filled >> 8}.${filled & 255}`;
     for (const product of products) {
       const answer = await connection.send(addRequest(port, product, { cookie: jar.header, client }));
       if (answer.status !== 200) throw new Error(`add_to_cart answered ${answer.head}`);

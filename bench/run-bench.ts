@@ -12,10 +12,13 @@ import { measureCart } from './measure-cart.ts';
 import { measureCheckout } from './measure-checkout.ts';
 import { measureClick } from './measure-click.ts';
 import { measureInstall } from './measure-install.ts';
+import { measureLargeCart } from './measure-large-cart.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePeer } from './measure-peer.ts';
 import { measureStart } from './measure-start.ts';
+import { measureTaxedCheckout } from './measure-taxed-checkout.ts';
+import { measureTotals } from './measure-totals.ts';
 import { type BenchRun, mergeParts, performancePage, summary, terminalTable } from './report.ts';
 import { yardsticks } from './yardsticks.ts';
 
@@ -26,7 +29,10 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   start: measureStart,
   browser: measureBrowser,
   click: measureClick,
+  lines: measureLargeCart,
+  totals: measureTotals,
   checkout: measureCheckout,
+  taxed: measureTaxedCheckout,
   // Last, because the shop is large from then on.
   catalogue: measureLargeCatalogue,
 };
