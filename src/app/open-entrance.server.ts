@@ -1,7 +1,7 @@
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import type { Config } from '#platform/config/config.server.ts';
-import { createClientAddressReader } from '#platform/http/client-address.server.ts';
+import { createClientAddressReader, createCountryReader } from '#platform/http/client-address.server.ts';
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
@@ -15,6 +15,8 @@ export interface Entrance {
   requestEnvironment: RequestEnvironment;
   /** The address of who asks, behind the proxies that are trusted. */
   clientAddress(peer: string | undefined, forwardedFor: string | null): string;
+  /** The country of who asks, where a proxy that is trusted tells it. */
+  countryOf: ReturnType<typeof createCountryReader>;
   /** Counts a request of an address on this node, at no cost; false when it is above what anybody needs. */
   mayEnter(name: string, ip: string): Promise<boolean>;
   /** Counts a request against a limit that all nodes share; false when the client is above it. */
@@ -29,6 +31,7 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
     people,
     requestEnvironment: { siteUrl, keys, identify: people.actorOf, sendsMail, shop, marketOf, store },
     clientAddress: createClientAddressReader(config.trustedProxies),
+    countryOf: createCountryReader(config.trustedProxies, config.countryHeader),
     mayEnter: createNodeLimits(CALL_LIMIT).mayEnter,
     mayProceed: createRateLimits(services.db).mayProceed,
   };

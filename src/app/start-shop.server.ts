@@ -113,11 +113,12 @@ async function listen(
     app: createShopApp(shop) as never,
     pages: shop.pages,
     pageHeaders: shop.pageHeaders,
-    keyOf(path, query, cookies) {
+    keyOf(path, query, cookies, country) {
       const composed = shop.services.shop();
-      const { key } = shop.services.marketOf(chosenMarket(composed, cookies));
+      const { key } = shop.services.marketOf(chosenMarket(composed, cookies, country));
       return pageKey(path, query, key, shownIn(composed));
     },
+    countryOf: ({ socket, headers }) => shop.countryOf(socket.remoteAddress, (name) => headers[name]),
     mayShare: (cookies) => mayShare(shop.services.shop(), cookies),
   });
   if (hooks.wrapHandler) {

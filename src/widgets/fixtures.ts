@@ -22,6 +22,7 @@ export const samplePageContext: PageContext = {
   texts: {},
   money: { currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   exchange: null,
+  priceTaxes: null,
   cart: { shopId: 'test', fragmentTimeout: 5000, goToCart: false, addInLists: true, viewCart: 'View cart' },
 };
 

@@ -36,7 +36,8 @@ function beginRequests(app: Hono<Environment>, shop: OpenShop): void {
   app.use(async (c, next) => {
     const peer = c.env.incoming?.socket.remoteAddress;
     const ip = shop.clientAddress(peer, c.req.header('x-forwarded-for') ?? null);
-    c.set('request', new RequestContext(c.req.raw, ip, shop.requestEnvironment));
+    const country = shop.countryOf(peer, (name) => c.req.header(name));
+    c.set('request', new RequestContext(c.req.raw, ip, shop.requestEnvironment, country));
     await withRequestLog({ request: c.get('request').id }, next);
     for (const [name, value] of Object.entries(shop.commonHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -10,8 +10,10 @@ export interface ShopServerParts {
   app: Hono<never>;
   pages: PageCache;
   pageHeaders: Readonly<Record<string, string>>;
-  /** The key under which the page at an address is kept at this moment for visitors with these cookies. */
-  keyOf(path: string, query: string, cookieHeader: string | undefined): string;
+  /** The key under which the page at an address is kept at this moment for visitors with these cookies in a country. */
+  keyOf(path: string, query: string, cookieHeader: string | undefined, country: string | undefined): string;
+  /** The country from which a request comes, where it is known. */
+  countryOf(request: IncomingMessage): string | undefined;
   /** Whether a visitor with these cookies may be given a shared page. */
   mayShare(cookieHeader: string): boolean;
 }
@@ -40,10 +42,8 @@ function sendKept(request: IncomingMessage, response: ServerResponse, parts: Sho
   const at = address.indexOf('?');
   // A call by its customary address is none of the pages, whatever its path.
   if (at >= 0 && address.includes('wc-ajax=', at)) return false;
-  const key =
-    at < 0
-      ? parts.keyOf(address, '', cookie)
-      : parts.keyOf(address.slice(0, at), address.slice(at + 1), cookie);
+  const [path, query] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+  const key = parts.keyOf(path, query, cookie, parts.countryOf(request));
   const page = parts.pages.get(key);
   if (!page) return false;
   sendStoredPage(page, request, response, parts.pageHeaders);

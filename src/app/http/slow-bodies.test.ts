@@ -13,6 +13,7 @@ const server = createShopServer({
   pages: { get: () => undefined } as never,
   pageHeaders: {},
   keyOf: () => '',
+  countryOf: () => undefined,
   mayShare: () => true,
 });
 beforeEach(async () => {

@@ -18,7 +18,10 @@ export type TotalContext = Pick<CallContext, 'db' | 'settings' | 'market' | 'sho
 export type CartChoices = Pick<TotalsInput, 'destination' | 'billing' | 'rate' | 'customer'>;
 
 /** Reads what a session has chosen so far, from what was read along with its cart (`cartData`). */
-export type CartChoicesReader = (view: CartView, context: Pick<TotalContext, 'settings'>) => CartChoices;
+export type CartChoicesReader = (
+  view: CartView,
+  context: Pick<TotalContext, 'settings' | 'market'>,
+) => CartChoices;
 
 /** Who knows what shoppers chose for their carts; the latest slice counts. */
 export const cartChoices = extensionPoint<CartChoicesReader>('cart-choices');

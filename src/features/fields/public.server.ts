@@ -1,5 +1,5 @@
 export { addressForm } from './rules/address-form.server.ts';
-export { addressSurroundings, shopBase } from './rules/address-surroundings.server.ts';
+export { addressSurroundings, customerPlace, shopBase } from './rules/address-surroundings.server.ts';
 export {
   type Country,
   countryList,

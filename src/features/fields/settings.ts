@@ -26,6 +26,37 @@ export const addressSettings = defineSettings({
       label: 'Shop location: country and state',
       help: 'As a code, for example US:CA (California) or DE (Germany).',
     }),
+    street: setting({
+      kind: 'text',
+      rule: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+      default: '',
+      label: 'Shop location: street',
+    }),
+    city: setting({
+      kind: 'text',
+      rule: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+      default: '',
+      label: 'Shop location: city',
+    }),
+    postcode: setting({
+      kind: 'text',
+      rule: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(16)),
+      default: '',
+      label: 'Shop location: postcode',
+      help: 'Taxes of the shop’s own location are those of this postcode and city.',
+    }),
+    defaultLocation: setting({
+      kind: 'choice',
+      default: 'base',
+      label: 'Default customer location',
+      help: 'Where customers are taken to be until their address is known: for taxes and shipping. Their country is known where a proxy in front of the shop tells it (COUNTRY_HEADER); else they are where the shop is.',
+      choices: {
+        none: 'No location',
+        base: 'The shop’s own location',
+        geolocation: 'Geolocation',
+        'geolocation-cached': 'Geolocation, with pages that are kept elsewhere',
+      },
+    }),
     sellingCountries: setting({
       kind: 'codes',
       get choices() {

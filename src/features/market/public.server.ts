@@ -1,1 +1,1 @@
-export { foreignCurrencies } from './points.server.ts';
+export { foreignCurrencies, type ShownTaxes, shownTaxes } from './points.server.ts';

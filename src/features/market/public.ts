@@ -1,4 +1,4 @@
 export type { ForeignCurrency } from './rules/make-market.ts';
 export { formatIn } from './rules/money-format.ts';
-export { useMoney, usePrice } from './rules/use-money.ts';
+export { useMoney, usePrice, usePricing } from './rules/use-money.ts';
 export { currencySettings, languageSettings, timeSettings } from './settings.ts';

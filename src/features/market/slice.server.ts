@@ -1,8 +1,11 @@
-import { exchangeOf } from '#kit/exchange.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { marketKeepers } from '#platform/market/points.server.ts';
+import { exchangeIn } from '#platform/market/pricing.ts';
+import { pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { languageChoices } from './admin/language-choices.server.ts';
+import { getCustomerLocationCall } from './calls/get-customer-location.server.ts';
+import { locationPart } from './deeds/location-part.server.ts';
 import { keepMarkets } from './deeds/markets.server.ts';
 import { tellSeparatorsApart } from './deeds/tell-separators-apart.server.ts';
 import { currencySettings, languageSettings, timeSettings } from './settings.ts';
@@ -12,15 +15,15 @@ export const slice = defineSlice({
   name: 'market',
   settings: [currencySettings, languageSettings, timeSettings],
   settingsGuards: [tellSeparatorsApart],
+  calls: [getCustomerLocationCall],
   restRoutes: ({ texts }) => [languageChoices(texts)],
   adds: [
     marketKeepers.with(keepMarkets),
+    pageParts.with(locationPart),
     pageContextParts.with(
       pageContextPart({ name: 'money', of: (_services, { format }) => format }),
-      pageContextPart({
-        name: 'exchange',
-        of: (_services, market) => (market.currency === market.storeCurrency ? null : exchangeOf(market)),
-      }),
+      pageContextPart({ name: 'exchange', of: (_services, market) => exchangeIn(market) }),
+      pageContextPart({ name: 'priceTaxes', of: (_services, { priceTaxes }) => priceTaxes }),
     ),
   ],
 });

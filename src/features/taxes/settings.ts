@@ -43,6 +43,21 @@ export const taxSettings = defineSettings({
       label: 'Tax is rounded',
       choices: { line: 'For each line', subtotal: 'On the subtotal' },
     }),
+    shopDisplay: setting({
+      kind: 'choice',
+      default: 'excl',
+      label: 'Prices in the shop',
+      help: 'In lists and on product pages, by the default customer location.',
+      choices: SHOWN,
+    }),
+    priceSuffix: setting({
+      kind: 'text',
+      most: 80,
+      spoken: true,
+      default: '',
+      label: 'Words after prices in the shop',
+      help: 'For example incl. VAT. {price_including_tax} and {price_excluding_tax} stand for the price with and without tax.',
+    }),
     cartDisplay: setting({
       kind: 'choice',
       default: 'excl',

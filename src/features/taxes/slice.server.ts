@@ -1,3 +1,4 @@
+import { shownTaxes } from '#features/market/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -8,6 +9,7 @@ import { rateCsvRoutes } from './admin/rate-csv-routes.server.ts';
 import { taxRateResource } from './admin/rate-resource.server.ts';
 import { enterDemoRates } from './data/demo-rates.queries.server.ts';
 import { readTaxRates } from './data/tax-rates.queries.server.ts';
+import { pricesWithTaxes } from './deeds/shown-taxes.server.ts';
 import { taxRates } from './deeds/tax-rates.server.ts';
 import { taxesStage } from './deeds/taxes-stage.server.ts';
 import { taxSettings } from './settings.ts';
@@ -24,6 +26,7 @@ export const slice = defineSlice({
   seeds: { demo: enterDemoRates },
   adds: [
     totalStages.with(taxesStage),
+    shownTaxes.with(pricesWithTaxes),
     resourceExtensions.with(exemptPart),
     ownWordSources.with({
       title: 'Taxes',

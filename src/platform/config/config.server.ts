@@ -18,6 +18,8 @@ export interface Config {
   secretKey: string | undefined;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
+  /** The header in which these proxies say from which country a request comes; undefined = they do not. */
+  countryHeader: string | undefined;
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -75,6 +77,13 @@ const schema = v.object({
     blankIsUnset,
     v.transform((text) => (text ? text.split(/[\s,]+/).filter(Boolean) : [])),
   ),
+  COUNTRY_HEADER: v.pipe(
+    blankIsUnset,
+    v.check(
+      (text) => text === undefined || /^[\w-]+$/.test(text),
+      'must be the name of a header, for example CF-IPCountry',
+    ),
+  ),
   DEMO: v.pipe(
     blankIsUnset,
     v.check((text) => text === undefined || text === '0' || text === '1', 'must be 0 or 1'),
@@ -115,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: values.ADMIN_PASSWORD,
     secretKey: values.SECRET_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
+    countryHeader: values.COUNTRY_HEADER,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

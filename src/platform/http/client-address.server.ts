@@ -5,19 +5,9 @@ import { BlockList, isIP } from 'node:net';
  * Throws when an entry of the list is neither an address nor a CIDR range.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a CIDR range`);
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
+  const isTrusted = trustedPeers(trustedProxies);
   return (peer: string | undefined, forwardedFor: string | null): string => {
-    const direct = (peer ?? '').replace(/^::ffff:/, '');
+    const direct = directAddress(peer);
     if (!forwardedFor || !isTrusted(direct)) return direct;
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
     for (let i = hops.length - 1; i >= 0; i--) {
@@ -27,4 +17,38 @@ export function createClientAddressReader(trustedProxies: readonly string[]) {
     }
     return hops[0] ?? direct;
   };
+}
+
+/**
+ * Tells the country from which a request comes, by the header in which the trusted proxies say it: its ISO code, or
+ * undefined where nobody who is trusted says one. `undefined` as header = nobody does.
+ */
+export function createCountryReader(trustedProxies: readonly string[], header: string | undefined) {
+  const name = header?.toLowerCase();
+  const isTrusted = trustedPeers(trustedProxies);
+  return (
+    peer: string | undefined,
+    headerOf: (name: string) => string | string[] | undefined | null,
+  ): string | undefined => {
+    const said = name === undefined ? undefined : headerOf(name);
+    if (typeof said !== 'string' || !isTrusted(directAddress(peer))) return undefined;
+    const code = said.trim().toUpperCase();
+    return /^[A-Z]{2}$/.test(code) ? code : undefined;
+  };
+}
+
+function directAddress(peer: string | undefined): string {
+  return (peer ?? '').replace(/^::ffff:/, '');
+}
+
+function trustedPeers(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a CIDR range`);
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -47,6 +47,8 @@ export class RequestContext {
   readonly responseCookies: string[] = [];
   readonly request: Request;
   readonly ip: string;
+  /** ISO code of the country from which it comes, where a proxy that is trusted tells it. */
+  readonly country: string | undefined;
   readonly environment: RequestEnvironment;
   /** The shop as it was composed when the request began: what the owner switches meanwhile counts for the next one. */
   readonly shop: ComposedShop;
@@ -55,9 +57,10 @@ export class RequestContext {
   #visitor: VisitorSession | null | undefined;
   #actor: Promise<Actor | null> | undefined;
 
-  constructor(request: Request, ip: string, environment: RequestEnvironment) {
+  constructor(request: Request, ip: string, environment: RequestEnvironment, country?: string) {
     this.request = request;
     this.ip = ip;
+    this.country = country;
     this.environment = environment;
     this.shop = environment.shop();
     this.url = new URL(request.url);
@@ -78,7 +81,9 @@ export class RequestContext {
 
   /** In which currency and language the visitor is served, as chosen when the request came. */
   get market(): Market {
-    this.#market ??= this.environment.marketOf(chosenMarket(this.shop, this.headers.get('cookie')));
+    this.#market ??= this.environment.marketOf(
+      chosenMarket(this.shop, this.headers.get('cookie'), this.country),
+    );
     return this.#market;
   }
 

@@ -7,7 +7,8 @@ const marketOf = (
   currency: string,
   rate: string,
   decimals: number,
-): Pick<Market, 'storeCurrency' | 'rate' | 'format'> => ({
+): Pick<Market, 'storeCurrency' | 'rate' | 'format' | 'priceTaxes'> => ({
+  priceTaxes: null,
   storeCurrency: 'USD',
   rate,
   format: { currency, decimals, symbol: '', position: 'left', thousands: '', decimal: '.' },

@@ -1,5 +1,6 @@
-import { convert, convertBack, exchangeOf, roundingStep } from '#kit/exchange.ts';
+import { convert, convertBack, exchangeOf } from '#kit/exchange.ts';
 import type { Market } from './market.ts';
+import { pricingIn, type TaxedAs } from './pricing.ts';
 
 type Rates = Pick<Market, 'storeCurrency' | 'rate' | 'format'>;
 
@@ -17,20 +18,24 @@ export function inStore(amount: number, market: Rates): number {
   return convertBack(amount, exchangeOf(market));
 }
 
-/** The lowest stored amount that the market shows as `amount` or more: where a limit that a visitor typed begins. */
-export function storedFrom(amount: number, market: Rates): number {
-  // The next amount that can be shown at all is at most one rounding step higher.
-  const next = amount + roundingStep(exchangeOf(market));
-  let [below, enough] = [-1, Math.min(2 * inStore(next, market) + 1, Number.MAX_SAFE_INTEGER)];
+type Priced = Rates & Pick<Market, 'priceTaxes'>;
+
+/** The lowest stored price that the market shows as `amount` or more: where a limit that a visitor typed begins. */
+export function storedFrom(amount: number, market: Priced, taxedAs?: TaxedAs): number {
+  const { shown } = pricingIn(market);
+  let [below, enough] = [-1, Math.max(1, inStore(amount, market))];
+  // What is shown may be far below what is stored, where taxes are taken out of it.
+  while (enough < Number.MAX_SAFE_INTEGER && shown(enough, taxedAs) < amount)
+    [below, enough] = [enough, Math.min(2 * enough, Number.MAX_SAFE_INTEGER)];
   while (enough - below > 1) {
     const middle = Math.floor((below + enough) / 2);
-    if (inMarket(middle, market) >= amount) enough = middle;
+    if (shown(middle, taxedAs) >= amount) enough = middle;
     else below = middle;
   }
   return enough;
 }
 
-/** The highest stored amount that the market shows as `amount` or less; -1 where it shows none so low. */
-export function storedUpTo(amount: number, market: Rates): number {
-  return storedFrom(amount + 1, market) - 1;
+/** The highest stored price that the market shows as `amount` or less; -1 where it shows none so low. */
+export function storedUpTo(amount: number, market: Priced, taxedAs?: TaxedAs): number {
+  return storedFrom(amount + 1, market, taxedAs) - 1;
 }

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '#kit/money.ts';
+import type { SplitRule } from '#kit/split-amount.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** In which currency and language somebody is served: resolved once for each request, mail and job. */
@@ -20,10 +21,36 @@ export interface Market {
   format: MoneyFormat;
   /** IANA name of the shop's time zone, for example `Europe/Berlin`. */
   timeZone: string;
+  /** Where somebody is taken to be while no address is known; null = nowhere. */
+  place: Place | null;
+  /** How taxes change the prices that are shown; null while they are shown as they were entered. */
+  priceTaxes: PriceTaxes | null;
+  /** Names what taxes make of prices: places where all cost the same are one region. '' = prices are as entered. */
+  region: string;
 }
 
-/** The currency and language that somebody asks for; what is left out or unknown is the shop's own. */
+/** A country and what it is divided into, by their codes, and where in it; '' = not known. */
+export interface Place {
+  country: string;
+  state: string;
+  postcode: string;
+  city: string;
+}
+
+/** How stored prices become those with taxes and those without, and which of them are shown. */
+export interface PriceTaxes {
+  display: 'incl' | 'excl';
+  /** By the name of the class, '' for the usual one; what is not named stays as it is. */
+  incl: Readonly<Record<string, SplitRule>>;
+  excl: Readonly<Record<string, SplitRule>>;
+  /** What follows each taxed price, where amounts may be put in; '' = nothing. */
+  suffix: string;
+}
+
+/** The currency and language that somebody asks for, and from where; what is left out or unknown is the shop's own. */
 export interface MarketWish {
   currency?: string | undefined;
   locale?: string | undefined;
+  /** ISO code of the country that somebody asks from, where a proxy that is trusted tells it. */
+  country?: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { Market, MarketWish } from './market.ts';
 
 /** What the slice that knows all markets works with. */
-export type MarketServices = Pick<SliceServices, 'settings' | 'texts' | 'shop'>;
+export type MarketServices = Pick<SliceServices, 'db' | 'settings' | 'texts' | 'shop'>;
 
 /** Opens the look-up of markets, once for each shop; the look-up costs no query. */
 export type MarketKeeper = (services: MarketServices) => (wish: MarketWish) => Market;
@@ -22,13 +22,18 @@ export interface MarketChoice {
 /** Where visitors choose currency or language; of two that answer one the later counts, who answers none leaves it. */
 export const marketChoices = extensionPoint<MarketChoice>('market-choices', { uniqueBy: ({ name }) => name });
 
-/** What the visitor with these cookies chose. */
-export function chosenMarket(shop: ComposedShop, cookieHeader: string | null | undefined): MarketWish {
+/** What the visitor with these cookies chose, in the country from which the request comes. */
+export function chosenMarket(
+  shop: ComposedShop,
+  cookieHeader: string | null | undefined,
+  country?: string,
+): MarketWish {
   const choices = shop.of(marketChoices);
-  if (choices.length === 0 || !cookieHeader) return {};
+  const from = country === undefined ? {} : { country };
+  if (choices.length === 0 || !cookieHeader) return from;
   const cookies = parseCookies(cookieHeader);
   return choices.reduce<MarketWish>((before, { wish }) => {
     const { currency = before.currency, locale = before.locale } = wish(cookies);
-    return { currency, locale };
-  }, {});
+    return { ...from, currency, locale };
+  }, from);
 }

@@ -15,6 +15,7 @@ export interface CardShape extends Pick<ProductCard, 'type' | 'buyable'> {
   onSale: boolean;
   hasSku: boolean;
   price: PriceWords['form'] | null;
+  isSuffixed: boolean;
   picture: PictureShape | null;
   secondPicture: PictureShape | null;
 }
@@ -32,6 +33,7 @@ type CardFills = readonly [
   quantity: number,
   price: string,
   price: string,
+  priceSuffix: string,
   picture: number,
   picture: string,
   secondPicture: number,
@@ -58,6 +60,7 @@ export function shapeOf(card: ProductCard, price: PriceWords | null): CardShape 
     onSale: card.price.onSale,
     hasSku: card.sku !== null,
     price: price?.form ?? null,
+    isSuffixed: Boolean(price?.suffix),
     picture: pictureShape(card.picture),
     secondPicture: pictureShape(card.secondPicture),
   };
@@ -79,7 +82,7 @@ export function fillsOf(card: ProductCard, price: PriceWords | null): CardFills 
     secondPicture?.id ?? 0,
     secondPicture?.hash ?? '',
   ] as const;
-  return [id, slug, name, address, sku ?? '', limits.min, first, second, ...pictures];
+  return [id, slug, name, address, sku ?? '', limits.min, first, second, price?.suffix ?? '', ...pictures];
 }
 
 /** A card of a shape, with fills or with what stands in for them. */
@@ -87,7 +90,7 @@ export function filledCard(
   shape: CardShape,
   fills: readonly Fill[],
 ): { card: ProductCard; price: PriceWords | null } {
-  const [id, slug, name, address, sku, quantity, first, second, ...pictures] = fills as CardFills;
+  const [id, slug, name, address, sku, quantity, first, second, suffix, ...pictures] = fills as CardFills;
   const [pictureId, pictureHash, secondId, secondHash] = pictures;
   const card: ProductCard = {
     id,
@@ -114,5 +117,10 @@ export function filledCard(
     data: {},
     external: null,
   };
-  return { card, price: shape.price && { form: shape.price, texts: [first, second] } };
+  const price = shape.price && {
+    form: shape.price,
+    texts: [first, second] as const,
+    suffix: shape.isSuffixed ? suffix : '',
+  };
+  return { card, price };
 }

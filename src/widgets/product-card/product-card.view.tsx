@@ -10,7 +10,7 @@ import {
   priceWords,
   showsPrice,
 } from '#features/catalog/public.ts';
-import { usePrice } from '#features/market/public.ts';
+import { usePricing } from '#features/market/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
 import { type Fill, keptRows } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
@@ -41,9 +41,9 @@ type CardLoading = 'lazy' | 'eager' | 'first';
  * again is kept by itself, since it stands in many lists and on many pages.
  */
 export function ProductCardsView({ cards, parts, level = 3, loading = lazily }: ProductCardsProps) {
-  const money = usePrice();
+  const pricing = usePricing();
   const rows = cards.map((card, place): CardRow => {
-    const price = priceWords(card.price, card.priceRange, money);
+    const price = priceWords(card.price, card.priceRange, pricing);
     const row = { parts, level, loading: loading(place) };
     if (!isOfShape(card, parts)) return { ...row, card, price };
     return { ...row, shape: shapeOf(card, price), fills: fillsOf(card, price) };

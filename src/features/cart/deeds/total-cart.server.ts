@@ -1,5 +1,3 @@
-import { shopBase } from '#features/fields/public.server.ts';
-import { addressSettings } from '#features/fields/public.ts';
 import { taxSettings } from '#features/taxes/public.ts';
 import { loadTotals } from '#features/totals/public.server.ts';
 import type { Totals } from '#features/totals/public.ts';
@@ -14,7 +12,7 @@ import type { CartView } from '../rules/cart-views.ts';
 export async function totalCart(
   { db, settings, market, shop, request }: TotalContext & { request?: RequestContext },
   view: CartView,
-  choices: CartChoices = choicesOf(view, { settings, shop }),
+  choices: CartChoices = choicesOf(view, { settings, shop, market }),
   isFinal = false,
 ): Promise<Totals> {
   const whole = { currency: market.currency, lines: view.lines, kept: view.data, ...choices };
@@ -27,10 +25,14 @@ export async function totalCart(
   return loadTotals({ db, settings, market, shop, input, isFinal });
 }
 
-/** Without anybody who knows more a cart goes to where the shop is (TOT-011). */
-function choicesOf(view: CartView, { settings, shop }: Pick<TotalContext, 'settings' | 'shop'>): CartChoices {
-  const known = shop.of(cartChoices).at(-1)?.(view, { settings });
+const NOWHERE = { country: '', state: '', postcode: '' };
+
+/** Without anybody who knows more a cart goes to where customers are taken to be (TOT-005, TOT-011). */
+function choicesOf(
+  view: CartView,
+  { settings, shop, market }: Pick<TotalContext, 'settings' | 'shop' | 'market'>,
+): CartChoices {
+  const known = shop.of(cartChoices).at(-1)?.(view, { settings, market });
   if (known) return known;
-  const { country, state } = shopBase(settings.get(addressSettings));
-  return { destination: { country, state, postcode: '' }, rate: { wanted: null, offeredBefore: null } };
+  return { destination: market.place ?? NOWHERE, rate: { wanted: null, offeredBefore: null } };
 }

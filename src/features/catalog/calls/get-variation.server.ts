@@ -1,6 +1,6 @@
-import { formatMoney, minorUnits } from '#kit/money.ts';
+import { minorUnits } from '#kit/money.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
-import { inMarket } from '#platform/market/amounts.ts';
+import { pricingIn } from '#platform/market/pricing.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readVariation } from '../data/product-detail.queries.server.ts';
@@ -34,8 +34,8 @@ function wordingOf({ market, texts }: Pick<CallContext, 'market' | 'texts'>): Wo
   return {
     t: translator(catalogTexts, texts),
     locale: market.locale,
-    money: (stored) => formatMoney(inMarket(stored, market), market.format),
-    units: (stored) => inMarket(stored, market) / 10 ** minorUnits(market.currency),
+    pricing: pricingIn(market),
+    units: (shown) => shown / 10 ** minorUnits(market.currency),
     sayPicture: (said) => ownWord(texts, 'picture', said),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { PriceRange } from '../rules/product-views.ts';
+import type { PriceRange } from '../rules/price-range.ts';
 import { product } from './product.table.ts';
 import { productLink } from './product-link.table.ts';
 import { currentAmount, v } from './rules-in-sql.queries.server.ts';

@@ -105,6 +105,7 @@ const variantColumns: Columns<keyof VariantOffer> = {
     from ${stockHold} h where h.product_id = ${v.id} and h.expires_at > now()) end`,
   backorders: v.backorders,
   stockStatus: v.stockStatus,
+  taxClass: sql`nullif(${v.taxClass}, '')`,
 };
 const VARIANTS = sql`json_agg(${jsonObject(variantColumns)}) as variants`;
 const isShown = sql`${v.status} = 'published' and ${v.trashedAt} is null`;

@@ -97,6 +97,7 @@ test('a card is the same object until a sale, a setting or what slices bring cha
           available: null,
           backorders: 'no',
           stockStatus: 'instock',
+          taxClass: null,
         },
       ],
     }),

@@ -65,4 +65,6 @@ export interface VariantOffer {
   available: number | null;
   backorders: Backorders;
   stockStatus: StockStatus;
+  /** Slug of its own; null = that of its product. */
+  taxClass: string | null;
 }

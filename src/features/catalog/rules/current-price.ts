@@ -15,6 +15,8 @@ export interface CurrentPrice {
   /** The struck-through price while a sale runs. */
   regular: number | null;
   onSale: boolean;
+  /** The tax class; absent = the standard one, null = it is not taxed. */
+  taxedAs?: string | null;
 }
 
 /**

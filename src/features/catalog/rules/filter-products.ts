@@ -11,7 +11,7 @@ import type { ProductFilter } from './product-filter.ts';
 export function narrowedBy(
   filter: ProductFilter,
   state: FilterState,
-  market: Pick<Market, 'storeCurrency' | 'rate' | 'format'>,
+  market: Pick<Market, 'storeCurrency' | 'rate' | 'format' | 'priceTaxes'>,
   idsBelow: (category: number) => readonly number[],
 ): ProductFilter {
   const { search, minPrice, maxPrice, stock, ratings, terms, relation } = state;

@@ -268,7 +268,7 @@ test('[FILT-012b] limits are compared as the shopper sees prices, on exact amoun
     decimal: '.',
     decimals: 2,
   } as const;
-  const market = { storeCurrency: 'USD', rate: '0.5', format };
+  const market = { storeCurrency: 'USD', priceTaxes: null, rate: '0.5', format };
   const chosen = {
     ...NO_FILTER,
     search: 'Blue cup',

@@ -1,11 +1,14 @@
 import type { CardProduct } from './catalog-product.ts';
-import { currentPrice } from './current-price.ts';
+import { type CurrentPrice, currentPrice } from './current-price.ts';
 import type { ProductDataPart } from './product-parts.ts';
 import type { ProductOffer, ProductTypePart, Sells } from './product-type.server.ts';
 import type { ProductCard } from './product-views.ts';
 import { quantityLimits } from './quantity-limits.ts';
 import type { StockEntry } from './stock.ts';
 import { stockViewOf } from './stock-view.ts';
+
+/** The tax class of most products. */
+const STANDARD_CLASS = 'standard';
 
 /** Settings of the shop on which stock depends. */
 export interface StockSettings {
@@ -50,12 +53,21 @@ export function isPublic(row: Pick<CardProduct, 'status' | 'publishAt'>, now: Da
 
 const NO_DATA: ProductCard['data'] = Object.freeze({});
 
+/** By which class a price is taxed; nothing is said of what most are. */
+export function taxedAsOf({
+  taxStatus,
+  taxClass,
+}: Pick<CardProduct, 'taxStatus' | 'taxClass'>): Pick<CurrentPrice, 'taxedAs'> {
+  if (taxStatus !== 'taxable') return { taxedAs: null };
+  return taxClass === STANDARD_CLASS ? {} : { taxedAs: taxClass };
+}
+
 /** Turns a row into a card as of `now`; a variation's after it was given what it inherits. */
 export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now: Date): ProductCard {
   const entry = stockEntryOf(row, settings);
   const { outOfStockThreshold, manageStock } = settings;
   const own: ProductOffer = {
-    price: currentPrice(row, now),
+    price: { ...currentPrice(row, now), ...taxedAsOf(row) },
     priceRange: null,
     stock: stockViewOf(entry, outOfStockThreshold),
   };

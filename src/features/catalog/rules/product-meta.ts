@@ -2,9 +2,11 @@ import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { excerpt, plainText } from '#kit/text.ts';
 import { dayOf } from '#kit/zoned-time.ts';
-import { inMarket } from '#platform/market/amounts.ts';
 import type { Market } from '#platform/market/market.ts';
+import { pricingIn } from '#platform/market/pricing.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
+import type { CurrentPrice } from './current-price.ts';
+import { isOnePrice, shownRange } from './price-range.ts';
 import type { ProductAttribute } from './product-attribute.ts';
 import type { ProductDetail } from './product-views.ts';
 
@@ -41,7 +43,6 @@ function brandOf({ attributes }: ProductDetail, settings: BrandSettings, { texts
 }
 
 function productData(product: ProductDetail, site: string, market: Market, settings: BrandSettings): object {
-  const { amount } = product.price;
   const brand = brandOf(product, settings, market);
   return {
     '@context': 'https://schema.org',
@@ -66,32 +67,35 @@ function productData(product: ProductDetail, site: string, market: Market, setti
           },
         }
       : {}),
-    ...(amount === null ? {} : { offers: offersOf(product, amount, site, market) }),
+    ...(product.price.amount === null ? {} : { offers: offersOf(product, site, market) }),
   };
 }
 
 /** So many variations are told one by one; of more the span of their prices says enough. */
 const MOST_OFFERS = 30;
 
-function offersOf(product: ProductDetail, amount: number, site: string, market: Market): object {
+function offersOf(product: ProductDetail, site: string, market: Market): object {
   const { variations, priceRange } = product;
   const url = site + product.address;
   const until = product.saleEndsAt && lastDay(product.saleEndsAt, market.timeZone);
-  const offer = (one: Pick<ProductDetail, 'price' | 'stock' | 'sku'>, at: number) => ({
+  const { shown } = pricingIn(market);
+  const say = (amount: number) => decimalAmount(amount, market.currency);
+  const amountOf = ({ amount, taxedAs }: CurrentPrice) => shown(amount ?? 0, taxedAs);
+  const offer = (one: Pick<ProductDetail, 'price' | 'stock' | 'sku'>) => ({
     '@type': 'Offer',
-    price: shownAmount(at, market),
+    price: say(amountOf(one.price)),
     url,
     priceCurrency: market.currency,
     availability: availabilityOf(one),
     ...(until && one.price.onSale ? { priceValidUntil: until } : {}),
   });
-  if (variations.length === 0 && (!priceRange || priceRange.lowest === priceRange.highest))
-    return offer(product, amount);
-  const { lowest, highest } = priceRange ?? { lowest: amount, highest: amount };
+  if (variations.length === 0 && (!priceRange || isOnePrice(priceRange))) return offer(product);
+  const own = amountOf(product.price);
+  const { lowest, highest } = priceRange ? shownRange(priceRange, shown) : { lowest: own, highest: own };
   return {
     '@type': 'AggregateOffer',
-    lowPrice: shownAmount(lowest, market),
-    highPrice: shownAmount(highest, market),
+    lowPrice: say(lowest),
+    highPrice: say(highest),
     offerCount: variations.length || product.children.length,
     url,
     priceCurrency: market.currency,
@@ -100,9 +104,7 @@ function offersOf(product: ProductDetail, amount: number, site: string, market: 
     ...(variations.length > 0 && variations.length <= MOST_OFFERS
       ? {
           offers: variations.flatMap((one) =>
-            one.price.amount === null
-              ? []
-              : [{ ...offer(one, one.price.amount), ...(one.sku ? { sku: one.sku } : {}) }],
+            one.price.amount === null ? [] : [{ ...offer(one), ...(one.sku ? { sku: one.sku } : {}) }],
           ),
         }
       : {}),
@@ -123,9 +125,4 @@ function propertyOf({ name, values }: ProductAttribute, { texts }: Market): obje
 /** A sale that ends at midnight was on until the day before. */
 function lastDay(end: Date, timeZone: string): string {
   return dayOf(new Date(end.getTime() - 1), timeZone);
-}
-
-/** The same amount as the page shows. */
-function shownAmount(stored: number, market: Market): string {
-  return decimalAmount(inMarket(stored, market), market.currency);
 }

@@ -1,5 +1,6 @@
 import type { GalleryPicture, Picture } from '#features/media/public.ts';
 import type { CurrentPrice } from './current-price.ts';
+import type { PriceRange } from './price-range.ts';
 import type { ProductAttribute } from './product-attribute.ts';
 import type { ProductLinks } from './product-links.ts';
 import type { QuantityLimits } from './quantity-limits.ts';
@@ -22,14 +23,6 @@ export interface StockView {
   backorders: 'no' | 'notify' | 'yes';
   /** Nothing of it is offered, so that there is neither any nor none. */
   isNotOffered?: true;
-}
-
-/** What several things cost, in minor units. */
-export interface PriceRange {
-  lowest: number;
-  highest: number;
-  /** What they cost regularly, while a sale changes one of the two. */
-  former?: { lowest: number; highest: number };
 }
 
 /** A product as lists show it. */

@@ -1,10 +1,13 @@
 import { type Picture, pictureSources, pictureUrl } from '#features/media/public.ts';
 import { escapeHtml } from '#kit/text.ts';
+import type { Pricing } from '#platform/market/pricing.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { catalogTexts } from '../texts.ts';
 import type { CurrentPrice } from './current-price.ts';
 import { dimensionsText, weightText } from './measures.ts';
-import type { PriceRange, ProductDetail, StockView, VariationView } from './product-views.ts';
+import { isOnePrice, type PriceRange } from './price-range.ts';
+import { type PriceWords, priceWords } from './price-words.ts';
+import type { ProductDetail, StockView, VariationView } from './product-views.ts';
 import { STOCK_CLASSES, stockText } from './stock-text.ts';
 import { sentValue } from './variations.ts';
 
@@ -75,10 +78,10 @@ export interface VariationObject {
 export interface Wording {
   t: Translator<keyof typeof catalogTexts.defaults>;
   locale: string;
-  /** A stored price as the visitor reads it. */
-  money(stored: number): string;
-  /** The same as a number of units, for example 19.9. */
-  units(stored: number): number;
+  /** How stored prices are shown to the visitor. */
+  pricing: Pricing;
+  /** A shown amount as a number of units, for example 19.9. */
+  units(shown: number): number;
   /** The owner's description of a picture in the visitor's language. */
   sayPicture(said: string): string;
 }
@@ -89,7 +92,7 @@ export type VariedProduct = Pick<ProductDetail, 'name' | 'choices' | 'price' | '
 /** Whether all variations of a product cost the same, so that none needs to tell its price. */
 export function costTheSame({ price, priceRange }: Pick<ProductDetail, 'price' | 'priceRange'>): boolean {
   // Where the regular prices differ the product has none.
-  return priceRange !== null && priceRange.lowest === priceRange.highest && price.regular !== null;
+  return priceRange !== null && isOnePrice(priceRange) && price.regular !== null;
 }
 
 /** Builds what pages embed and `get_variation` answers. */
@@ -99,8 +102,9 @@ export function variationObject(
   wording: Wording,
 ): VariationObject {
   const { price, stock, limits, picture, weightGrams, dimensions, delivery } = variation;
-  const { t, locale, units } = wording;
+  const { t, locale, pricing } = wording;
   const amount = price.amount ?? 0;
+  const units = (stored: number) => wording.units(pricing.shown(stored, price.taxedAs));
   const centimetres = (side: 'length' | 'width' | 'height') =>
     dimensions ? String(dimensions[side] / 10) : '';
   return {
@@ -144,26 +148,25 @@ export function variationObject(
 
 /** What `PriceView` shows of a price or a range of prices, as HTML. */
 export function priceContent(
-  { amount, regular, onSale }: CurrentPrice,
-  wording: Pick<Wording, 't' | 'money'>,
+  price: CurrentPrice,
+  { t, pricing }: Pick<Wording, 't' | 'pricing'>,
   range: PriceRange | null = null,
 ): string {
-  const { money } = wording;
-  const shown = (text: string) => `<span class="amount">${escapeHtml(text)}</span>`;
-  if (range && (range.lowest !== range.highest || range.former)) {
-    const say = ({ lowest, highest }: PriceRange) =>
-      lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`;
-    return range.former
-      ? saleContent(say(range.former), say(range), wording)
-      : `${shown(money(range.lowest))} – ${shown(money(range.highest))}`;
-  }
-  if (amount === null) return '';
-  return onSale && regular !== null
-    ? saleContent(money(regular), money(amount), wording)
-    : shown(money(amount));
+  const words = priceWords(price, range, pricing);
+  return words ? amountContent(words, t) + suffixContent(words) : '';
 }
 
-function saleContent(before: string, now: string, { t }: Pick<Wording, 't'>): string {
+function amountContent({ form, texts: [first, second] }: PriceWords, t: Wording['t']): string {
+  if (form === 'sale') return saleContent(first, second, t);
+  const shown = (text: string) => `<span class="amount">${escapeHtml(text)}</span>`;
+  return form === 'span' ? `${shown(first)} – ${shown(second)}` : shown(first);
+}
+
+function suffixContent({ suffix }: PriceWords): string {
+  return suffix ? ` <small class="woocommerce-price-suffix">${escapeHtml(suffix)}</small>` : '';
+}
+
+function saleContent(before: string, now: string, t: Wording['t']): string {
   const said = (text: string) => `<span class="visually-hidden">${escapeHtml(text)}</span>`;
   return (
     `<del aria-hidden="true">${escapeHtml(before)}</del>${said(`${t('priceRegular', { price: before })} `)}` +

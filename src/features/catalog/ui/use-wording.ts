@@ -1,5 +1,4 @@
-import { usePrice } from '#features/market/public.ts';
-import { convert } from '#kit/exchange.ts';
+import { usePricing } from '#features/market/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
@@ -9,11 +8,9 @@ import { catalogTexts } from '../texts.ts';
 
 /** Inside a component of the server: how this page writes what is told of variations. */
 export function useWording(): Wording {
-  const { locale, money: format, exchange } = usePageContext();
+  const { locale, money: format } = usePageContext();
   const t = useTexts(catalogTexts);
-  const money = usePrice();
   const sayPicture = useOwnWord('picture');
-  const units = (stored: number) =>
-    (exchange ? convert(stored, exchange) : stored) / 10 ** minorUnits(format.currency);
-  return { t, locale, money, units, sayPicture };
+  const units = (shown: number) => shown / 10 ** minorUnits(format.currency);
+  return { t, locale, pricing: usePricing(), units, sayPicture };
 }

@@ -4,6 +4,7 @@ import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { isOnePrice } from '../rules/price-range.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import { choosable } from '../rules/variation-choice.ts';
 import {
@@ -97,7 +98,7 @@ function shownOf(whole: VariationObject): ShownVariation {
 function useShownChoices({ choices, variations, priceRange }: ProductDetail): ShownChoice[] {
   const say = useOwnWord('attribute');
   const money = usePrice();
-  const isPriced = choices.length === 1 && priceRange !== null && priceRange.lowest !== priceRange.highest;
+  const isPriced = choices.length === 1 && priceRange !== null && !isOnePrice(priceRange);
   return choices.map(({ key, field, name, kind, values }) => ({
     key,
     field,
@@ -107,13 +108,13 @@ function useShownChoices({ choices, variations, priceRange }: ProductDetail): Sh
       const leading = variations.find(({ options }) => ['', value.key].includes(options[key] ?? ''));
       // What no variation has is not offered at all.
       if (!leading) return [];
-      const { amount } = leading.price;
+      const { amount, taxedAs } = leading.price;
       const said = say(value.name);
       return {
         key: value.key,
         sent: sentValue(value),
         name: said,
-        label: isPriced && amount !== null ? `${said} – ${money(amount)}` : said,
+        label: isPriced && amount !== null ? `${said} – ${money(amount, taxedAs)}` : said,
         colour: value.colour,
         picture: kind === 'picture' ? value.picture : null,
       };

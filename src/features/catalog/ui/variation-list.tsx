@@ -2,6 +2,7 @@ import { usePrice } from '#features/market/public.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { isOnePrice } from '../rules/price-range.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
 import { productSummaryTexts } from '../texts.ts';
 import { StockNote } from './stock.tsx';
@@ -17,7 +18,7 @@ export function VariationList({ product }: { product: Product }) {
   const { choices, variations, priceRange } = product;
   // Where all are sold from the same pieces, the product itself tells how many there are.
   const saysNumber = (remaining: number | null) => remaining !== null && product.stock.remaining === null;
-  if (choices.length < 2 || !priceRange || priceRange.lowest === priceRange.highest) return null;
+  if (choices.length < 2 || !priceRange || isOnePrice(priceRange)) return null;
   return (
     <details className="variation-list">
       <summary>{t('allPrices')}</summary>
@@ -32,7 +33,7 @@ export function VariationList({ product }: { product: Product }) {
                 })
                 .join(comma)}
             </span>
-            <span className="amount">{price.amount === null ? '' : money(price.amount)}</span>
+            <span className="amount">{price.amount === null ? '' : money(price.amount, price.taxedAs)}</span>
             {(stock.status !== 'instock' || saysNumber(stock.remaining)) && <StockNote stock={stock} />}
           </li>
         ))}

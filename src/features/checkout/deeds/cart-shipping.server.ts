@@ -30,6 +30,8 @@ export function loadCartShipping(
 /** What a session has entered at the checkout so far, read along with its cart. */
 export const choicesOfDraft: CartChoicesReader = (view, services) => {
   const draft = draftOfCart(view);
+  const { place } = services.market;
+  if (!draft && place) return { destination: place, rate: { wanted: null, offeredBefore: null } };
   return choicesOfForm({ ...emptyForm(services), ...draft }, draft?.offered ?? null);
 };
 

@@ -1,7 +1,6 @@
 import { type CartChoices, type LoadedCart, loadCart, totalCart } from '#features/cart/public.server.ts';
 import { type CartView, shownCart } from '#features/cart/public.ts';
-import { shopBase } from '#features/fields/public.server.ts';
-import { addressSettings, emptyAddress } from '#features/fields/public.ts';
+import { emptyAddress } from '#features/fields/public.ts';
 import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
 import { offeredPayments } from '#features/payments/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
@@ -15,9 +14,9 @@ export interface Review extends ReviewView {
   loaded: LoadedCart;
 }
 
-/** An empty form for somebody whose location nobody knows: the shop's own country and state (TOT-011). */
-export function emptyForm(services: Pick<OrderServices, 'settings'>): CheckoutForm {
-  const { country, state } = shopBase(services.settings.get(addressSettings));
+/** An empty form for somebody whose address nobody knows: where customers are taken to be (TOT-011). */
+export function emptyForm({ market }: Pick<OrderServices, 'market'>): CheckoutForm {
+  const { country = '', state = '' } = market.place ?? {};
   return {
     billing: emptyAddress(country, state),
     shipping: emptyAddress(country, state),

@@ -1,4 +1,4 @@
-import type { Market } from '#platform/market/market.ts';
+import type { Market, Place } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
@@ -35,10 +35,27 @@ export function servedCountries(
   return served ? all.filter(({ code }) => served.has(code)) : all;
 }
 
-/** The shop's own country and state, the default customer location (TOT-011). */
-export function shopBase(settings: SettingsOf<typeof addressSettings>): { country: string; state: string } {
-  const [country = 'US', state = ''] = settings.base.split(':');
-  return { country, state };
+/** Where the shop is (TOT-010). */
+export function shopBase({ base, postcode, city }: SettingsOf<typeof addressSettings>): Place {
+  const [country = 'US', state = ''] = base.split(':');
+  return { country, state, postcode, city };
+}
+
+/**
+ * Where a customer is taken to be while no address is known (TOT-011): `country` is where the request comes from, as far as
+ * somebody who is trusted told it. Null where the owner wants no place to be guessed.
+ */
+export function customerPlace(
+  settings: SettingsOf<typeof addressSettings>,
+  country: string | undefined,
+): Place | null {
+  const { defaultLocation } = settings;
+  if (defaultLocation === 'none') return null;
+  const base = shopBase(settings);
+  if (defaultLocation === 'base' || country === undefined || country === base.country) return base;
+  return isCountry(country) && (servedCodes(settings, 'billing')?.has(country) ?? true)
+    ? { country, state: '', postcode: '', city: '' }
+    : base;
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

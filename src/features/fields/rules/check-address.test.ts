@@ -6,7 +6,16 @@ import { addressRows } from './address-rows.ts';
 import { addressSurroundings } from './address-surroundings.server.ts';
 import { checkAddress } from './check-address.ts';
 
-const settings = { base: 'US:CA', sellingCountries: '', shippingCountries: 'US DE', phoneRequired: true };
+const settings = {
+  base: 'US:CA',
+  street: '',
+  city: '',
+  postcode: '',
+  defaultLocation: 'base',
+  sellingCountries: '',
+  shippingCountries: 'US DE',
+  phoneRequired: true,
+} as const;
 const text = translator(fieldsTexts, {});
 const ada: Address = {
   ...emptyAddress('US', 'CA'),

@@ -1,7 +1,9 @@
+import { customerPlace } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { MarketKeeper, MarketServices } from '#platform/market/points.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
-import { foreignCurrencies } from '../points.server.ts';
+import { foreignCurrencies, shownTaxes } from '../points.server.ts';
 import { type ForeignCurrency, makeMarket } from '../rules/make-market.ts';
 import { shopMoneyFormat } from '../rules/money-format.ts';
 import { currencySettings, languageSettings, timeSettings } from '../settings.ts';
@@ -11,6 +13,8 @@ interface Offer {
   settings: unknown;
   time: { timeZone: string };
   shop: unknown;
+  addresses: unknown;
+  taxes: readonly unknown[];
   own: ReturnType<typeof shopMoneyFormat>;
   foreign: ReadonlyMap<string, ForeignCurrency>;
   made: Map<string, Market>;
@@ -22,7 +26,7 @@ interface Offer {
  */
 export const keepMarkets: MarketKeeper = (services) => {
   let offer: Offer | undefined;
-  return ({ currency, locale }: MarketWish) => {
+  return ({ currency, locale, country }: MarketWish) => {
     offer = currentOffer(services, offer);
     const { languages } = services.texts;
     const language =
@@ -31,10 +35,15 @@ export const keepMarkets: MarketKeeper = (services) => {
       ENGLISH;
     const foreign = currency === undefined ? undefined : offer.foreign.get(currency);
     const texts = services.texts.words(language.locale);
-    const name = `${language.locale} ${foreign?.code ?? ''}`;
+    const place = customerPlace(services.settings.get(addressSettings), country);
+    // There are no more places than countries: who makes up others is where the shop is.
+    const name = `${language.locale} ${foreign?.code ?? ''} ${place?.country ?? ''} ${place?.state ?? ''}`;
     let market = offer.made.get(name);
     if (!market || market.texts !== texts) {
-      market = makeMarket({ own: offer.own, foreign, language, texts, timeZone: offer.time.timeZone });
+      const [taxes] = services.shop().of(shownTaxes);
+      const priceTaxes = taxes?.of(services, place, texts) ?? null;
+      const { own, time } = offer;
+      market = makeMarket({ own, foreign, language, texts, timeZone: time.timeZone, place, priceTaxes });
       offer.made.set(name, market);
     }
     return market;
@@ -44,11 +53,21 @@ export const keepMarkets: MarketKeeper = (services) => {
 function currentOffer(services: MarketServices, known: Offer | undefined): Offer {
   const settings = services.settings.get(currencySettings);
   const time = services.settings.get(timeSettings);
+  const addresses = services.settings.get(addressSettings);
   const shop = services.shop();
-  if (known && known.settings === settings && known.time === time && known.shop === shop) return known;
+  const taxes = shop.of(shownTaxes)[0]?.from(services) ?? [];
+  if (
+    known &&
+    known.settings === settings &&
+    known.time === time &&
+    known.addresses === addresses &&
+    known.shop === shop &&
+    taxes.every((one, at) => one === known.taxes[at])
+  )
+    return known;
   const own = shopMoneyFormat(settings);
   const offered = shop.of(foreignCurrencies).flatMap((of) => of(services));
   const foreign = new Map(offered.map((currency) => [currency.code, currency]));
   foreign.delete(own.currency);
-  return { settings, time, shop, own, foreign, made: new Map() };
+  return { settings, time, shop, addresses, taxes, own, foreign, made: new Map() };
 }

@@ -1,5 +1,6 @@
 import { type MoneyFormat, minorUnits } from '#kit/money.ts';
-import type { Market } from '#platform/market/market.ts';
+import { shortHash } from '#kit/short-hash.ts';
+import type { Market, Place, PriceTaxes } from '#platform/market/market.ts';
 import type { Language } from '#platform/texts/language.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { currencySymbol } from './money-format.ts';
@@ -21,13 +22,16 @@ export interface MarketParts {
   language: Language;
   texts: TextOverrides;
   timeZone: string;
+  place?: Place | null;
+  priceTaxes?: PriceTaxes | null;
 }
 
 /**
  * The market of a currency and a language. Amounts of another currency keep the store's separators; they are rounded to
  * the decimals that this currency is shown with, never to more than its minor unit has.
  */
-export function makeMarket({ own, foreign, language, texts, timeZone }: MarketParts): Market {
+export function makeMarket(parts: MarketParts): Market {
+  const { own, foreign, language, texts, timeZone, place = null, priceTaxes = null } = parts;
   const currency = foreign?.code ?? own.currency;
   const format: MoneyFormat = foreign
     ? {
@@ -38,8 +42,9 @@ export function makeMarket({ own, foreign, language, texts, timeZone }: MarketPa
         decimals: Math.min(foreign.decimals, minorUnits(currency)),
       }
     : own;
+  const region = regionOf(priceTaxes);
   return {
-    key: `${language.locale}-${currency}`,
+    key: `${language.locale}-${currency}${region && `-${region}`}`,
     locale: language.locale,
     direction: language.direction,
     texts,
@@ -48,5 +53,16 @@ export function makeMarket({ own, foreign, language, texts, timeZone }: MarketPa
     rate: foreign?.rate ?? '1',
     format: language.direction === 'rtl' ? { ...format, leftToRight: true } : format,
     timeZone,
+    place,
+    priceTaxes,
+    region,
   };
+}
+
+/** Names what taxes make of prices; what is not shown makes no difference. */
+function regionOf(taxes: PriceTaxes | null): string {
+  if (!taxes) return '';
+  const { display, incl, excl, suffix } = taxes;
+  const shown = suffix.includes('{') ? [incl, excl] : [taxes[display]];
+  return shown.every((rules) => Object.keys(rules).length === 0) ? '' : shortHash(JSON.stringify(shown));
 }

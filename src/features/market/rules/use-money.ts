@@ -1,6 +1,8 @@
-import { convert, type Exchange } from '#kit/exchange.ts';
+import type { Exchange } from '#kit/exchange.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import type { PriceTaxes } from '#platform/market/market.ts';
+import { type Pricing, pricingBy, type TaxedAs } from '#platform/market/pricing.ts';
 
 declare module '#platform/islands/page-context-block.ts' {
   interface PageContext {
@@ -8,6 +10,8 @@ declare module '#platform/islands/page-context-block.ts' {
     money: MoneyFormat;
     /** How stored prices become shown ones; null while they are the same. */
     exchange: Exchange | null;
+    /** How taxes change the prices that are shown; null while they do not. */
+    priceTaxes: PriceTaxes | null;
   }
 }
 
@@ -17,8 +21,13 @@ export function useMoney(): (minor: number) => string {
   return (minor) => formatMoney(minor, money);
 }
 
-/** Inside a component: turns stored prices, in minor units of the store's currency, into the page's money text. */
-export function usePrice(): (stored: number) => string {
-  const { money, exchange } = usePageContext();
-  return (stored) => formatMoney(exchange ? convert(stored, exchange) : stored, money);
+/** Inside a component: how stored prices, in minor units of the store's currency, are shown on this page. */
+export function usePricing(): Pricing {
+  return pricingBy(usePageContext());
+}
+
+/** Inside a component: turns a stored price of what is taxed so into the page's money text. */
+export function usePrice(): (stored: number, taxedAs?: TaxedAs) => string {
+  const { shown, money } = usePricing();
+  return (stored, taxedAs) => money(shown(stored, taxedAs));
 }

@@ -1,5 +1,5 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
-import { addressForm, addressSurroundings, countryName, shopBase } from '#features/fields/public.server.ts';
+import { addressForm, addressSurroundings, countryName } from '#features/fields/public.server.ts';
 import {
   type Address,
   type AddressFormView,
@@ -48,7 +48,7 @@ export const addressTab = accountTab<AccountAddressesData>({
 function formOf(kind: AddressKind, kept: Address | null, context: AccountTabContext): AddressFormView {
   const settings = orderServices(context).settings.get(addressSettings);
   const refused = isRefused(context.form) ? context.form : null;
-  const { country, state } = shopBase(settings);
+  const { country = '', state = '' } = context.market.place ?? {};
   const values = refused?.address ?? kept ?? emptyAddress(country, state);
   return addressForm(kind, values, settings, context.market.locale, refused?.errors ?? {});
 }

@@ -61,7 +61,7 @@ async function ratesFor(
 
 /** Where the shop is, whose tax prices have in them. */
 function basePlace(settings: Pick<SettingsStore, 'get'>): Destination {
-  return { ...shopBase(settings.get(addressSettings)), postcode: '' };
+  return shopBase(settings.get(addressSettings));
 }
 
 function taxedAddress(

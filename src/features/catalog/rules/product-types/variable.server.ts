@@ -3,8 +3,10 @@ import { VariationForm } from '../../ui/variation-form.tsx';
 import { VariationList } from '../../ui/variation-list.tsx';
 import type { CardProduct, VariantOffer } from '../catalog-product.ts';
 import { currentPrice, type PriceEntry } from '../current-price.ts';
+import { isOnePrice, rangeOf } from '../price-range.ts';
+import { taxedAsOf } from '../product-card.server.ts';
 import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
-import type { PriceRange, StockView } from '../product-views.ts';
+import type { StockView } from '../product-views.ts';
 import type { StockEntry, StockStatus } from '../stock.ts';
 import { stockViewOf } from '../stock-view.ts';
 
@@ -27,16 +29,15 @@ function offerOfVariants(
 ): ProductOffer {
   const priced = (row.variants ?? []).flatMap((variant) => {
     const price = currentPrice(pricesOfVariant(variant), now);
-    return price.amount === null ? [] : [{ ...price, amount: price.amount, variant }];
+    const tax = taxedAsOf({ taxStatus: row.taxStatus, taxClass: variant.taxClass ?? row.taxClass });
+    return price.amount === null ? [] : [{ ...price, ...tax, amount: price.amount, variant }];
   });
-  const amounts = priced.map(({ amount }) => amount);
-  if (amounts.length === 0) {
+  if (priced.length === 0) {
     const { backorders } = row;
     const nothing: StockView = { status: 'outofstock', remaining: null, backorders, isNotOffered: true };
     return { price: { amount: null, regular: null, onSale: false }, priceRange: null, stock: nothing };
   }
-  const lowest = Math.min(...amounts);
-  const highest = Math.max(...amounts);
+  const range = rangeOf(priced);
   const regulars = new Set(priced.map(({ regular }) => regular));
   const [first] = priced;
   const entries = priced.map(({ variant: { available, backorders, stockStatus } }): StockEntry => {
@@ -46,24 +47,15 @@ function offerOfVariants(
   });
   return {
     price: {
-      amount: lowest,
+      amount: range.lowest,
       // A span has no single price that could be struck through.
-      regular: lowest === highest && regulars.size === 1 ? (first?.regular ?? null) : null,
+      regular: isOnePrice(range) && regulars.size === 1 ? (first?.regular ?? null) : null,
       onSale: priced.some(({ onSale }) => onSale),
+      ...(range.taxedAs === undefined ? {} : { taxedAs: range.taxedAs }),
     },
-    priceRange: { lowest, highest, ...formerRange(priced, { lowest, highest }) },
+    priceRange: range,
     stock: stockOfVariants(entries, parentEntry, outOfStockThreshold),
   };
-}
-
-/** What variations cost regularly, where a sale changes the lowest or the highest price. */
-function formerRange(
-  priced: readonly { amount: number; regular: number | null }[],
-  { lowest, highest }: { lowest: number; highest: number },
-): Pick<PriceRange, 'former'> {
-  const regulars = priced.map(({ amount, regular }) => regular ?? amount);
-  const former = { lowest: Math.min(...regulars), highest: Math.max(...regulars) };
-  return former.lowest === lowest && former.highest === highest ? {} : { former };
 }
 
 function pricesOfVariant({ regularPrice, sale }: VariantOffer): PriceEntry {

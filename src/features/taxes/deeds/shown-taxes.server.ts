@@ -1,0 +1,25 @@
+import { shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import type { ShownTaxes } from '#features/market/public.server.ts';
+import { ownWord } from '#platform/texts/own-words.ts';
+import { priceTaxes } from '../rules/price-taxes.ts';
+import { taxSettings } from '../settings.ts';
+import { knownTaxRates } from './tax-rates.server.ts';
+
+/** What taxes make of the prices that the shop shows, by the rates that are in memory. */
+export const pricesWithTaxes: ShownTaxes = {
+  from: ({ settings, db }) => [settings.get(taxSettings), knownTaxRates(db)],
+  of({ settings, db }, place, texts) {
+    const taxes = settings.get(taxSettings);
+    const rates = knownTaxRates(db);
+    if (!taxes.enabled || !rates) return null;
+    const base = shopBase(settings.get(addressSettings));
+    return priceTaxes({
+      rates,
+      destination: taxes.basedOn === 'base' ? base : place,
+      base: taxes.pricesEntered === 'with' ? base : null,
+      display: taxes.shopDisplay,
+      suffix: taxes.priceSuffix && ownWord(texts, 'setting', taxes.priceSuffix),
+    });
+  },
+};
