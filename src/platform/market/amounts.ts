@@ -23,12 +23,12 @@ type Priced = Rates & Pick<Market, 'priceTaxes'>;
 /** The lowest stored price that the market shows as `amount` or more: where a limit that a visitor typed begins. */
 export function storedFrom(amount: number, market: Priced, taxedAs?: TaxedAs): number {
   const { shown } = pricingIn(market);
-  let [below, enough] = [-1, Math.max(1, inStore(amount, market))];
+  let [below, enough] = [-1, Math.min(Math.max(1, inStore(amount, market)), Number.MAX_SAFE_INTEGER)];
   // What is shown may be far below what is stored, where taxes are taken out of it.
   while (enough < Number.MAX_SAFE_INTEGER && shown(enough, taxedAs) < amount)
     [below, enough] = [enough, Math.min(2 * enough, Number.MAX_SAFE_INTEGER)];
   while (enough - below > 1) {
-    const middle = Math.floor((below + enough) / 2);
+    const middle = below + Math.floor((enough - below) / 2);
     if (shown(middle, taxedAs) >= amount) enough = middle;
     else below = middle;
   }

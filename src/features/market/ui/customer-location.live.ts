@@ -60,7 +60,8 @@ function addHash(link: Element, hash: string): void {
   const { origin } = location;
   if (!URL.canParse(address, location.href)) return;
   const target = new URL(address, location.href);
-  if (target.origin !== origin || !target.pathname.endsWith('/') || target.searchParams.has('_wpnonce')) return;
+  if (target.origin !== origin || !target.pathname.endsWith('/') || target.searchParams.has('_wpnonce'))
+    return;
   if (target.searchParams.get('v') === hash) return;
   target.searchParams.set('v', hash);
   link.setAttribute('href', target.pathname + target.search + target.hash);
