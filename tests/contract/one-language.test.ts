@@ -403,6 +403,7 @@ it('the wishlist, log-in and counters answer in one language', async () => {
   await call(visitor, 'wopb/views', { postID: String(product.cup) });
   await call(visitor, 'wopb_get_nonce');
   hearAnswer('order-attribution/ip', await visitor.get('/rest/order-attribution/ip'));
+  hearAnswer('get_customer_location', await visitor.get('/shop-ajax/get_customer_location'));
   for (const fields of [{ log_in: '1' }, { log_in: '1', username: 'a', password: 'b' }])
     hear('log-in form', saidBy((await visitor.post('/my-account/', fields as Record<string, string>)).text));
   const wrong = await visitor.post('/product/secret/', { post_password: 'wrong' });

@@ -113,6 +113,8 @@ export async function openTestShop(
     trustedProxies?: string;
     /** A mail server; without one mails are only kept. */
     smtpUrl?: string;
+    /** A header in which requests may say their country, as a proxy in front of the shop would. */
+    countryHeader?: string;
     /** Other slices than the configured ones, which are given. */
     slices?: (configured: readonly Slice[]) => readonly Slice[];
     connections?: number;
@@ -137,6 +139,7 @@ export async function openTestShop(
     SITE_URL: options.siteUrl ?? SITE_URL,
     DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
+    ...(options.countryHeader ? { COUNTRY_HEADER: options.countryHeader, TRUSTED_PROXIES: '127.0.0.1' } : {}),
     ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
     ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
     SECRET_KEY: 'a key that only the tests of this shop use',
