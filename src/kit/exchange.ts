@@ -37,7 +37,7 @@ export function convertBack(minor: number, { from, to, rate }: Exchange): number
 }
 
 /** To multiples of what amounts of `to` are rounded, in its minor units: 10 where it has cents and one decimal is shown. */
-export function roundingStep({ to, decimals }: Pick<Exchange, 'to' | 'decimals'>): number {
+function roundingStep({ to, decimals }: Pick<Exchange, 'to' | 'decimals'>): number {
   return 10 ** Math.max(0, minorUnits(to) - decimals);
 }
 
