@@ -19,6 +19,13 @@ export {
   lockCart,
   updateCart,
 } from './deeds/cart-deeds.server.ts';
+export {
+  type ItemFacts,
+  type ItemWish,
+  type ReadWishes,
+  readWishes,
+  type WishedItem,
+} from './deeds/lines-of-wishes.server.ts';
 export { type ReviewedCart, reviewCart } from './deeds/review-cart.server.ts';
 export { type LoadedSumPart, loadHeadParts, loadSumParts } from './deeds/sum-parts.server.ts';
 export { totalCart } from './deeds/total-cart.server.ts';

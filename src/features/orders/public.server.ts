@@ -39,6 +39,8 @@ export { type ConfirmationState, confirmationState } from './mail/confirmation-s
 export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export {
   type EnteredState,
+  type HandPart,
+  handParts,
   type KeptField,
   type KeptFilter,
   type OrderLink,

@@ -17,6 +17,14 @@ export const orderSettings = defineSettings({
       default: 60,
       label: 'Hold stock for unpaid orders (minutes)',
     }),
+    holdMinutesByHand: setting({
+      kind: 'number',
+      min: 1,
+      max: 100_000,
+      default: 4320,
+      label: 'The same for orders made in the back office (minutes)',
+      help: 'So long their customers have to pay by the link that they are sent.',
+    }),
     shopMail: setting({
       kind: 'email',
       default: '',

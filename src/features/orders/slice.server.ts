@@ -1,27 +1,35 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
+import { totalStages } from '#features/totals/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { handOrderRoutes } from './admin/hand-order-routes.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { ordersTab, orderTab } from './deeds/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './deeds/address-tab.server.ts';
+import { handFeesStage, handSendingStage } from './deeds/by-hand/hand-stages.server.ts';
 import { endPaymentsStep } from './deeds/end-payments-step.server.ts';
 import { endRefunds } from './deeds/end-refund.server.ts';
 import { keepCurrency } from './deeds/keep-currency.server.ts';
 import { orderForms } from './deeds/order-forms.server.ts';
-import { backgroundOrderServices } from './deeds/order-services.server.ts';
+import { backgroundOrderServices, servicesOfOrder } from './deeds/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
+import { entryTexts } from './entry-texts.ts';
 import { orderMails } from './mail/order-mails.server.tsx';
 import { orderParts, stateSteps } from './points.server.ts';
+import { payAddress } from './rules/pay-address.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'orders',
-  texts: [{ title: 'Orders and their mails', texts: orderTexts }],
+  texts: [
+    { title: 'Orders and their mails', texts: orderTexts },
+    { title: 'Orders made in the back office', texts: entryTexts },
+  ],
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
   forms: [...orderForms, addressDeedForm],
@@ -40,7 +48,15 @@ export const slice = defineSlice({
     makeOrderResource(
       () => backgroundOrderServices(services),
       () => services.shop().of(orderParts),
+      (order) => `${services.siteUrl}${payAddress(services.addresses().checkout, order)}`,
     ),
+  ],
+  restRoutes: (services) => [
+    handOrderRoutes({
+      db: services.db,
+      own: () => backgroundOrderServices(services),
+      of: (order) => servicesOfOrder(services, order),
+    }),
   ],
   overview: ({ marketOf }) => [
     {
@@ -50,6 +66,7 @@ export const slice = defineSlice({
     },
   ],
   adds: [
+    totalStages.with(handSendingStage, handFeesStage),
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),
     accountTabs.with(ordersTab, orderTab, addressTab),

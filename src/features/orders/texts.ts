@@ -20,6 +20,7 @@ export const orderTexts = defineTexts('orders', {
   stockReleased: 'Held stock released.',
   holdEnded: 'Unpaid order cancelled: the time to pay has passed.',
   placed: 'Order placed.',
+  placedByHand: 'Created in the back office.',
   order: 'Order #{number}',
   orderNumber: 'Order number',
   date: 'Date',

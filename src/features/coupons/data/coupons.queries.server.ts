@@ -135,3 +135,12 @@ export async function insertUses(
     ],
   });
 }
+
+/** Takes back the uses of an order, which is summed up anew. */
+export async function deleteUses(tx: Transaction, orderId: number): Promise<void> {
+  await runPrepared(tx, {
+    name: 'coupon-uses-delete',
+    text: 'delete from coupon_use where order_id = $1',
+    values: [orderId],
+  });
+}

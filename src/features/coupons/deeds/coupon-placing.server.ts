@@ -5,7 +5,7 @@ import type { Market } from '#platform/market/market.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { dropCartCoupons, dropCodes } from '../data/cart-coupons.queries.server.ts';
 import { insertUses, lockCoupons, readAccountEmail, readCoupons } from '../data/coupons.queries.server.ts';
-import { removalText } from '../errors.ts';
+import { refusalText, removalText } from '../errors.ts';
 import { checkEmails, checkUse } from '../rules/check-coupon.ts';
 import { type CouponOffer, couponOfferOf, type RefusedCoupon } from '../rules/coupon-offer.ts';
 import { couponTexts } from '../texts.ts';
@@ -13,7 +13,7 @@ import { customerOf } from './known-coupons.server.ts';
 
 /** Whose cart is ordered, and in which words. */
 interface CouponIntake {
-  /** The visitor session's id. */
+  /** The visitor session's id; null where no cart is ordered, since whoever runs the shop writes the order. */
   owner: string | null;
   market: Market;
 }
@@ -27,10 +27,10 @@ export const couponPlacing = placingStep<CouponIntake>({
   intake: ({ request }) => ({ owner: request.visitor?.id ?? null, market: request.market }),
   async check(tx, { owner, market }, { totals, customer, billing, now }) {
     const offer = couponOfferOf(totals);
-    if (owner === null || (offer.applied.length === 0 && offer.refused.length === 0)) return [];
+    if (offer.applied.length === 0 && offer.refused.length === 0) return [];
     const { refused, changed } = await checkAgain(tx, offer, customer?.userId ?? null, billing.email, now);
     const gone = [...offer.refused, ...refused];
-    if (gone.length > 0)
+    if (gone.length > 0 && owner !== null)
       await dropCodes(
         tx,
         owner,
@@ -39,7 +39,9 @@ export const couponPlacing = placingStep<CouponIntake>({
     const { categoryNames } = offer;
     const reasons = [
       ...gone.map(({ code, refusal }) =>
-        removalText(code, refusal, market, { atCheckout: true, categoryNames }),
+        owner === null
+          ? refusalText(refusal, market, { atCheckout: true, categoryNames })
+          : removalText(code, refusal, market, { atCheckout: true, categoryNames }),
       ),
       ...changed.map((code) => translate(couponTexts, market.texts, 'changed', { code })),
     ];
@@ -47,7 +49,7 @@ export const couponPlacing = placingStep<CouponIntake>({
   },
   async store(tx, { id }, { owner }, { totals, customer, billing }) {
     const { applied } = couponOfferOf(totals);
-    if (applied.length === 0 || owner === null) return;
+    if (applied.length === 0) return;
     const order = {
       id,
       currency: totals.currency,
@@ -55,7 +57,10 @@ export const couponPlacing = placingStep<CouponIntake>({
       email: billing.email.toLowerCase(),
     };
     const uses = applied.map(({ id: couponId, code, amount }) => ({ couponId, code, amount }));
-    await together(insertUses(tx, order, uses), dropCartCoupons(tx, owner));
+    await together(
+      insertUses(tx, order, uses),
+      owner === null ? Promise.resolve() : dropCartCoupons(tx, owner),
+    );
   },
 });
 
@@ -77,9 +82,12 @@ async function checkAgain(
   const changed: string[] = [];
   for (const { key, code, version } of applied) {
     const found = known.get(key);
-    const refusal = found
-      ? (checkUse(found.coupon, found.uses, customer, now) ?? checkEmails(found.coupon, customer))
-      : ({ code: 105, coupon: code } as const);
+    const isShared = applied.length > 1 && found?.coupon.individualUse === true;
+    const refusal = isShared
+      ? ({ code: 104, coupon: code } as const)
+      : found
+        ? (checkUse(found.coupon, found.uses, customer, now) ?? checkEmails(found.coupon, customer))
+        : ({ code: 105, coupon: code } as const);
     if (refusal) refused.push({ key, code, refusal });
     else if (found?.coupon.version !== version) changed.push(code);
   }

@@ -20,8 +20,9 @@ import type { RefundServices } from '../deeds/order-services.server.ts';
 import { refundOrder } from '../deeds/refund-order.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import type { OrderPart } from '../points.server.ts';
+import { isEditable } from '../rules/hand-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
-import { mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
+import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { keptFilter } from './kept-filter.server.ts';
 import { refundActions, refundRefusal } from './refund-actions.server.ts';
@@ -33,6 +34,8 @@ type OrderRow = typeof shopOrder.$inferSelect;
 export function makeOrderResource(
   services: () => RefundServices,
   parts: () => readonly OrderPart[],
+  /** Where an order is paid, with the shop's origin. */
+  payLinkOf: (order: { number: number; key: string }) => string,
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
@@ -88,6 +91,9 @@ export function makeOrderResource(
         refunds,
         payments: await shownPayments(executor, row.id, services()),
         nextStates: nextStates(row.state),
+        isEditable: isEditable(row),
+        // For those who may write to its customer: whoever has it pays, and sees what was ordered.
+        payLink: isPayable(row.state) && row.total > 0 ? payLinkOf(row) : null,
       };
     },
     beforeRemove: async ({ state }) =>

@@ -18,6 +18,7 @@ const ORDER = givenRow(shopOrder, [
   'exchangeRate',
   'locale',
   'totals',
+  'charges',
   'subtotal',
   'discountTotal',
   'shippingTotal',
@@ -59,6 +60,7 @@ const LINE = givenRow(orderLine, [
   'extra',
   'quantity',
   'unitPrice',
+  'enteredPrice',
   'subtotal',
   'net',
   'discounts',
@@ -81,6 +83,8 @@ export type NewOrderLine = Omit<OrderLineView, 'id' | 'parentId' | 'productId'> 
   parentPosition: number | null;
   productId: number;
   variationId: number | null;
+  /** What a piece costs as prices are entered. */
+  enteredPrice?: number | null;
   /** Whose stock the pieces come from: the variation's own or its product's. */
   stockId: number;
   /** How many pieces come from managed stock; 0 where it is not managed. */
@@ -95,6 +99,8 @@ export interface FirstHistory {
   /** The shop's own note; '' = none. */
   note: string;
   person: string;
+  /** The account of whoever did it; null for a guest. */
+  personId: string | null;
 }
 
 const INSERT = `
@@ -106,14 +112,14 @@ const INSERT = `
       select string_agg(name || ' ' || sku, ' ' order by position)
       from jsonb_to_recordset($2) as sold(name text, sku text, position int)), '')
     from given
-    returning id, number, currency, exchange_rate, customer_id
+    returning id, number, currency, exchange_rate
   ), lines as (
     insert into order_line (order_id, currency, exchange_rate, ${LINE.columns})
     select placed.id, placed.currency, placed.exchange_rate, ${LINE.names}
     from placed, jsonb_to_recordset($2) as given(${LINE.typed})
   ), changes as (
     insert into order_state_change (order_id, person_id, person, ${CHANGE.columns})
-    select placed.id, placed.customer_id, $4, ${CHANGE.names}
+    select placed.id, $6, $4, ${CHANGE.names}
     from placed, jsonb_to_recordset($3) as given(${CHANGE.typed})
     returning id
   ), notes as (
@@ -126,12 +132,12 @@ export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  { changes, note, person }: FirstHistory,
+  { changes, note, person, personId }: FirstHistory,
 ): Promise<{ id: number; number: number; changeId: number }> {
   const [row] = await runPrepared<{ id: number; number: number; changeId: number }>(tx, {
     name: 'order-insert',
     text: INSERT,
-    values: [ORDER.json(order), LINE.json(lines), CHANGE.json(changes), person, note],
+    values: [ORDER.json(order), LINE.json(lines.map((line) => ({ enteredPrice: null, ...line }))), CHANGE.json(changes), person, note, personId],
   });
   if (!row) throw new Error('An order was not stored');
   return row;

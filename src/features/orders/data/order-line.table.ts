@@ -35,6 +35,8 @@ export const orderLine = pgTable(
     quantity: integer().notNull(),
     currency: text().notNull(),
     unitPrice: bigint({ mode: 'number' }).notNull(),
+    /** What a piece costs as prices are entered: what it is summed up from again when the order is edited; null in older orders. */
+    enteredPrice: bigint({ mode: 'number' }),
     subtotal: bigint({ mode: 'number' }).notNull(),
     /** What is left of it after discounts, before taxes. */
     net: bigint({ mode: 'number' }).notNull(),

@@ -32,6 +32,7 @@ export interface LockedOrder {
   state: OrderState;
   claim: StockClaim;
   version: number;
+  createdVia: string;
   lines: StockLinePart[];
 }
 
@@ -39,7 +40,7 @@ export interface LockedOrder {
 export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await runPrepared<Omit<LockedOrder, 'lines'>>(tx, {
     name: 'order-lock',
-    text: `select id, number, state, stock_claim as claim, version from shop_order
+    text: `select id, number, state, stock_claim as claim, version, created_via as "createdVia" from shop_order
       where id = $1 and trashed_at is null for update`,
     values: [orderId],
   });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { HandCharges } from '../rules/hand-order.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import type { OrderTotals } from '../rules/order-views.ts';
 
@@ -45,6 +46,8 @@ export const shopOrder = pgTable(
     storeRefundedTotal: bigint({ mode: 'number' }).notNull().default(0),
     /** Every part of the sum as it was shown. */
     totals: jsonb().$type<OrderTotals>().notNull(),
+    /** Fees and shipping as somebody who runs the shop entered them; null where nobody did. */
+    charges: jsonb().$type<HandCharges>(),
     itemCount: integer().notNull(),
     /** Names and SKUs of its lines, for searches. */
     soldText: text().notNull().default(''),

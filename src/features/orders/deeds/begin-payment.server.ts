@@ -1,4 +1,4 @@
-import { openPayment } from '#features/payments/public.server.ts';
+import { findPayment, openPayment } from '#features/payments/public.server.ts';
 import { type PaymentMethod, paymentTexts } from '#features/payments/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
@@ -73,11 +73,14 @@ export async function beginPayment(
     begun.value.report.state === 'failed'
       ? { ...begun.value.report, state: 'begun' as const }
       : begun.value.report;
-  const settled = await inTransaction(db, (tx) =>
-    settlePayment(tx, { method: method.id, report, event: null }, services, now),
-  );
-  // The provider ended it meanwhile: a new one takes its place.
-  if (report.state === 'cancelled' && payment.reference !== null)
+  const { settled, isEnded } = await inTransaction(db, async (tx) => {
+    const settled = await settlePayment(tx, { method: method.id, report, event: null }, services, now);
+    const known = await findPayment(tx, method.id, report);
+    return { settled, isEnded: known?.state === 'cancelled' };
+  });
+  // The provider ended it meanwhile, or the order came to something else while it was asked: a new one takes its place.
+  if (isEnded && report.state !== 'cancelled') await gateway.cancel(report.reference);
+  if (isEnded && (payment.reference !== null || report.state !== 'cancelled'))
     return beginPayment(db, orderId, { method, save }, services, now);
   if (!settled.order || !isPayable(settled.order.state)) {
     // It was paid in another tab, which the provider knows, or is over: nobody is to pay what has begun only now.

@@ -22,6 +22,7 @@ import { orderStateChanged } from '../events.ts';
 import { heldPieces, lockedIdsOf, soldPieces, stockChanges, stockOfLine } from '../rules/line-stock.ts';
 import {
   claimAfter,
+  holdMinutesOf,
   mayBecome,
   mayBeRefunded,
   type OrderState,
@@ -74,7 +75,7 @@ export async function changeOrderState(
     return refuse({ code: 'not-allowed', from, to });
 
   const claim = request.withoutStock ? order.claim : claimAfter(order.claim, to);
-  const expiresAt = new Date(now.getTime() + services.settings.get(orderSettings).holdMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + holdMinutesOf(services.settings.get(orderSettings), order.createdVia) * 60_000);
   const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;
   const text = translator(orderTexts, services.texts);

@@ -54,10 +54,7 @@ function linesOf(
   market: Market,
 ): OrderDraftLine[] {
   const charged = new Map(totals.lines.map((line) => [line.key, line]));
-  const inStoreCurrency = spreadAmount(
-    inStore(totals.withoutTax.subtotal - totals.withoutTax.discountTotal, market),
-    totals.lines.map(({ key, net }) => ({ key, weight: net })),
-  );
+  const inStoreCurrency = netsInStore(totals, market);
   const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
   return cart.view.lines.map((line) => {
     const stored = cart.lines.find(({ key }) => key === line.key);
@@ -87,6 +84,7 @@ function linesOf(
       extra: stored?.extra ?? {},
       quantity: line.quantity,
       unitPrice: sums.unitPrice,
+      enteredPrice: line.unitPrice,
       subtotal: sums.subtotal,
       net: sums.net,
       discounts: sums.discounts,
@@ -98,4 +96,12 @@ function linesOf(
       takes: takes ?? null,
     };
   });
+}
+
+/** What the lines of a sum come to in the store's currency, by their keys; together they are what all of them come to. */
+export function netsInStore(totals: Totals, market: Market): ReadonlyMap<string, number> {
+  return spreadAmount(
+    inStore(totals.withoutTax.subtotal - totals.withoutTax.discountTotal, market),
+    totals.lines.map(({ key, net }) => ({ key, weight: net })),
+  );
 }

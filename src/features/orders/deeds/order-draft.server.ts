@@ -1,7 +1,9 @@
 import type { LockedStock } from '#features/catalog/public.server.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { PaymentBeginning } from '#features/payments/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import type { NewOrderLine } from '../data/insert-order.queries.server.ts';
+import type { HandCharges } from '../rules/hand-order.ts';
 
 /** A line of an order that is not stored yet. */
 export type OrderDraftLine = Omit<NewOrderLine, 'position'>;
@@ -48,6 +50,12 @@ export interface OrderDraft {
   createdVia: string;
   client: { ip: string; userAgent: string };
   now: Date;
+  /** In which state it begins, and why; left out: as its way to pay says. */
+  begins?: Pick<PaymentBeginning, 'state' | 'cause'>;
+  /** Who wrote it; left out: its customer. */
+  person?: { id: string; name: string };
+  /** Fees and shipping as they were entered by hand. */
+  charges?: HandCharges;
   /** What placing steps brought of the request, by their names; a step whose intake is missing has nothing to keep. */
   intakes: Readonly<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import { formatIn } from '#features/market/public.ts';
 import { askRefund } from '#features/payments/public.server.ts';
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
 import type { Result } from '#kit/result.ts';
@@ -9,6 +10,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { OrderSummary } from '../rules/order-views.ts';
 import { type PlacingStep, placingSteps, type StateStep, stateSteps } from '../points.server.ts';
 
 /** What the deeds of orders work with besides the database. */
@@ -69,6 +71,28 @@ export function backgroundOrderServices(
   wish?: MarketWish,
 ): OrderServices {
   return servicesIn(marketOf(wish), marketOf, settings, shop());
+}
+
+/**
+ * Services in the currency, rate and language that an order was placed in, whatever is offered today, and the same in the
+ * words of whoever runs the shop.
+ */
+export function servicesOfOrder(
+  services: SliceServices,
+  { currency, locale, exchangeRate }: Pick<OrderSummary, 'currency' | 'locale' | 'exchangeRate'>,
+): { services: OrderServices; own: OrderServices } {
+  const spoken = backgroundOrderServices(services, { currency, locale });
+  const mine = backgroundOrderServices(services, { currency });
+  const inCurrency = (market: Market): Market => ({
+    ...market,
+    currency,
+    rate: exchangeRate,
+    format: market.currency === currency ? market.format : formatIn(currency, market),
+  });
+  return {
+    services: { ...spoken, market: inCurrency(spoken.market) },
+    own: { ...mine, market: inCurrency(mine.market) },
+  };
 }
 
 function servicesIn(

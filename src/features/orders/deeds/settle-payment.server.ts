@@ -11,6 +11,7 @@ import { markPaid } from '../data/pay-order.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { afterPayment } from '../rules/after-payment.ts';
 import type { OrderState } from '../rules/order-states.ts';
+import type { OrderDetail } from '../rules/order-views.ts';
 import { changeOrderState } from './change-order-state.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { tellOfPayment } from './tell-of-payment.server.ts';
@@ -42,12 +43,14 @@ export async function settlePayment(
   const { id, number, key, state } = order;
   const taken = await takeReport(tx, { method, report, event, now });
   if (taken.kind !== 'changed') return { kind: taken.kind, order: { id, number, key, state } };
-  const { payment, isExact } = taken;
+  const { payment } = taken;
+  // What was asked for may be what the order came to before somebody edited it.
+  const isExact = taken.isExact && (payment.state !== 'paid' || isOwed(order, payment));
   const { to, cause, note } = afterPayment(
     { state, needsShipping: order.needsShipping, isPaidOtherwise: order.paymentMethod !== method },
     { state: payment.state, isExact },
   );
-  const say = wordsOfPayment(payment, services);
+  const say = wordsOfPayment(payment, services, order);
   const tell = async (key: PaymentTextKey, more?: Record<string, string>) => {
     await notePaymentOddity(tx, payment.id, key);
     await tellOfPayment(tx, { orderId: id, number, text: say(key, more) });
@@ -74,4 +77,9 @@ export async function settlePayment(
     if (report.saved && order.customerId) await keepSavedPayment(tx, order.customerId, method, report.saved);
   }
   return { kind: 'changed', order: { id, number, key, state: reached } };
+}
+
+/** Whether a payment asked for what its order comes to. */
+function isOwed(order: Pick<OrderDetail, 'total' | 'currency'>, { amount, currency }: PaymentView): boolean {
+  return order.total === amount && order.currency === currency;
 }

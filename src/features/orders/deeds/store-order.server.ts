@@ -9,7 +9,7 @@ import { translator } from '#platform/texts/texts.ts';
 import { insertOrder, type NewOrder } from '../data/insert-order.queries.server.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
 import { heldPieces, soldPieces, stockChanges, stockParts } from '../rules/line-stock.ts';
-import { claimOf, type OrderState } from '../rules/order-states.ts';
+import { claimOf, holdMinutesOf, type OrderState } from '../rules/order-states.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderDraft } from './order-draft.server.ts';
@@ -53,13 +53,14 @@ export async function storeOrder(
   const [stored] = await together(
     insertOrder(tx, order, lines, {
       changes: [
-        { fromState: null, toState: 'pending', cause: text('placed') },
+        { fromState: null, toState: 'pending', cause: text(draft.person ? 'placedByHand' : 'placed') },
         ...(beginning.state === 'pending'
           ? []
           : [{ fromState: 'pending' as const, toState: beginning.state, cause: beginning.cause }]),
       ],
       note: stockNote(order, stockChanges(titled, draft.stock, -1), text),
-      person: draft.customer?.name ?? '',
+      person: (draft.person ?? draft.customer)?.name ?? '',
+      personId: draft.person?.id ?? draft.customer?.userId ?? null,
     }),
     order.stockClaim === 'reduced' ? reduceStock(tx, parts.flatMap(soldPieces)) : Promise.resolve(),
     beside(),
@@ -101,8 +102,10 @@ function composeOrder(
   const words = services.marketOf().texts;
   const isFree = totals.total === 0 && !draft.mustRenew;
   const method = isFree ? undefined : services.payments.find(({ id }) => id === draft.paymentMethod);
-  const beginning = method ? method.begin(payable, settings, words) : beginFree(payable, words);
-  const { holdMinutes } = settings.get(orderSettings);
+  const beginning = beginningOf(draft, () =>
+    method ? method.begin(payable, settings, words) : beginFree(payable, words),
+  );
+  const holdMinutes = holdMinutesOf(settings.get(orderSettings), draft.createdVia);
   const order: NewOrder = {
     key,
     attempt: draft.attempt ?? key,
@@ -117,6 +120,7 @@ function composeOrder(
     taxTotal: totals.taxTotal,
     total: totals.total,
     storeTotal: draft.storeTotal,
+    charges: draft.charges ?? null,
     itemCount: draft.itemCount,
     billing,
     shipping: draft.shipping,
@@ -139,8 +143,13 @@ function composeOrder(
   return { order, beginning };
 }
 
-function stockNote(
-  order: NewOrder,
+function beginningOf({ begins }: OrderDraft, byMethod: () => PaymentBeginning): PaymentBeginning {
+  return begins ? { ...begins, redirect: null } : byMethod();
+}
+
+/** What the history says of an order's stock when it is stored or edited; '' = nothing. */
+export function stockNote(
+  order: Pick<NewOrder, 'stockClaim' | 'holdExpiresAt'>,
   changes: string,
   text: (key: 'stockReduced' | 'stockHeld', values: Record<string, string>) => string,
 ): string {

@@ -56,6 +56,17 @@ export function claimOf(state: OrderState): StockClaim {
   }
 }
 
+/** How long an unpaid order keeps its goods: one that the shop itself wrote gives its customer more time. */
+export function holdMinutesOf(
+  { holdMinutes, holdMinutesByHand }: { holdMinutes: number; holdMinutesByHand: number },
+  createdVia: string,
+): number {
+  return createdVia === BY_HAND ? holdMinutesByHand : holdMinutes;
+}
+
+/** How an order says that the shop itself wrote it (`createdVia`). */
+export const BY_HAND = 'admin';
+
 /**
  * The claim an order has after a change. Stock stays reduced until the order is cancelled or a refund says so:
  * a payment that failed later, or a refund by itself, gives nothing back (CHK-015).

@@ -1,0 +1,18 @@
+import type { HandPart } from '#features/orders/public.server.ts';
+import { rowOf } from '../data/cart-coupons.queries.server.ts';
+import { deleteUses } from '../data/coupons.queries.server.ts';
+import { codeKeyOf } from '../rules/coupon.ts';
+import { couponPlacing } from './coupon-placing.server.ts';
+
+/** Lets whoever writes or edits an order by hand enter codes, which are checked and counted as those of a checkout. */
+export const couponsByHand: HandPart = {
+  name: couponPlacing.name,
+  kept(typed, { accountId, email }) {
+    const codes = [...new Set(typed.map(codeKeyOf))].filter((key) => key !== '');
+    return codes.length === 0 ? null : rowOf({ codes, wanted: [], accountId, accountEmail: email });
+  },
+  intake: (market) => ({ owner: null, market }),
+  // Whatever takes something off an order stands there by the key of its code.
+  typedOf: ({ totals }) => totals.discounts.map(({ id }) => id),
+  forget: deleteUses,
+};

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { taxSettings } from '#features/taxes/public.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
+import { askRest, HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+const product = (more: Record<string, unknown> = {}) =>
+  shop.addProduct({
+    slug: `thing-${++count}`,
+    name: `Thing ${count}`,
+    regular_price: 1000,
+    manage_stock: true,
+    stock_quantity: 5,
+    ...more,
+  });
+
+/** An order of a shopper's own, which waits for its transfer. */
+async function placed(productId: number, quantity = 2, visitor = shop.visitor()) {
+  await visitor.add(productId, quantity);
+  const answer = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+  return { visitor, id: answer.order_id as number };
+}
+
+const made = async (lines: object[], more: Record<string, unknown> = {}): Promise<number> => {
+  const answer = await askRest(manager, 'POST', 'order-drafts', handOrder(lines, more));
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+const entryOf = async (id: number) => (await askRest(manager, 'GET', `order-drafts/${id}`)).body;
+const edit = (id: number, entry: object) => askRest(manager, 'PUT', `order-drafts/${id}`, entry);
+const read = async (id: number) => (await askRest(manager, 'GET', `orders/${id}`)).body;
+const latestNote = async (id: number) => (await read(id)).notes[0];
+
+describe('editing an order that is not paid', () => {
+  it('[CHK-028] stays to the cent what it was where nothing is changed, with taxes, a coupon and a rate', async () => {
+    await shop.changeSettings(taxSettings, { enabled: true, pricesEntered: 'with', cartDisplay: 'excl' });
+    await shop.query(`insert into tax_rate (country, rate, name) values ('US', 8.25, 'Sales tax')`);
+    await addCoupon(shop, 'STAYS', { amount: 333 });
+    const cup = await product({ regular_price: 1999 });
+    const visitor = shop.visitor();
+    await visitor.add(cup, 3);
+    await applyCode(visitor, 'STAYS');
+    const answer = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    if (answer.result !== 'success') throw new Error(answer.messages);
+    const before = await read(answer.order_id);
+    const entry = await entryOf(answer.order_id);
+    expect(entry).toMatchObject({ parts: { coupons: ['stays'] }, lines: [{ quantity: 3, price: 1999 }] });
+    const told = await askRest(manager, 'POST', `order-drafts/${answer.order_id}/preview`, entry);
+    expect([told.body.problems, told.body.totals.total]).toEqual([{}, before.total]);
+    expect((await edit(answer.order_id, entry)).status).toBe(200);
+    const after = await read(answer.order_id);
+    for (const part of ['total', 'taxTotal', 'discountTotal', 'shippingTotal', 'subtotal', 'storeTotal'])
+      expect([part, after[part]]).toEqual([part, before[part]]);
+    expect(after.lines).toEqual(before.lines);
+    const uses = await shop.query('select code from coupon_use where order_id = $1', [answer.order_id]);
+    expect(uses).toEqual([{ code: 'STAYS' }]);
+    await shop.changeSettings(taxSettings, { enabled: false, pricesEntered: 'without' });
+  });
+
+  it('[CHK-028] changes quantities and prices, takes lines out and puts lines in, and moves the stock with them', async () => {
+    const [cup, jug, tea] = [await product(), await product(), await product({ regular_price: 300 })];
+    const { id } = await placed(cup, 2);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 3, held: 0 });
+    const entry = await entryOf(id);
+    const [line] = entry.lines;
+    const more = [{ ...line, quantity: 4, price: 900 }, handLine(jug, { quantity: 2 }), handLine(tea, { price: 250 })];
+    const done = await edit(id, { ...entry, lines: more });
+    expect([done.status, done.body.version]).toEqual([200, entry.version + 1]);
+    const order = await read(id);
+    expect(order).toMatchObject({ subtotal: 3600 + 2000 + 250, total: 5850 + 690, itemCount: 7, state: 'on-hold' });
+    expect(order.lines.map((one: { id: number }) => one.id)[0]).toBe(line.lineId);
+    expect([await stockOf(shop, cup), await stockOf(shop, jug), await stockOf(shop, tea)]).toEqual([
+      { hand: 1, held: 0 },
+      { hand: 3, held: 0 },
+      { hand: 4, held: 0 },
+    ]);
+    const again = await entryOf(id);
+    expect((await edit(id, { ...again, lines: again.lines.slice(1) })).status).toBe(200);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 0 });
+    expect((await read(id)).total).toBe(2250 + 690);
+    // What was sold with it is found, what was taken out is not.
+    const found = async (q: string) =>
+      (await askRest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+        (one: { id: number }) => one.id,
+      );
+    expect([await found(`Thing ${count}`), await found(`Thing ${count - 2}`)]).toEqual([[id], []]);
+  });
+
+  it('[CHK-028] holds anew what a pending order waits with, and refuses what is not there at its row', async () => {
+    const cup = await product();
+    const id = await made([handLine(cup, { quantity: 2 })]);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 2 });
+    const entry = await entryOf(id);
+    const refused = await edit(id, { ...entry, lines: [{ ...entry.lines[0], quantity: 6 }] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { [`line:${entry.lines[0].key}`]: expect.stringContaining('5 available') },
+    ]);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 2 });
+    expect((await edit(id, { ...entry, lines: [{ ...entry.lines[0], quantity: 5 }] })).status).toBe(200);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 5 });
+    await askRest(manager, 'POST', `orders/${id}/change-state`, { to: 'processing' });
+    expect(await stockOf(shop, cup)).toEqual({ hand: 0, held: 0 });
+  });
+
+  it('[CHK-028] changes addresses, shipping, fees, coupons, way to pay and customer note, and the history says who and what', async () => {
+    await addCoupon(shop, 'TWOOFF', { amount: 200, usage_limit: 1 });
+    const cup = await product();
+    const id = await made([handLine(cup)], { parts: { coupons: ['TWOOFF'] } });
+    const entry = await entryOf(id);
+    expect(entry).toMatchObject({ sending: { kind: 'own', amount: 690 }, parts: { coupons: ['twooff'] } });
+    const done = await edit(id, {
+      ...entry,
+      billing: { ...entry.billing, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' },
+      shipping: { ...HAND_ADDRESS, address1: '2 Other Way' },
+      sending: { kind: 'own', label: 'Courier', amount: 1500 },
+      fees: [{ label: 'Gift wrap', amount: 250, taxed: false }],
+      paymentMethod: 'bacs',
+      customerNote: 'Leave it at the door',
+    });
+    expect(done.status).toBe(200);
+    const order = await read(id);
+    expect(order).toMatchObject({
+      total: 1000 - 200 + 1500 + 250,
+      billingName: 'Grace Hopper',
+      billingEmail: 'grace@example.org',
+      shipping: { address1: '2 Other Way' },
+      paymentMethod: 'bacs',
+      customerNote: 'Leave it at the door',
+    });
+    const { text, author } = await latestNote(id);
+    expect(author).toBe('Ada');
+    for (const said of [
+      'billing address',
+      'shipping address',
+      'shipping $6.90 → $15.00',
+      'fees $0.00 → $2.50',
+      'way to pay none → ',
+      'customer note',
+      'total $14.90 → $25.50',
+    ])
+      expect(text).toContain(said);
+    const history = await askRest(manager, 'GET', `orders/${id}/history`);
+    expect(history.body[0]).toMatchObject({ deed: 'edit', actorName: 'Ada', changes: { total: [1490, 2550] } });
+    // The coupon's only use is this order's own; without it somebody else may have it.
+    const uses = () => shop.query('select code from coupon_use where order_id = $1', [id]);
+    expect(await uses()).toEqual([{ code: 'TWOOFF' }]);
+    const now = await entryOf(id);
+    expect((await edit(id, { ...now, parts: { coupons: [] } })).status).toBe(200);
+    expect([await uses(), (await latestNote(id)).text]).toEqual([[], expect.stringContaining('discounts $2.00 → $0.00')]);
+    const other = await made([handLine(cup)], { parts: { coupons: ['TWOOFF'] } });
+    const late = await entryOf(id);
+    const refused = await edit(id, { ...late, parts: { coupons: ['TWOOFF'] } });
+    expect([other > id, refused.status, Object.keys(refused.body.errors)]).toEqual([true, 422, ['part:coupons']]);
+  });
+
+  it('[CHK-028] has one winner where two edit at the same time, and the other is told', async () => {
+    const cup = await product();
+    const id = await made([handLine(cup)]);
+    const entry = await entryOf(id);
+    const sent = await Promise.all([
+      edit(id, { ...entry, customerNote: 'One' }),
+      edit(id, { ...entry, customerNote: 'Two' }),
+    ]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = sent.find(({ status }) => status === 409);
+    expect(late?.body.error).toEqual({
+      code: 'orders.changed-meanwhile',
+      message: 'Somebody else changed this order in the meantime. Look again before you decide.',
+    });
+  });
+
+  it('[CHK-028] is possible while it is pending, failed or on hold alone, and never once it is paid', async () => {
+    const cup = await product({ stock_quantity: 50 });
+    const id = await made([handLine(cup)]);
+    const entry = await entryOf(id);
+    const become = (to: string) => askRest(manager, 'POST', `orders/${id}/change-state`, { to });
+    for (const [state, status] of [
+      ['failed', 200],
+      ['on-hold', 200],
+      ['cancelled', 422],
+      ['pending', 200],
+      ['processing', 422],
+      ['on-hold', 422],
+      ['completed', 422],
+      ['refunded', 422],
+    ] as const) {
+      expect((await become(state)).body.state).toBe(state);
+      const { version } = await read(id);
+      const answer = await edit(id, { ...entry, version, customerNote: `In ${state}` });
+      expect([state, answer.status]).toEqual([state, status]);
+      if (status === 422)
+        expect(answer.body.error.message).toBe('Only orders that are not paid can be edited.');
+    }
+    expect((await entryOf(id)).error.code).toBe('orders.not-editable');
+    expect((await edit(999_999, entry)).status).toBe(404);
+  });
+
+  it('keeps lines whose product is gone, and those of other orders out', async () => {
+    const [cup, jug] = [await product(), await product()];
+    const [id, other] = [await made([handLine(cup, { quantity: 2 })]), await made([handLine(jug)])];
+    await shop.query('update order_line set product_id = null, stock_id = null where order_id = $1', [id]);
+    await shop.query('delete from product where id = $1', [cup]);
+    const entry = await entryOf(id);
+    expect((await edit(id, { ...entry, lines: [{ ...entry.lines[0], quantity: 1 }] })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ subtotal: 1000, lines: [{ productId: null, quantity: 1 }] });
+    const foreign = await entryOf(other);
+    const mixed = await edit(id, { ...(await entryOf(id)), lines: foreign.lines });
+    expect(Object.values(mixed.body.errors)).toEqual(['This line is not part of the order any more.']);
+  });
+});
