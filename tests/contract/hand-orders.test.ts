@@ -75,10 +75,15 @@ describe('an order that is written by hand', () => {
       changes: [expect.objectContaining({ to: 'pending', cause: 'Created in the back office.', person: 'Ada' })],
     });
     expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 2 });
-    // Whoever has the link pays what it comes to.
+    // Whoever has the link and knows the address pays what it comes to.
     const { pathname, search } = new URL(order.payLink);
-    const page = await shop.visitor().get(`${pathname}${search}`);
-    expect([page.status, page.text.includes('$26.90')]).toEqual([200, true]);
+    const customer = shop.visitor();
+    const page = await customer.post(`${pathname}${search}`, { order_email: 'ada@example.org' });
+    expect(page.text).toContain('$26.90');
+    const security = /name="security" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
+    await customer.post(`${pathname}${search}`, { security, payment_method: 'bacs', woocommerce_pay: '1' });
+    expect(await read(made.body.id)).toMatchObject({ state: 'on-hold', paymentMethod: 'bacs', payLink: null });
+    expect(await stockOf(shop, cup)).toEqual({ hand: 3, held: 0 });
   });
 
   it('[CHK-028] waits for a transfer with its goods taken, or is on its way with its money there', async () => {
