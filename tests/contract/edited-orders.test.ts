@@ -86,11 +86,20 @@ describe('editing an order that is not paid', () => {
     expect(await stockOf(shop, cup)).toEqual({ hand: 3, held: 0 });
     const entry = await entryOf(id);
     const [line] = entry.lines;
-    const more = [{ ...line, quantity: 4, price: 900 }, handLine(jug, { quantity: 2 }), handLine(tea, { price: 250 })];
+    const more = [
+      { ...line, quantity: 4, price: 900 },
+      handLine(jug, { quantity: 2 }),
+      handLine(tea, { price: 250 }),
+    ];
     const done = await edit(id, { ...entry, lines: more });
     expect([done.status, done.body.version]).toEqual([200, entry.version + 1]);
     const order = await read(id);
-    expect(order).toMatchObject({ subtotal: 3600 + 2000 + 250, total: 5850 + 690, itemCount: 7, state: 'on-hold' });
+    expect(order).toMatchObject({
+      subtotal: 3600 + 2000 + 250,
+      total: 5850 + 690,
+      itemCount: 7,
+      state: 'on-hold',
+    });
     expect(order.lines.map((one: { id: number }) => one.id)[0]).toBe(line.lineId);
     expect([await stockOf(shop, cup), await stockOf(shop, jug), await stockOf(shop, tea)]).toEqual([
       { hand: 1, held: 0 },
@@ -164,17 +173,28 @@ describe('editing an order that is not paid', () => {
     ])
       expect(text).toContain(said);
     const history = await askRest(manager, 'GET', `orders/${id}/history`);
-    expect(history.body[0]).toMatchObject({ deed: 'edit', actorName: 'Ada', changes: { total: [1490, 2550] } });
+    expect(history.body[0]).toMatchObject({
+      deed: 'edit',
+      actorName: 'Ada',
+      changes: { total: [1490, 2550] },
+    });
     // The coupon's only use is this order's own; without it somebody else may have it.
     const uses = () => shop.query('select code from coupon_use where order_id = $1', [id]);
     expect(await uses()).toEqual([{ code: 'TWOOFF' }]);
     const now = await entryOf(id);
     expect((await edit(id, { ...now, parts: { coupons: [] } })).status).toBe(200);
-    expect([await uses(), (await latestNote(id)).text]).toEqual([[], expect.stringContaining('discounts $2.00 → $0.00')]);
+    expect([await uses(), (await latestNote(id)).text]).toEqual([
+      [],
+      expect.stringContaining('discounts $2.00 → $0.00'),
+    ]);
     const other = await made([handLine(cup)], { parts: { coupons: ['TWOOFF'] } });
     const late = await entryOf(id);
     const refused = await edit(id, { ...late, parts: { coupons: ['TWOOFF'] } });
-    expect([other > id, refused.status, Object.keys(refused.body.errors)]).toEqual([true, 422, ['part:coupons']]);
+    expect([other > id, refused.status, Object.keys(refused.body.errors)]).toEqual([
+      true,
+      422,
+      ['part:coupons'],
+    ]);
   });
 
   it('[CHK-028] has one winner where two edit at the same time, and the other is told', async () => {

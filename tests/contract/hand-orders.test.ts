@@ -58,7 +58,10 @@ describe('an order that is written by hand', () => {
   it('[CHK-028] waits for its payment by a link, with its goods held, and the history says who wrote it', async () => {
     const cup = await product();
     const made = await create(
-      handOrder([handLine(cup, { quantity: 2 })], { privateNote: 'By telephone', customerNote: 'Ring twice' }),
+      handOrder([handLine(cup, { quantity: 2 })], {
+        privateNote: 'By telephone',
+        customerNote: 'Ring twice',
+      }),
     );
     expect(made.status).toBe(201);
     const order = await read(made.body.id);
@@ -72,7 +75,9 @@ describe('an order that is written by hand', () => {
       notes: expect.arrayContaining([
         expect.objectContaining({ kind: 'private', text: 'By telephone', author: 'Ada' }),
       ]),
-      changes: [expect.objectContaining({ to: 'pending', cause: 'Created in the back office.', person: 'Ada' })],
+      changes: [
+        expect.objectContaining({ to: 'pending', cause: 'Created in the back office.', person: 'Ada' }),
+      ],
     });
     expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 2 });
     // Whoever has the link and knows the address pays what it comes to.
@@ -82,14 +87,22 @@ describe('an order that is written by hand', () => {
     expect(page.text).toContain('$26.90');
     const security = /name="security" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
     await customer.post(`${pathname}${search}`, { security, payment_method: 'bacs', woocommerce_pay: '1' });
-    expect(await read(made.body.id)).toMatchObject({ state: 'on-hold', paymentMethod: 'bacs', payLink: null });
+    expect(await read(made.body.id)).toMatchObject({
+      state: 'on-hold',
+      paymentMethod: 'bacs',
+      payLink: null,
+    });
     expect(await stockOf(shop, cup)).toEqual({ hand: 3, held: 0 });
   });
 
   it('[CHK-028] waits for a transfer with its goods taken, or is on its way with its money there', async () => {
     const cup = await product();
     const waiting = await create(handOrder([handLine(cup)], { state: 'on-hold', paymentMethod: 'bacs' }));
-    expect(await read(waiting.body.id)).toMatchObject({ state: 'on-hold', paymentTitle: expect.stringMatching(/transfer/i), paidAt: null });
+    expect(await read(waiting.body.id)).toMatchObject({
+      state: 'on-hold',
+      paymentTitle: expect.stringMatching(/transfer/i),
+      paidAt: null,
+    });
     expect(await stockOf(shop, cup)).toEqual({ hand: 4, held: 0 });
     const paid = await create(handOrder([handLine(cup, { quantity: 2 })], { state: 'processing' }));
     expect(await read(paid.body.id)).toMatchObject({ state: 'processing', paidAt: expect.any(String) });
@@ -142,15 +155,25 @@ describe('an order that is written by hand', () => {
       taxes: [{ label: 'Sales tax', amount: 295 }],
       total: 3195,
     });
-    expect(told.totals.fees.map(({ label, amount }: { label: string; amount: number }) => [label, amount])).toEqual([
+    expect(
+      told.totals.fees.map(({ label, amount }: { label: string; amount: number }) => [label, amount]),
+    ).toEqual([
       ['Gift wrap', 300],
       ['Regular', -50],
     ]);
     const made = await create(order);
     const stored = await read(made.body.id);
-    expect(stored).toMatchObject({ total: 3195, discountTotal: 100, feeTotal: 250, shippingTotal: 1250, taxTotal: 295 });
+    expect(stored).toMatchObject({
+      total: 3195,
+      discountTotal: 100,
+      feeTotal: 250,
+      shippingTotal: 1250,
+      taxTotal: 295,
+    });
     expect(stored.lines).toMatchObject([{ quantity: 2, unitPrice: 750, net: 1400 }]);
-    const uses = await shop.query('select code, amount::int from coupon_use where order_id = $1', [made.body.id]);
+    const uses = await shop.query('select code, amount::int from coupon_use where order_id = $1', [
+      made.body.id,
+    ]);
     expect(uses).toEqual([{ code: 'TENOFF', amount: 100 }]);
     await shop.changeSettings(taxSettings, { enabled: false });
   });
@@ -183,7 +206,9 @@ describe('an order that is written by hand', () => {
     expect(body.variations).toMatchObject([{ id: oat, text: 'Oat', open: [{ name: 'Size' }] }]);
     const [{ open }] = body.variations;
     const line = handLine(mug, { variationId: oat });
-    expect(Object.values((await preview(handOrder([handLine(mug)]))).problems)).toEqual(['Choose a variation.']);
+    expect(Object.values((await preview(handOrder([handLine(mug)]))).problems)).toEqual([
+      'Choose a variation.',
+    ]);
     expect(Object.values((await preview(handOrder([line]))).problems)).toEqual(['Choose: Size.']);
     const chosen = { ...line, attributes: { [open[0].key]: open[0].values[1].key } };
     const made = await create(handOrder([chosen]));

@@ -16,12 +16,11 @@ import { orderForms } from './deeds/order-forms.server.ts';
 import { backgroundOrderServices, servicesOfOrder } from './deeds/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
-import { entryTexts } from './entry-texts.ts';
 import { orderMails } from './mail/order-mails.server.tsx';
 import { orderParts, stateSteps } from './points.server.ts';
 import { payAddress } from './rules/pay-address.ts';
 import { orderSettings } from './settings.ts';
-import { orderTexts } from './texts.ts';
+import { entryTexts, orderTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({

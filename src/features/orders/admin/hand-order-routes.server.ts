@@ -27,9 +27,8 @@ import {
 import { entryOf, previewOf } from '../deeds/by-hand/hand-views.server.ts';
 import type { OrderServices } from '../deeds/order-services.server.ts';
 import { formatOfOrder } from '../deeds/word-order.server.ts';
-import { entryTexts } from '../entry-texts.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
-import { orderTexts } from '../texts.ts';
+import { entryTexts, orderTexts } from '../texts.ts';
 import { editedOrderInput, handOrderInput, newOrderInput } from './hand-order-input.ts';
 
 /** What the routes need from the program around them. */
@@ -187,10 +186,7 @@ export function handOrderRoutes(services: HandOrderServices): RestRoute {
 }
 
 /** Works something out in a transaction of which nothing is kept. */
-async function shown<Value>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Value>,
-): Promise<Value> {
+async function shown<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   const done = await undoneIfRefused<never, Value>(db, async (tx) => refuse(await work(tx)));
   if (done.ok) throw new Error('What is only shown was stored');
   return done.error;

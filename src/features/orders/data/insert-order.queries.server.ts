@@ -137,7 +137,14 @@ export async function insertOrder(
   const [row] = await runPrepared<{ id: number; number: number; changeId: number }>(tx, {
     name: 'order-insert',
     text: INSERT,
-    values: [ORDER.json(order), LINE.json(lines.map((line) => ({ enteredPrice: null, ...line }))), CHANGE.json(changes), person, note, personId],
+    values: [
+      ORDER.json(order),
+      LINE.json(lines.map((line) => ({ enteredPrice: null, ...line }))),
+      CHANGE.json(changes),
+      person,
+      note,
+      personId,
+    ],
   });
   if (!row) throw new Error('An order was not stored');
   return row;

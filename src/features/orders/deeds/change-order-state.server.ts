@@ -75,7 +75,9 @@ export async function changeOrderState(
     return refuse({ code: 'not-allowed', from, to });
 
   const claim = request.withoutStock ? order.claim : claimAfter(order.claim, to);
-  const expiresAt = new Date(now.getTime() + holdMinutesOf(services.settings.get(orderSettings), order.createdVia) * 60_000);
+  const expiresAt = new Date(
+    now.getTime() + holdMinutesOf(services.settings.get(orderSettings), order.createdVia) * 60_000,
+  );
   const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;
   const text = translator(orderTexts, services.texts);

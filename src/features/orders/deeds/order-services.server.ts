@@ -10,8 +10,8 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import type { OrderSummary } from '../rules/order-views.ts';
 import { type PlacingStep, placingSteps, type StateStep, stateSteps } from '../points.server.ts';
+import type { OrderSummary } from '../rules/order-views.ts';
 
 /** What the deeds of orders work with besides the database. */
 export interface OrderServices {

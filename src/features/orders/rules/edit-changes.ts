@@ -1,5 +1,5 @@
 import type { Address } from '#features/fields/public.ts';
-import type { EntryTextKey } from '../entry-texts.ts';
+import type { EntryTextKey } from '../texts.ts';
 
 /** An order as far as its history tells what an edit changed; amounts in minor units. */
 export interface EditSide {

@@ -89,7 +89,7 @@ export interface HandPreview {
 }
 
 /** The states in which an order can still be edited: nobody has paid for it. */
-export const EDITABLE_STATES = ['pending', 'failed', 'on-hold'] as const;
+const EDITABLE_STATES = ['pending', 'failed', 'on-hold'] as const;
 
 /** Whether an order can be edited: it waits for its money. */
 export function isEditable({ state, paidAt }: { state: string; paidAt: unknown }): boolean {

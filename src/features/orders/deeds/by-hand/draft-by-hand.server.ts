@@ -8,12 +8,12 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { inStore } from '#platform/market/amounts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readCustomer } from '../../data/edited-order.queries.server.ts';
-import { entryTexts } from '../../entry-texts.ts';
 import { handParts } from '../../points.server.ts';
 import type { HandOrder, HandProblems } from '../../rules/hand-order.ts';
 import { stockRefusalsByEntry } from '../../rules/hand-stock.ts';
 import { lockedIdsOf, type OrderTake, stockOfLine } from '../../rules/line-stock.ts';
 import { BY_HAND } from '../../rules/order-states.ts';
+import { entryTexts } from '../../texts.ts';
 import { addressReasons } from '../assess-checkout.server.ts';
 import { netsInStore } from '../draft-from-cart.server.ts';
 import type { OrderDraft, OrderDraftLine } from '../order-draft.server.ts';
@@ -56,8 +56,12 @@ export interface HandContext {
  * Drafts an order from what somebody who runs the shop entered, by the same sums, stock and addresses as a checkout, with
  * their own prices, fees and shipping costs where they named any. Everything that is wrong is told at once, by its place.
  */
-export async function draftByHand(tx: Transaction, wish: HandOrder, context: HandContext): Promise<HandDraft> {
-  const { services, own, before, holder, now } = context;
+export async function draftByHand(
+  tx: Transaction,
+  wish: HandOrder,
+  context: HandContext,
+): Promise<HandDraft> {
+  const { services, own, before, now } = context;
   const text = translator(entryTexts, own.texts);
   const { items, needs, problems: wrongLines } = await readHandItems(tx, wish, before, services, own, now);
   const problems: Record<string, string> = {};
@@ -172,7 +176,8 @@ async function stockUnderLock(
 }
 
 function viewOf(item: HandItem): CartLineView {
-  const { key, productId, variationId, name, quantity, price, needsShipping, shippingClass, tax, onSale } = item;
+  const { key, productId, variationId, name, quantity, price, needsShipping, shippingClass, tax, onSale } =
+    item;
   return {
     key,
     productId: productId ?? 0,

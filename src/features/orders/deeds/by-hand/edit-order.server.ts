@@ -2,11 +2,21 @@ import { holdStock, reduceStock, releaseHold, returnStock } from '#features/cata
 import { endUnaskedPayments, openPaymentsOf, type PaymentView } from '#features/payments/public.server.ts';
 import { shownSums } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { type Database, inTransaction, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
+import {
+  type Database,
+  inTransaction,
+  type Transaction,
+  undoneIfRefused,
+} from '#platform/db/database.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { type EditedOrder, noteDeed, readEntered, rewriteOrder } from '../../data/edited-order.queries.server.ts';
+import {
+  type EditedOrder,
+  noteDeed,
+  readEntered,
+  rewriteOrder,
+} from '../../data/edited-order.queries.server.ts';
 import { type LockedOrder, lockOrder } from '../../data/order-state.queries.server.ts';
 import { readOrder } from '../../data/read-orders.queries.server.ts';
 import { handParts } from '../../points.server.ts';
@@ -57,8 +67,8 @@ export async function draftEdit(
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await readOrder(tx, orderId));
   if (!locked || !order) return refuse({ code: 'unknown-order' });
-  if (version !== null && version !== locked.version) return refuse({ code: 'changed-meanwhile' });
   if (!isEditable(order)) return refuse({ code: 'not-editable' });
+  if (version !== null && version !== locked.version) return refuse({ code: 'changed-meanwhile' });
   const before = { order, entered: await readEntered(tx, orderId) };
   const { services, own } = of(order);
   for (const part of services.shop.of(handParts)) await part.forget(tx, orderId);
@@ -102,7 +112,7 @@ export async function editOrder(
         return refuse({ code: 'problems', problems: drafted.value.problems });
       const inTheWay = await paymentsInTheWay(tx, drafted.value, now);
       if (inTheWay) return refuse(inTheWay);
-      return accept(await storeEdit(tx, drafted.value, edit.wish, actor, now));
+      return accept(await storeEdit(tx, drafted.value, actor, now));
     });
     if (done.ok) return done;
     if (done.error.code !== 'open-payments') return refuse(done.error);
@@ -157,7 +167,6 @@ async function endAtProvider(
 async function storeEdit(
   tx: Transaction,
   drafted: DraftedEdit,
-  wish: HandOrder,
   actor: Actor,
   now: Date,
 ): Promise<{ version: number }> {

@@ -1,9 +1,9 @@
 import { formatMoney } from '#kit/money.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { EditedOrder } from '../../data/edited-order.queries.server.ts';
-import { entryTexts } from '../../entry-texts.ts';
 import { type EditSide, editChanges } from '../../rules/edit-changes.ts';
 import type { OrderTotals } from '../../rules/order-views.ts';
+import { entryTexts } from '../../texts.ts';
 import type { OrderServices } from '../order-services.server.ts';
 import { formatOfOrder } from '../word-order.server.ts';
 import type { HandDraft } from './draft-by-hand.server.ts';
@@ -60,7 +60,9 @@ export function wordEdit(
   };
   const told = editChanges(...sides).map(({ key, values }) => {
     const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value)]));
-    return key === 'editAdded' || key === 'editRemoved' ? text(key, { line: text('lineOf', said) }) : text(key, said);
+    return key === 'editAdded' || key === 'editRemoved'
+      ? text(key, { line: text('lineOf', said) })
+      : text(key, said);
   });
   const changes = Object.fromEntries(
     (Object.keys(sides[0]) as (keyof EditSide)[])
@@ -70,7 +72,11 @@ export function wordEdit(
   return { changes, said: text('edited', { changes: told.join('; ') || text('editNothing') }) };
 }
 
-function sumsOf({ shipping, fees, discounts }: OrderTotals): Pick<EditSide, 'sending' | 'fees' | 'discounts'> {
+function sumsOf({
+  shipping,
+  fees,
+  discounts,
+}: OrderTotals): Pick<EditSide, 'sending' | 'fees' | 'discounts'> {
   const all = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
   return { sending: shipping?.amount ?? null, fees: all(fees), discounts: all(discounts) };
 }

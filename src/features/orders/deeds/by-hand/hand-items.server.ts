@@ -1,14 +1,20 @@
 import { cartDepsOf, type ItemWish, readWishes } from '#features/cart/public.server.ts';
-import { type CartLineView, type CartRefusal, type LineWords, refusalText, titleOf } from '#features/cart/public.ts';
+import {
+  type CartLineView,
+  type CartRefusal,
+  type LineWords,
+  refusalText,
+  titleOf,
+} from '#features/cart/public.ts';
 import { taxSettings } from '#features/taxes/public.ts';
 import type { ProductTax } from '#features/totals/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { EnteredOrder } from '../../data/edited-order.queries.server.ts';
-import { entryTexts } from '../../entry-texts.ts';
 import { enteredPriceOf } from '../../rules/entered-price.ts';
 import type { HandLine, HandOrder } from '../../rules/hand-order.ts';
 import type { OrderDetail, OrderLineView } from '../../rules/order-views.ts';
+import { entryTexts } from '../../texts.ts';
 import type { OrderServices } from '../order-services.server.ts';
 
 /** An order that is edited, with what was entered for it. */

@@ -6,7 +6,7 @@ import type { HandCharges, HandFee, HandSending } from '../../rules/hand-order.t
 export const HAND_KEPT = 'order-by-hand';
 
 /** Id of what sending costs where no rate of a zone says it. */
-export const OWN_SENDING = 'own';
+const OWN_SENDING = 'own';
 
 function chargesOf(kept: TotalsInput['kept']): HandCharges | null {
   return (kept[HAND_KEPT] as unknown as HandCharges | undefined) ?? null;

@@ -119,7 +119,10 @@ function feesOf({ totals }: OrderDetail): HandFee[] {
 }
 
 /** What sending was charged with: an order keeps that until somebody chooses a rate anew. */
-function sendingOf({ totals }: OrderDetail, charges: OrderBefore['entered']['charges']): HandOrder['sending'] {
+function sendingOf(
+  { totals }: OrderDetail,
+  charges: OrderBefore['entered']['charges'],
+): HandOrder['sending'] {
   if (charges?.sending.kind === 'own') return charges.sending;
   const { shipping } = totals;
   if (!shipping) return { kind: 'rate', rate: null };
