@@ -89,7 +89,7 @@ export function makeOrderResource(
         notes,
         changes,
         refunds,
-        payments: await shownPayments(executor, row.id, services()),
+        payments: await shownPayments(executor, row, services()),
         nextStates: nextStates(row.state),
         isEditable: isEditable(row),
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.

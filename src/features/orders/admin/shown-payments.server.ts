@@ -8,10 +8,10 @@ import type { ShownPayment } from './shown-order.ts';
 /** The payments of an order at providers, the first one first, as whoever runs the shop reads them. */
 export async function shownPayments(
   db: Executor,
-  orderId: number,
+  order: { id: number; total: number; currency: string },
   services: RefundServices,
 ): Promise<ShownPayment[]> {
-  const payments = await readPayments(db, orderId);
+  const payments = await readPayments(db, order.id);
   return payments.map((payment) => {
     const { id, reference, state, amount, currency, received, receivedCurrency, refunded } = payment;
     const { attempts, problem, oddity, createdAt } = payment;
@@ -29,7 +29,7 @@ export async function shownPayments(
       refunded,
       attempts,
       problem,
-      odd: isTextKey(oddity) ? wordsOfPayment(payment, services)(oddity) : '',
+      odd: isTextKey(oddity) ? wordsOfPayment(payment, services, order)(oddity) : '',
       createdAt: createdAt.toISOString(),
     };
   });

@@ -2,6 +2,7 @@ import {
   findPayment,
   keepSavedPayment,
   notePaymentOddity,
+  type PaymentView,
   takeReport,
 } from '#features/payments/public.server.ts';
 import type { PaymentReport, PaymentTextKey } from '#features/payments/public.ts';
