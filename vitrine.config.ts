@@ -28,6 +28,7 @@ export const slices: readonly string[] = [
   'attribution',
   'wishlist',
   'size-charts',
+  'added-popup',
   'reserved-cart',
   'site-notices',
   ...tried(),

@@ -56,8 +56,9 @@ test('tabs, quantities and buy forms that were put into a page work there', asyn
   expect(page.click(part(box, '.product-summary .single_add_to_cart_button'))).toBe(false);
   await page.settle();
   expect(page.requests.map(({ address, fields }) => [address, fields.get('quantity')])).toEqual([
-    ['/shop-ajax/add_to_cart', '9'],
+    ['/shop-ajax/xoo_cp_add_to_cart', '9'],
   ]);
+  expect(page.find('dialog.overlay .xoo-cp-ptitle').textContent).toBe('Six');
   expect(page.find('.cart-count').textContent).toBe('9');
   expect(page.errors).toEqual([]);
 });

@@ -263,6 +263,21 @@ it('the time for which a cart is saved, and its end', async () => {
   nothingForeign();
 });
 
+it('the popup after an add says everything in it: what was added, changes and refusals', async () => {
+  const visitor = guest();
+  const add = (slug: string, more: Record<string, string> = {}) =>
+    call(visitor, 'xoo_cp_add_to_cart', { 'add-to-cart': String(product[slug]), ...more });
+  await add('mug', { attribute_zzglaze: 'Zzoat', attribute_zzsize: 'Zzbig' });
+  for (const slug of ['gone', 'secret', 'mug']) await add(slug);
+  const { fragments } = (await add('cup', { quantity: '2' })).json();
+  const [, key = ''] = /data-xoo_cp_key="([0-9a-f]+)"/.exec(fragments['.xoo-cp-container']) ?? [];
+  const pid = String(product.cup);
+  for (const new_qty of ['3', '1.5', '-1', '0', '1'])
+    for (const name of ['xoo_cp_update_cart', 'xoo_cp_change_ajax'])
+      await call(visitor, name, { cart_key: key, new_qty, pid });
+  nothingForeign();
+});
+
 it('coupons and all that speaks against them speak one language', async () => {
   const [kitchen] = await shop.query<{ id: number }>(
     'select category_id as id from product_category where product_id = $1',

@@ -50,7 +50,7 @@ export async function honestFields(
   }
   const block = fields.blockId ?? fields['attributes[blockId]'] ?? fields.block_name;
   for (const name of Object.keys(fields))
-    if (/^(product_id|post_?id|attributes\[postId\])$/i.test(name))
+    if (/^(product_id|pid|add-to-cart|post_?id|attributes\[postId\])$/i.test(name))
       fields[name] = String((await documentWith(shop, block)) ?? productId);
   for (const [name, value] of Object.entries(fields))
     fields[name] = value.replace('https://shop.example', SITE_URL);
@@ -58,7 +58,7 @@ export async function honestFields(
     for (const name of Object.keys(fields)) if (name.startsWith('cart[')) delete fields[name];
     fields[`cart[${await lineKeyOf(who)}][qty]`] = '2';
   }
-  if ('cart_item_key' in fields) fields.cart_item_key = await lineKeyOf(who);
+  for (const name of ['cart_item_key', 'cart_key']) if (name in fields) fields[name] = await lineKeyOf(who);
   if ('username' in fields)
     Object.assign(fields, { username: 'admin@shop.test', password: 'correct horse battery' });
   if (contract.name === 'checkout') Object.assign(fields, await honestCheckout(who));

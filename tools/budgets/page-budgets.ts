@@ -36,7 +36,7 @@ export const pageBudgets: readonly PageBudget[] = [
     script: 12_000,
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
-    scriptInAll: 38_000,
+    scriptInAll: 39_500,
     islands: 76_000,
     styles: 15_000,
   },
@@ -70,6 +70,15 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     address: '/shop/',
     opener: '.header-tools .wishlist-link',
     shown: 'dialog.overlay .wishlist',
+    script: 12_000,
+    styles: 4000,
+  },
+  {
+    overlay: 'the added-to-cart popup',
+    // A product without variations, whose button adds at once.
+    address: '/product/paper-filters/',
+    opener: '.product-summary .single_add_to_cart_button',
+    shown: 'dialog.overlay .xoo-cp-pdetails',
     script: 12_000,
     styles: 4000,
   },

@@ -12,6 +12,7 @@ export {
   titleOf,
 } from './rules/cart-views.ts';
 export { stockCheckRefusal } from './rules/change-lines.ts';
+export { droppedNotices } from './rules/dropped-notices.ts';
 export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
 export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-cart.ts';
 export { shownCart } from './rules/shown-cart.ts';
@@ -19,8 +20,9 @@ export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
-export { opensByCartLink, saysOfCart } from './ui/cart-places.ts';
+export { type AddedByForm, opensByCartLink, saysOfCart, takesForms } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
+export { LineOptions } from './ui/line-options.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { replaceFragments } from './ui/replace-fragments.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

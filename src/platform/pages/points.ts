@@ -21,6 +21,8 @@ export interface PagePart<Data = unknown> {
   name: string;
   /** Kinds of pages (`product`, `cart` …) that have it; default: all. */
   kinds?: readonly string[];
+  /** Kinds of pages that have it not. */
+  except?: readonly string[];
   /** Brings what the view shows; undefined leaves the part out. Kept pages are shared: nothing of a visitor goes in. */
   load(context: PagePartContext): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { idField, quantityField } from '#platform/calls/call-fields.ts';
+import { idField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
-import { groupField } from './group-fields.ts';
-import { variationField } from './variation-fields.ts';
+import { wishFields } from './wish-fields.ts';
 
 /** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
 export const addToCart = defineCall({
@@ -14,8 +13,7 @@ export const addToCart = defineCall({
   csrf: 'origin',
   input: v.looseObject({
     product_id: idField,
-    variation_id: v.optional(variationField),
-    quantity: v.optional(v.union([quantityField, groupField]), 1),
+    ...wishFields,
   }),
   answer: v.union([
     v.object({ ...fragmentsSchema.entries, message: v.string() }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
@@ -132,8 +133,18 @@ export const ownFragments = cartFragments.with(
   }),
 );
 
-/** Fragments (page selector → HTML of all that follows the cart, CART-023) and hash as every cart call answers them; sets the cookies too. */
-export async function cartAnswer(context: CallContext, changed: CartView): Promise<CartAnswer> {
+/** What a call shows of the cart beside all that follows it, by selector; such is not kept for further pages. */
+export type ShownBeside = (cart: CartView, totals: Totals) => Readonly<Record<string, ReactNode>>;
+
+/**
+ * Fragments (page selector → HTML of all that follows the cart, CART-023) and hash as every cart call answers them; sets
+ * the cookies too.
+ */
+export async function cartAnswer(
+  context: CallContext,
+  changed: CartView,
+  beside: ShownBeside = () => ({}),
+): Promise<CartAnswer> {
   const { view, totals } = await reviewAfterChange(context, changed);
   const hash = await sendCartCookies(context, view, totals);
   const shown = shownCart(view, totals);
@@ -143,6 +154,10 @@ export async function cartAnswer(context: CallContext, changed: CartView): Promi
     const data = await load?.(context, shown, totals);
     answer.fragments[selector] = context.render(<View cart={shown} data={data} />).html;
     if (fragment.fleeting) fleeting.push(selector);
+  }
+  for (const [selector, node] of Object.entries(beside(shown, totals))) {
+    answer.fragments[selector] = context.render(node).html;
+    fleeting.push(selector);
   }
   return fleeting.length > 0 ? { ...answer, fleeting } : answer;
 }

@@ -241,7 +241,7 @@ export async function undoRemoval(
       // What was added again meanwhile stays where it is.
       const isNew = place !== undefined && stored.lines.every(({ key }) => key !== added.key);
       const lines = isNew
-        ? stored.lines.toSpliced(indexOf(place, removed), 0, ...put.value.lines.slice(-1))
+        ? put.value.lines.slice(0, -1).toSpliced(indexOf(place, removed), 0, ...put.value.lines.slice(-1))
         : put.value.lines;
       return accept({ ...put.value, lines, removed, added: [added] });
     },

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { idField, quantityField } from '#platform/calls/call-fields.ts';
+import { idField } from '#platform/calls/call-fields.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { CART_LINK_PURPOSE, cartDeps, removedLine, sendCartCookies } from '../calls/cart-answer.server.tsx';
-import { groupField } from '../calls/group-fields.ts';
 import { quantitiesField } from '../calls/update-cart.ts';
-import { variationField } from '../calls/variation-fields.ts';
+import { wishFields } from '../calls/wish-fields.ts';
 import { refusalText } from '../errors.ts';
 import { addedText, groupNotices } from '../rules/added-text.ts';
 import type { RefusedCart } from '../rules/refused-cart.ts';
@@ -21,8 +20,7 @@ import { refusalWords } from './refusal-words.server.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,
-  variation_id: v.optional(variationField),
-  quantity: v.optional(v.union([quantityField, groupField]), 1),
+  ...wishFields,
 });
 const updateFields = v.object({
   cart: v.optional(quantitiesField, {}),

@@ -219,6 +219,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
   const views: CartLineView[] = [];
   let count = 0;
   const needs = { account: false, renewablePayment: false };
+  let lastAdded: string | undefined;
   for (const line of lines) {
     const { row } = itemOf(line, stored.rows, deps.catalog);
     if (!row) continue;
@@ -270,6 +271,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
       },
     );
     views.push(own, ...children);
+    if (line.isLast) lastAdded = line.key;
     count += line.quantity;
     needs.account ||= asked.account;
     needs.renewablePayment ||= asked.renewablePayment;
@@ -280,6 +282,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     subtotal: subtotalOf(views),
     needsShipping: views.some((view) => view.needsShipping),
     needs,
+    ...(lastAdded ? { lastAdded } : {}),
     data: stored.data,
   };
 }

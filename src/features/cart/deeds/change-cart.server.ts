@@ -6,7 +6,7 @@ import { lockCartRow, readCart, type StoredCart, writeCart } from '../data/cart.
 import type { CartRefusal } from '../errors.ts';
 import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
-import { addLine } from '../rules/change-lines.ts';
+import { addLine, markLast } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
 import type { RemovedCartLine } from '../rules/removed-place.ts';
 import { type CartDeps, factsOfLines, viewOfLines } from './cart-state.server.ts';
@@ -106,7 +106,7 @@ export async function putIn(
   if (!result.ok) return result;
   const barred = cartRefusal(lines, result.value, known, deps);
   if (barred) return refuse(barred);
-  return accept({ lines: result.value, added, stored: known });
+  return accept({ lines: markLast(result.value, added.key), added, stored: known });
 }
 
 /** What line parts keep of a wish for a product that was read with the cart. */

@@ -17,6 +17,8 @@ export interface CartLine {
   quantity: number;
   /** The lock of a protected product that was open to the shopper when it was added. */
   opened?: string;
+  /** Of all that came into the cart it was the last; no other line has this. */
+  isLast?: true;
 }
 
 /** A line as it is shown: everything from stored products, worked out now. Amounts in minor units of the market's currency. */
@@ -63,6 +65,8 @@ export interface CartView {
   needsShipping: boolean;
   /** What its lines ask of an order: an account, and a payment that can be repeated even if nothing is to be paid. */
   needs: { account: boolean; renewablePayment: boolean };
+  /** Key of the line that was added last, while it is in the cart; absent: that one has left it. */
+  lastAdded?: string;
   /** What slices keep of the session beside its cart, by their names: rows of their tables, null where there is none. */
   data: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 }

@@ -96,6 +96,11 @@ export function addLine(
   );
 }
 
+/** The same lines, of which the one with this key was added last. */
+export function markLast(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.map(({ isLast: _, ...line }) => (line.key === key ? { ...line, isLast: true } : line));
+}
+
 /** Why a line keeps its quantity. */
 export interface LineRefusal {
   /** Key of the line; '' where it is the cart as a whole. */

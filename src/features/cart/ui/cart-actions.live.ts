@@ -2,10 +2,11 @@ import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { whenLive } from '#platform/islands/when-live.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
+import { loadScript } from '#platform/live/load-script.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
 import { announce, inTurn, takeFragments } from './cart.live.ts';
-import { drawerOf, placesThatSay, surroundingsOf } from './cart-places.ts';
+import { type AddedByForm, drawerOf, placesThatSay, surroundingsOf, takerOf } from './cart-places.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
@@ -23,8 +24,9 @@ export const actions: LiveScript['actions'] = {
     button.setAttribute('aria-busy', 'true');
     const { redirect } = button.dataset;
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
-    const fields = fieldsOf(button, form);
-    return inTurn(() => add(button, fields)).finally(() => settle(button));
+    const taker = takerOf(form);
+    const fields = fieldsOf(button, form, taker !== null);
+    return inTurn(() => add(button, fields, taker)).finally(() => settle(button));
   },
   'remove-from-cart'(link) {
     const line = link.closest('li') ?? link;
@@ -40,24 +42,41 @@ export const actions: LiveScript['actions'] = {
   },
 };
 
+// What takes over a form is there when the form is sent.
+for (const kind of ['pointerover', 'focusin', 'touchstart'])
+  document.addEventListener(
+    kind,
+    ({ target }) => {
+      const taker = takerOf((target as Element).closest?.('form') ?? null);
+      if (taker) loadScript(taker.dataset.from ?? '').catch(() => {});
+    },
+    { passive: true },
+  );
+
 /** The button's data attributes as form data (CART-022), with all that its form asks for now. */
-function fieldsOf(button: HTMLElement, form: HTMLFormElement | null): URLSearchParams {
+function fieldsOf(button: HTMLElement, form: HTMLFormElement | null, isWhole: boolean): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
     if (name !== 'action' && name !== 'from') fields.set(name, value);
   }
   // The product stands in the button's own data already.
-  const asked = form ? [...new FormData(form)].filter(([name]) => name !== 'add-to-cart') : [];
+  const asked = form ? [...new FormData(form)].filter(([name]) => isWhole || name !== 'add-to-cart') : [];
   for (const [name] of asked) fields.delete(name);
   for (const [name, value] of asked) fields.append(name, String(value));
   return fields;
 }
 
-async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> {
+async function add(button: HTMLElement, fields: URLSearchParams, taker: HTMLElement | null): Promise<void> {
   announce('adding_to_cart', { button });
   try {
-    const answer = await callShop<typeof addToCart>('shop-ajax/add_to_cart', fields);
-    if ('error' in answer) return location.assign(answer.product_url);
+    const address = `shop-ajax/${taker?.dataset.takesForms ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
+    const answer = await callShop<typeof addToCart>(address, fields);
+    const take = async () => {
+      const { actions: taken } = await loadScript(taker?.dataset.from ?? '');
+      const detail = { button, answer, inTurn, takeFragments } as AddedByForm;
+      taken?.['take-added']?.(taker as HTMLElement, new CustomEvent('take-added', { detail }));
+    };
+    if ('error' in answer) return taker ? await take() : location.assign(answer.product_url);
     const { cart, addresses } = readPageContext();
     if (cart.goToCart) return location.assign(addresses.cart as string);
     void takeFragments(answer);
@@ -68,6 +87,7 @@ async function add(button: HTMLElement, fields: URLSearchParams): Promise<void> 
     button.classList.add('added');
     addViewCartLink(button);
     announce('added_to_cart', { button, ...answer });
+    if (taker) await take();
   } catch (error) {
     logCallFailure(error);
   }

@@ -1,0 +1,31 @@
+import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { xooCpAddToCartCall } from './calls/xoo-cp-add-to-cart.server.tsx';
+import { xooCpChangeAjaxCall } from './calls/xoo-cp-change-ajax.server.ts';
+import { xooCpUpdateCartCall } from './calls/xoo-cp-update-cart.server.ts';
+import { addedPopupSettings } from './settings.ts';
+import { addedPopupTexts } from './texts.ts';
+import { PopupMark, type PopupMarkData } from './ui/popup-mark.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'added-popup',
+  optional: {
+    title: 'Added-to-cart popup',
+    help: 'Shows what was just added from a product’s form, to be changed on the spot. Switched off, products are added as elsewhere, and the page stays as it is.',
+  },
+  texts: [{ title: 'Added-to-cart popup', texts: addedPopupTexts }],
+  settings: [addedPopupSettings],
+  calls: [xooCpAddToCartCall, xooCpUpdateCartCall, xooCpChangeAjaxCall],
+  adds: [
+    pageParts.with(
+      pagePart<PopupMarkData>({
+        name: 'added-popup',
+        // There the cart itself is what one looks at (POPC-013).
+        except: ['cart', 'checkout', 'order-pay'],
+        load: ({ settings }) => settings.get(addedPopupSettings),
+        View: PopupMark,
+      }),
+    ),
+  ],
+});

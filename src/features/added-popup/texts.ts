@@ -1,0 +1,16 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** Every text of this feature that a user sees; many to the letter of POPC-006 to POPC-008. */
+export const addedPopupTexts = defineTexts('added-popup', {
+  title: 'Your cart',
+  added: 'Product successfully added to your cart',
+  updated: 'Product updated successfully',
+  removed: 'Product removed from your cart',
+  viewCart: 'View Cart',
+  checkout: 'Checkout',
+  continueShopping: 'Continue Shopping',
+  total: 'Total : ',
+  most: 'Maximum Quantity: {max}',
+  steps: 'Quantity can only be purchased in multiple of {step}',
+  wrong: 'Something went wrong',
+});
