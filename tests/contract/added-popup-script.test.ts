@@ -20,7 +20,7 @@ afterAll(() => shop?.close());
 async function open(slug: string, visitor = shop.visitor()) {
   const page = await openSimulated(openTab(visitor), `/product/${slug}/`);
   const alerts: string[] = [];
-  page.window.alert = (text) => void alerts.push(String(text));
+  Object.assign(page.window, { alert: (text: string) => void alerts.push(text) });
   return Object.assign(page, { alerts });
 }
 type Page = Awaited<ReturnType<typeof open>>;
