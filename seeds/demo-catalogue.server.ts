@@ -4,6 +4,7 @@ import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.ser
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
+import { reviewSettings } from '#features/reviews/settings.ts';
 import { shippingSettings } from '#features/shipping/public.ts';
 import { wishlistSettings } from '#features/wishlist/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -37,7 +38,8 @@ export async function seedDemoCatalogue(
     PictureFacts
   >;
   const alts = new Map(picturesUsed().map((picture) => [picture.slug, picture.alt]));
-  const entries = Object.entries(facts);
+  // What reviewers sent along is no picture of the shop.
+  const entries = Object.entries(facts).filter(([slug]) => !slug.startsWith('reviewer-'));
   const pictures = await importPreparedPictures(
     tx,
     files,
@@ -64,7 +66,11 @@ export async function seedDemoCatalogue(
 }
 
 /** Gives the demo shop its name, and whatever belongs to selling. */
-export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void> {
+export async function seedDemoSettings(
+  tx: Transaction,
+  now: Date,
+  from: { files: FileStore; pictureFolder: string },
+): Promise<void> {
   const saved = await saveSettings(
     tx,
     siteSettings,
@@ -84,8 +90,11 @@ export async function seedDemoSettings(tx: Transaction, now: Date): Promise<void
   const sending = await saveSettings(tx, shippingSettings, { deliveryTime: demoSettings.deliveryTime }, 0);
   if (!sending.ok)
     throw new Error(`The demo shop's delivery time was refused: ${JSON.stringify(sending.error)}`);
+  const reviewed = await saveSettings(tx, reviewSettings, { pictures: true }, 0);
+  if (!reviewed.ok)
+    throw new Error(`The demo shop's reviews were refused: ${JSON.stringify(reviewed.error)}`);
   await seedDemoSales(tx, now);
-  await seedDemoReviews(tx, now);
+  await seedDemoReviews(tx, now, from);
 }
 
 /**

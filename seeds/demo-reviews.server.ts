@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
 import { review } from '#features/reviews/data/review.table.ts';
+import { reviewPicture } from '#features/reviews/data/review-picture.table.ts';
 import { recountProducts } from '#features/reviews/public.server.ts';
+import { PICTURE_WIDTHS, pictureKey } from '#features/reviews/rules/review-pictures.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import {
   longSaying,
   reviewerNames,
@@ -21,7 +27,11 @@ type NewReview = typeof review.$inferInsert;
 type Stars = keyof typeof reviewSayings;
 
 /** Gives the products of the demo shop what shoppers say of them: most of it approved, some that waits, some spam. */
-export async function seedDemoReviews(tx: Transaction, now: Date): Promise<void> {
+export async function seedDemoReviews(
+  tx: Transaction,
+  now: Date,
+  { files, pictureFolder }: { files: FileStore; pictureFolder: string },
+): Promise<void> {
   const { rows } = await tx.execute<{ id: string; slug: string }>(
     sql`select id, slug from product where parent_id is null and trashed_at is null order by id`,
   );
@@ -31,10 +41,35 @@ export async function seedDemoReviews(tx: Transaction, now: Date): Promise<void>
     ...products.flatMap((each, at) => madeReviews(each.id, at, now)),
   ];
   await tx.insert(review).values(reviews);
+  await addPictures(tx, files, pictureFolder);
   await recountProducts(
     tx,
     products.map(({ id }) => id),
   );
+}
+
+/** Gives reviews the pictures that their reviewers took at home. */
+async function addPictures(tx: Transaction, files: FileStore, folder: string): Promise<void> {
+  const facts: Record<string, { width: number; height: number }> = JSON.parse(
+    await readFile(path.join(folder, 'pictures.json'), 'utf8'),
+  );
+  for (const { text, email, pictures = [] } of demoReviews) {
+    if (pictures.length === 0) continue;
+    const of = and(eq(review.content, text), eq(review.authorEmail, email));
+    const [found] = await tx.select({ id: review.id }).from(review).where(of);
+    if (!found) throw new Error(`The review of ${email} was not stored`);
+    for (const [place, name] of pictures.entries()) {
+      const fact = facts[name];
+      if (!fact) throw new Error(`There is no picture ${name}`);
+      const token = randomBytes(16).toString('hex');
+      const { width, height } = fact;
+      await tx.insert(reviewPicture).values({ reviewId: found.id, place, token, width, height });
+      for (const size of ['small', 'large'] as const) {
+        const bytes = await readFile(path.join(folder, name, `${PICTURE_WIDTHS[size]}.webp`));
+        await files.put(pictureKey(token, size), bytes, { contentType: 'image/webp' });
+      }
+    }
+  }
 }
 
 /** Those that somebody wrote for a product. */

@@ -32,7 +32,7 @@ export async function fillDemoShop(
   for (const { place, title, items } of demoMenus) {
     await createMenu(tx, handles[place], place === 'header' ? 'Main menu' : `Footer: ${title}`, items);
   }
-  await seedDemoSettings(tx, new Date());
+  await seedDemoSettings(tx, new Date(), { files, pictureFolder });
 }
 
 async function seedDocuments(tx: Transaction, whole: ComposedShop, find: SeedLookup): Promise<void> {

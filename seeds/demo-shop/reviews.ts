@@ -6,6 +6,8 @@ export type DemoReview = {
   rating: 1 | 2 | 3 | 4 | 5;
   daysOld: number;
   text: string;
+  /** Names of the pictures that they sent along. */
+  pictures?: string[];
 };
 
 /** Reviews of some products, so that ratings are mixed and some products have none. */
@@ -17,6 +19,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     daysOld: 70,
     text: 'I bought two, then two more. The foot does not scratch the table and the handle fits.',
+    pictures: ['reviewer-mug-desk', 'reviewer-mug-near'],
   },
   {
     product: 'werkstatt-mug',
@@ -41,6 +44,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     daysOld: 72,
     text: 'Works in my moka pot without any fuss. Orange really is in there.',
+    pictures: ['reviewer-coffee'],
   },
   {
     product: 'hafen-blend',
@@ -73,6 +77,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     daysOld: 39,
     text: 'It really does not drip. I tested it over a white tablecloth, for science.',
+    pictures: ['reviewer-teapot'],
   },
   {
     product: 'kugel-teapot',
@@ -137,6 +142,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     daysOld: 26,
     text: 'Flow is very even. Preheat it well and it keeps temperature.',
+    pictures: ['reviewer-dripper'],
   },
   {
     product: 'snake-plant',
@@ -185,5 +191,14 @@ export const demoReviews: DemoReview[] = [
     rating: 2,
     daysOld: 11,
     text: 'Too much campfire for a flat. The glass is nice.',
+  },
+  {
+    product: 'boston-fern',
+    author: 'Priya N.',
+    email: 'priya.nair@example.com',
+    rating: 5,
+    daysOld: 23,
+    text: 'Arrived with every frond in one piece. It has already grown since I took this.',
+    pictures: ['reviewer-fern'],
   },
 ];

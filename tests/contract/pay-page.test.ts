@@ -124,6 +124,23 @@ describe('the page where an order is paid', () => {
     expect((await (await shop.member('customer')).get(byNumber)).status).toBe(404);
   });
 
+  it('[CHK-008] takes none of the ways that are not offered for the order', async () => {
+    const { visitor, id, address } = await unpaid();
+    const page = (await visitor.get(address)).text;
+    await shop.changeSettings(paymentSettings, { chequeEnabled: false, codShipping: ['local_pickup'] });
+    for (const method of ['cheque', 'cod', 'nothing', '']) {
+      const refused = await pay(visitor, address, method, page);
+      expect(refused.status, method).toBe(422);
+      expect(wordsOf(refused.text)).toContain('Please choose a payment method.');
+      expect(await orderOf(id)).toMatchObject({ state: 'pending', payment_method: 'card' });
+    }
+    await shop.changeSettings(paymentSettings, {
+      chequeEnabled: true,
+      codShipping: ['flat_rate', 'free_shipping', 'local_pickup'],
+    });
+    expect((await pay(visitor, address, 'cheque', page)).location).toContain('order-received');
+  });
+
   it('[CHK-013d] takes a failed order up again while its goods are there, and says so where they are gone', async () => {
     const { visitor, product, id, address } = await unpaid();
     await shop.query(`update shop_order set state = 'failed', stock_claim = 'none' where id = $1`, [id]);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { currencySettings } from '#features/market/public.ts';
 import { backgroundOrderServices, refundOrder } from '#features/orders/public.server.ts';
+import { askRefund } from '#features/payments/public.server.ts';
+import { builtInPayments, offeredPayments } from '#features/payments/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { openStripe } from '../../src/features/stripe/deeds/stripe-client.server.ts';
 import { stripeGateway } from '../../src/features/stripe/deeds/stripe-gateway.server.ts';
 import { readStripeKeys } from '../../src/features/stripe/deeds/stripe-keys.server.ts';
+import { stripeMethod } from '../../src/features/stripe/deeds/stripe-method.server.ts';
 import { stripeSettings } from '../../src/features/stripe/settings.ts';
 import { stripeSlice } from '../../src/features/stripe/slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
@@ -100,6 +103,34 @@ it('[CHK-017a] what Stripe refuses to give back is told, and can be given back i
     [id],
   );
   expect(refund?.failure).toContain('greater than unrefunded amount');
+});
+
+it('[CHK-017a] no more goes back by Stripe than it took, whatever the order says, and the same refund is asked for once', async () => {
+  const { id } = await paid();
+  const ask = (amount: number, key: string) =>
+    inTransaction(shop.db, (tx) => askRefund(tx, { orderId: id, amount, key }));
+  expect(await ask(2691, 'more')).toEqual({
+    ok: false,
+    error: { code: 'payments.too-much', left: 2690, currency: 'USD' },
+  });
+  const first = await ask(2000, 'some');
+  expect(await ask(2000, 'some')).toEqual(first);
+  expect(await ask(691, 'rest')).toMatchObject({ ok: false, error: { left: 690 } });
+});
+
+it('a customer’s card can pay what renews as long as the owner lets customers keep it', async () => {
+  const method = stripeMethod(readStripeKeys(stripe.env), () => null);
+  const { settings } = shop.running.shop.services;
+  const occasion = { total: 500, currency: 'USD', country: 'US', needsShipping: false, shippingKind: null };
+  const offered = (mustRenew: boolean) =>
+    offeredPayments([method, ...builtInPayments], { ...occasion, mustRenew }, settings).map(({ id }) => id);
+  for (const savesCards of [false, true]) {
+    await shop.changeSettings(stripeSettings, { savesCards });
+    expect(offered(true)).toEqual(savesCards ? ['stripe'] : []);
+    expect(offered(false)).toContain('stripe');
+  }
+  // Without its keys nothing can be charged again.
+  expect(stripeMethod(readStripeKeys({}), () => null).renews?.(settings)).toBe(false);
 });
 
 it('a customer’s card is kept as Stripe’s references alone, and can be charged again once', async () => {

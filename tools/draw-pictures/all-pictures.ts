@@ -5,6 +5,7 @@ import { coffeePictures } from './shelves/coffee-pictures.ts';
 import { equipmentPictures } from './shelves/equipment-pictures.ts';
 import { giftsPictures } from './shelves/gifts-pictures.ts';
 import { plantsPictures } from './shelves/plants-pictures.ts';
+import { reviewersPictures } from './shelves/reviewers-pictures.ts';
 import { stationeryPictures } from './shelves/stationery-pictures.ts';
 import { teaPictures } from './shelves/tea-pictures.ts';
 import { textilesPictures } from './shelves/textiles-pictures.ts';
@@ -20,4 +21,5 @@ export const allPictures: Picture[] = [
   ...plantsPictures,
   ...stationeryPictures,
   ...giftsPictures,
+  ...reviewersPictures,
 ];

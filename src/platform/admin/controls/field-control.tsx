@@ -8,9 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
-import { BlocksControl } from './blocks-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
-import { CodesControl } from './codes-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { type ControlProps, messageOf } from './control-props.ts';
 import { KeyControl } from './key-control.tsx';
@@ -20,6 +18,7 @@ import { RecordControl } from './record-control.tsx';
 import { RecordsControl } from './records-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SequenceControl } from './sequence-control.tsx';
+import { SeveralControl } from './several-control.tsx';
 import { VariantControl } from './variant-control.tsx';
 
 /** Choices that a menu shows without search. */
@@ -64,9 +63,9 @@ export function FieldControl(props: ControlProps) {
     case 'money':
       return <MoneyControl {...shared} name={name} value={value} />;
     case 'codes':
-      return <CodesControl {...shared} choices={field.choices} value={text} />;
+      return <SeveralControl {...shared} between=" " choices={field.choices} value={text} />;
     case 'blocks':
-      return <BlocksControl {...shared} choices={field.choices ?? {}} value={text} />;
+      return <SeveralControl {...shared} between="," choices={field.choices ?? {}} value={text} />;
     case 'sequence':
       return (
         <SequenceControl unordered={field.unordered} {...shared} choices={field.choices} value={value} />

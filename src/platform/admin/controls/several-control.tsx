@@ -2,10 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { WordedProps } from './control-props.ts';
 
-/** Several of a long list, found by typing; `value` holds their codes with blanks between them. */
-export function CodesControl({
+/**
+ * Several of a long list, found by typing, in the order chosen; `value` holds their names with `between` between them.
+ * What the list does not know (any more) goes with the next change.
+ */
+export function SeveralControl({
   label,
   choices,
+  between,
   value,
   error,
   help,
@@ -13,18 +17,20 @@ export function CodesControl({
   onChange,
 }: WordedProps<string> & {
   choices: Readonly<Record<string, string>>;
+  between: ' ' | ',';
   value: string;
 }) {
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
+      filterSelectedOptions
       fullWidth
       disabled={disabled}
       options={Object.keys(choices)}
-      value={value.split(' ').filter(Boolean)}
-      getOptionLabel={(code) => choices[code] ?? code}
-      onChange={(_, chosen) => onChange(chosen.join(' '))}
+      value={value.split(/[\s,]+/).filter((name) => Object.hasOwn(choices, name))}
+      getOptionLabel={(name) => choices[name] ?? ''}
+      onChange={(_, chosen) => onChange(chosen.join(between))}
       renderInput={(input) => (
         <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
       )}
