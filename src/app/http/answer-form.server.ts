@@ -1,10 +1,11 @@
 import { renderNotFound, renderPage } from '#pages/render-page.server.tsx';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import { decodeBody, decodeQuery, FORM_LIMIT } from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { PageForm } from '#platform/pages/page-form.server.ts';
+import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -50,11 +51,27 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   if (limitOf && !(await shop.mayProceed(limitOf.name, limitOf.of(request.url.pathname), limitOf))) {
     return tooMany(request, limitOf.seconds);
   }
-  const answer = await form.submit(fields, shop.formContext(request, files));
+  const answer = await submitted(form, fields, shop.formContext(request, files));
   shop.nudge();
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);
   if ('leave' in answer) return leadTo(request, answer.leave, 303);
   return outcomeResponse(await renderPage(request, shop.services, answer.page), request, shop, 303);
+}
+
+/** Does the deed of a form; one that broke is logged under the request's reference, and answered as the form says. */
+async function submitted(
+  form: PageForm,
+  fields: Record<string, unknown>,
+  context: CallContext,
+): Promise<PageFormAnswer> {
+  try {
+    return await form.submit(fields, context);
+  } catch (error) {
+    if (!form.whenBroken) throw error;
+    const { request } = context;
+    request.log.error({ err: error, url: request.url.pathname }, 'form failed');
+    return form.whenBroken(fields, context);
+  }
 }
 
 /** Whether its sender may send a form once more; counts it. */

@@ -29,6 +29,7 @@ export const checkoutTexts = defineTexts('checkout', {
   sessionExpired: 'Sorry, your session has expired.',
   returnToShop: 'Return to shop',
   failed: 'Error processing checkout. Please try again.',
+  reference: 'Reference:',
   staleForm: 'We were unable to process your order, please try again.',
   problems: 'Please check these points:',
   quantity: 'Quantity: {quantity}',

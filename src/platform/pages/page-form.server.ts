@@ -21,6 +21,8 @@ export interface PageForm {
   /** The same for what is guessed at, whoever sends it: `of` names it by the path the form was sent to. */
   limitOf?: { name: string; points: number; seconds: number; of(path: string): string };
   submit(fields: Record<string, unknown>, context: CallContext): Promise<PageFormAnswer>;
+  /** Answers where the deed of a sent form broke, in place of the general page of failures; it was logged already. */
+  whenBroken?(fields: Record<string, unknown>, context: CallContext): PageFormAnswer;
 }
 
 /** The path a browser came from, if that is a page of this shop; else the fallback. */

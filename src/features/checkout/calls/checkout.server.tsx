@@ -25,7 +25,9 @@ export const checkoutCall = answerCall(
   {
     whenBroken(context) {
       const message = translator(checkoutTexts, context.texts)('failed');
-      const messages = context.render(<CheckoutProblems problems={[{ message, field: '' }]} />).html;
+      const { html: messages } = context.render(
+        <CheckoutProblems problems={[{ message, field: '' }]} reference={context.request.id} />,
+      );
       return { result: 'failure' as const, messages, refresh: false, reload: false };
     },
   },

@@ -51,6 +51,18 @@ const placeForm: PageForm = {
     };
     return { page: { notices: [], form, status: 422 } };
   },
+  // Nothing typed is lost; by the reference the cause is found in the log (CHK-026).
+  whenBroken(fields, { request, texts }) {
+    const form: RefusedCheckout = {
+      kind: 'checkout',
+      form: readCheckoutForm(fields),
+      problems: [{ message: translate(checkoutTexts, texts, 'failed'), field: '' }],
+      confirms: '',
+      reference: request.id,
+      sent: fields,
+    };
+    return { page: { notices: [], form, status: 500 } };
+  },
 };
 
 /** Everything that the checkout offers without script. */

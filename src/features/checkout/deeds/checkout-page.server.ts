@@ -34,6 +34,8 @@ export interface RefusedCheckout {
   problems: readonly { message: string; field: string }[];
   /** The total, as it is written, where one press confirms it. */
   confirms: string;
+  /** Under which the cause stands in the log, where it was unforeseen. */
+  reference?: string;
   /** All fields as they were sent, for the parts of later slices. */
   sent: Readonly<Record<string, unknown>>;
 }
@@ -66,6 +68,7 @@ export async function loadCheckoutPage(
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
+    reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
     parts: await loadParts(context, refused),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
@@ -90,6 +93,7 @@ function checkoutView(
   more: {
     problems: CheckoutView['problems'];
     confirms: string;
+    reference: string;
     attempt: string;
     logIn: CheckoutView['logIn'];
     parts: CheckoutView['parts'];
@@ -109,6 +113,7 @@ function checkoutView(
     reviewNonce: request.nonce(REVIEW_PURPOSE),
     problems: more.problems,
     confirms: more.confirms,
+    reference: more.reference,
     logIn: more.logIn,
     parts: more.parts,
   };

@@ -45,6 +45,8 @@ export interface CheckoutView {
   problems: readonly { message: string; field: string }[];
   /** The total, as it is written, where nothing but its change stood in the way; '' = something else, or nothing. */
   confirms: string;
+  /** Under which the cause of an unforeseen failure stands in the log; '' = there was none. */
+  reference: string;
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
   /** What later slices add to the form. */

@@ -42,7 +42,12 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
       >
         <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
           {checkout.problems.length > 0 && (
-            <CheckoutProblems problems={checkout.problems} confirms={checkout.confirms} />
+            <CheckoutProblems
+              problems={checkout.problems}
+              confirms={checkout.confirms}
+              reference={checkout.reference}
+              leadsHere
+            />
           )}
         </div>
         <div className="checkout-grid">

@@ -7,11 +7,16 @@ export function CheckoutProblems(props: {
   problems: readonly { message: string; field: string }[];
   /** The total, as it is written, where one press confirms it (CHK-010). */
   confirms?: string;
+  /** Under which the cause of an unforeseen failure stands in the log (CHK-026). */
+  reference?: string;
+  /** Whether the browser goes there when the page comes; inserted later, whoever inserts it leads there. */
+  leadsHere?: boolean;
 }) {
-  const { problems, confirms } = props;
+  const { problems, confirms, reference, leadsHere } = props;
   const text = useTexts(checkoutTexts);
   return (
-    <div className="woocommerce-error checkout-problems" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to why an order was not placed
+    <div className="woocommerce-error checkout-problems" role="alert" tabIndex={-1} autoFocus={leadsHere}>
       {problems.length > 1 && <p>{text('problems')}</p>}
       <ul>
         {problems.map(({ message, field }) => (
@@ -20,6 +25,11 @@ export function CheckoutProblems(props: {
           </li>
         ))}
       </ul>
+      {reference && (
+        <p className="checkout-reference">
+          {text('reference')} <code dir="ltr">{reference}</code>
+        </p>
+      )}
       {confirms && (
         <p>
           <button
