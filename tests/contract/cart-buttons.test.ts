@@ -95,6 +95,33 @@ describe('an add button', () => {
     expect([countOn(page), page.left, page.errors]).toEqual(['2', [], []]);
   });
 
+  test('tells listeners of jQuery of fragments, hash and button one by one, and each of them once', async () => {
+    const page = await openShopPage();
+    const heard: unknown[][] = [];
+    const event: { triggered?: string } = {};
+    const wrap = (element: Element) => ({
+      wraps: element,
+      on: (name: string, listener: (event: object, ...args: unknown[]) => void) =>
+        element.addEventListener(name, (native) => {
+          if (event.triggered !== name) listener(native);
+        }),
+      off: () => {},
+      trigger: (name: string, args: unknown[]) => void heard.push([name, ...args]),
+    });
+    Object.assign(page.window, { jQuery: Object.assign(wrap, { event }) });
+    wrap(page.document.body).on('added_to_cart', () => heard.push(['twice']));
+    const button = addButton(page, cup);
+    page.click(button);
+    await page.settle();
+    const news = heard.filter(([name]) => !String(name).startsWith('wc_'));
+    expect(news.map(([name]) => name)).toEqual(['adding_to_cart', 'added_to_cart']);
+    expect(news[0]?.[1]).toMatchObject({ wraps: button });
+    const [, fragments, hash, used] = news[1] ?? [];
+    expect(Object.keys(fragments as object)).toContain('div.widget_shopping_cart_content');
+    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(used).toMatchObject({ wraps: button });
+  });
+
   test('[CART-002] on the cart page one sees the cart itself', async () => {
     const page = await openSimulated(openTab(shop.visitor()), '/cart/');
     const button = insertButton(page, { product_id: plate });

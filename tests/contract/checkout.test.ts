@@ -72,11 +72,27 @@ describe('the checkout page', () => {
     }
   });
 
-  it('keeps a guest out where an account is required', async () => {
+  it('asks guests to log in first where an account is required, and takes no order without', async () => {
+    const form = await checkoutForm(visitor);
+    const page = async (who: ShopVisitor) => (await who.get('/checkout/')).text;
+    expect(orderSettings.fields.guestCheckout.default).toBe(true);
+    expect(await page(visitor)).not.toContain('You must be logged in');
     await shop.changeSettings(orderSettings, { guestCheckout: false });
     try {
-      const { json } = await place();
-      expect(wordsOf(json.messages)).toContain('You must be logged in to checkout.');
+      const asked = await page(visitor);
+      expect(wordsOf(asked)).toContain('You must be logged in to checkout.');
+      expect([asked.includes('name="log_in"'), asked.includes('data-checkout=""')]).toEqual([true, false]);
+      expect(await htmlProblems(asked)).toEqual([]);
+      // Its form may have been open before.
+      const { messages } = (await visitor.shopAjax('checkout', form)).json();
+      expect(wordsOf(messages)).toContain('You must be logged in to checkout.');
+      const wrong = await visitor.post('/checkout/', { log_in: '1', username: 'nobody', password: 'x' });
+      expect(wordsOf(wrong.text)).toContain('Incorrect Email or Password.');
+      const customer = await shop.member('customer');
+      await customer.add(cup);
+      expect(await page(customer)).toContain('data-checkout=""');
+      const placed = await customer.shopAjax('checkout', await checkoutForm(customer));
+      expect(placed.json().result).toBe('success');
     } finally {
       await shop.changeSettings(orderSettings, { guestCheckout: true });
     }
@@ -289,7 +305,9 @@ describe('checkout', () => {
     try {
       const json = (await visitor.shopAjax('checkout', fields)).json();
       expect(json).toMatchObject({ result: 'failure', refresh: false, reload: false });
-      expect(wordsOf(json.messages)).toBe('Error processing checkout. Please try again.');
+      expect(wordsOf(json.messages)).toMatch(
+        /^Error processing checkout\. Please try again\. Reference: [\w-]+$/,
+      );
     } finally {
       await shop.query('alter table order_line_away rename to order_line');
     }

@@ -46,7 +46,7 @@ async function setTimer(values: Record<string, unknown>): Promise<void> {
   await shop.changeSettings(reservedCartSettings, { ...defaults, ...values });
 }
 
-const open = (address = '/cart/') => openSimulated(tab, address, { now: Date.now() });
+const open = (address = '/cart/') => openSimulated(tab, address, { now: Date.now(), writesCookies: true });
 const boxOn = (page: SimulatedPage) => page.document.querySelector<HTMLElement>('.cart-timer');
 const isShown = (page: SimulatedPage) => boxOn(page)?.hidden === false;
 const clockOn = (page: SimulatedPage) => page.document.querySelector('[role=timer]')?.textContent;
@@ -385,6 +385,8 @@ describe('the owner’s settings', () => {
     await visitor.add(cup);
     const on = (await visitor.get('/cart/')).text;
     for (const part of ['/assets/cart-timer.js', '/assets/reserved-cart.css']) expect(on).toContain(part);
+    await setTimer({});
+    expect((await visitor.get('/cart/')).text).not.toContain('cart-timer');
   });
 
   test('[TIMER-006] minutes, 10 at first and 1 at least, whole', async () => {

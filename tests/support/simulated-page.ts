@@ -127,6 +127,8 @@ interface OpenOptions {
   hold?: boolean;
   /** What somebody does on the page before its scripts come. */
   before?: (document: Document) => void;
+  /** Whether the visitor's browser keeps the cookies that scripts write; else none are written. */
+  writesCookies?: boolean;
   /** Another page than the shop's, made from it. */
   change?: (html: string) => string;
 }
@@ -238,7 +240,7 @@ export async function openSimulated(
   give(window.console, 'error', (...words: unknown[]) => page.errors.push(words.join(' ')));
   Object.defineProperty(document, 'cookie', {
     get: () => [...visitor.readableCookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    set: (cookie: string) => visitor.takeCookie(cookie),
+    ...(options.writesCookies ? { set: (cookie: string) => visitor.takeCookie(cookie) } : {}),
   });
   document.write(html);
   // Written out like this, selects begin with their first option, not with the one that is marked.

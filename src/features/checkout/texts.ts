@@ -34,6 +34,7 @@ export const checkoutTexts = defineTexts('checkout', {
   problems: 'Please check these points:',
   quantity: 'Quantity: {quantity}',
   showSummary: 'Show order summary',
+  logInFirst: 'You must be logged in to checkout.',
   loginPrompt: 'Returning customer?',
   loginLink: 'Click here to log in',
   receivedPage: 'Order received',

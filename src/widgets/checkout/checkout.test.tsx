@@ -36,6 +36,8 @@ const view: CheckoutView = {
   attempt: 'token',
   placeNonce: 'n1',
   reviewNonce: 'n2',
+  reference: '',
+  demandsLogIn: false,
   problems: [],
   confirms: '',
   parts: [],

@@ -88,23 +88,27 @@ async function addGroupForm(wish: GroupWish, back: string, context: CallContext)
 
 /**
  * Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011), or `proceed`, which goes on to the
- * checkout once they are saved, so that nobody orders other quantities than those seen.
+ * checkout once they are saved, so that nobody orders other quantities than those seen; with `take_out` the line of that
+ * key goes besides, whatever is refused of the others.
  */
 const updateForm: PageForm = {
   method: 'POST',
   // Scripts written for such shops send the form without any button.
-  accepts: (fields) => ['update_cart', 'proceed', 'cart'].some((name) => name in fields),
+  accepts: (fields) => ['update_cart', 'proceed', 'take_out', 'cart'].some((name) => name in fields),
   async submit(fields, context) {
     const input = v.safeParse(updateFields, fields);
     const session = context.request.visitor;
     if (!input.success || !session) return { redirect: cartPath(context) };
     const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
+    const taken = v.safeParse(keyField, fields.take_out);
+    if (taken.success) quantities.set(taken.output, 0);
     const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
     if (!updated.ok) {
+      const gone = taken.success ? await takeOutAlone(taken.output, session.id, context) : [];
       const { whole, reasons } = refusalWords(updated.error, context);
       const form: RefusedCart = { kind: 'cart', typed: typedIn(fields.cart), reasons };
       const notices = whole.map((text): Notice => ({ kind: 'error', text }));
-      return { page: { notices, form, status: 422 } };
+      return { page: { notices: [...notices, ...gone], form, status: 422 } };
     }
     const { view, removed } = updated.value;
     await sendCartCookies(context, view);
@@ -114,6 +118,14 @@ const updateForm: PageForm = {
     return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
   },
 };
+
+/** Takes a line out although other quantities sent with it are refused; answers what to tell. */
+async function takeOutAlone(key: string, owner: string, context: CallContext): Promise<Notice[]> {
+  const removed = await removeFromCart(context.db, owner, key, cartDeps(context));
+  if (!removed.ok) return [];
+  await sendCartCookies(context, removed.value.view);
+  return [removedNotice(context, removed.value.name, key)];
+}
 
 /** The quantities of a cart's form as they were typed. */
 function typedIn(sent: unknown): Record<string, string> {

@@ -104,7 +104,7 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     if (!('fragments' in answer)) return location.assign(link.href);
     void takeFragments(answer);
     tell(placesThatSay('removed', surroundings), answer.message, answer.undo);
-    announce('removed_from_cart', { ...answer });
+    announce('removed_from_cart', { button: link, ...answer });
   } catch (error) {
     logCallFailure(error);
     location.assign(link.href);

@@ -10,7 +10,7 @@ import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
 import { LineOptions } from './line-options.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
-import { RemoveLink } from './remove-link.tsx';
+import { RemoveButton, RemoveLink } from './remove-link.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
 
 /** Id of the cart's form, by which a button outside of it can send it. */
@@ -48,6 +48,17 @@ export function CartForm(props: {
         data-saving={t('saving')}
         data-failed={t('saveFailed')}
       >
+        {/* The first button of a form is what Enter presses: it must not be one that takes a line out. */}
+        <noscript>
+          <button
+            type="submit"
+            className="visually-hidden"
+            name="update_cart"
+            value="1"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </noscript>
         <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
           <thead>
             <tr>
@@ -155,6 +166,7 @@ function CartRow(props: { line: CartLineView; removeAddress: RemoveAddress; refu
       </td>
       <td className="product-remove">
         {!line.parent && <RemoveLink line={line} address={removeAddress(line.key)} />}
+        {!line.parent && <RemoveButton line={line} />}
       </td>
     </tr>
   );

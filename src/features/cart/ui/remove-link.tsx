@@ -17,10 +17,29 @@ export function RemoveLink(props: { line: CartLineView; address: string; mini?: 
       data-product_id={line.productId}
       data-product_sku={line.sku ?? ''}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </svg>
+      <Cross />
       <span className="visually-hidden">{t('remove', { name: line.name })}</span>
     </a>
+  );
+}
+
+/** The same without script, in place of the link: sends the form along, so that no quantity typed elsewhere is lost. */
+export function RemoveButton({ line }: { line: CartLineView }) {
+  const t = useTexts(cartTexts);
+  return (
+    <noscript>
+      <button type="submit" className="remove remove-button" name="take_out" value={line.key}>
+        <Cross />
+        <span className="visually-hidden">{t('remove', { name: line.name })}</span>
+      </button>
+    </noscript>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
   );
 }

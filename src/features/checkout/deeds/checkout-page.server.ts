@@ -63,8 +63,9 @@ export async function loadCheckoutPage(
   if (review.cart.lines.length === 0) return null;
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
-  const { loginAtCheckout } = services.settings.get(orderSettings);
-  const offersLogIn = actor === null && (loginAtCheckout || review.cart.needs.account);
+  const { guestCheckout, loginAtCheckout } = services.settings.get(orderSettings);
+  const demandsLogIn = actor === null && !guestCheckout;
+  const offersLogIn = demandsLogIn || (actor === null && (loginAtCheckout || review.cart.needs.account));
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
@@ -72,6 +73,7 @@ export async function loadCheckoutPage(
     attempt: attempt === '' ? randomToken(24) : attempt,
     parts: await loadParts(context, refused),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
+    demandsLogIn,
   });
 }
 
@@ -96,6 +98,7 @@ function checkoutView(
     reference: string;
     attempt: string;
     logIn: CheckoutView['logIn'];
+    demandsLogIn: boolean;
     parts: CheckoutView['parts'];
   },
 ): CheckoutView {
@@ -115,6 +118,7 @@ function checkoutView(
     confirms: more.confirms,
     reference: more.reference,
     logIn: more.logIn,
+    demandsLogIn: more.demandsLogIn,
     parts: more.parts,
   };
 }

@@ -49,6 +49,8 @@ export interface CheckoutView {
   reference: string;
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
+  /** Whether guests have to log in before they see the form (CHK-027). */
+  demandsLogIn: boolean;
   /** What later slices add to the form. */
   parts: readonly LoadedCheckoutPart[];
 }

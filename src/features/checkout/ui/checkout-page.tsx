@@ -1,4 +1,4 @@
-import { LogInForm } from '#features/accounts/public.ts';
+import { LogInForm, type LogInView } from '#features/accounts/public.ts';
 import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
 import { live } from '#platform/live/live.ts';
@@ -16,6 +16,7 @@ import { PaymentChoice } from './payment-choice.tsx';
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const text = useTexts(checkoutTexts);
   const addresses = useShopAddresses();
+  if (checkout.demandsLogIn && checkout.logIn) return <LogInFirst logIn={checkout.logIn} />;
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>
@@ -105,6 +106,24 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <input type="hidden" name="checkout_attempt" value={checkout.attempt} />
         <input type="hidden" name={PLACE_NONCE_FIELD} value={checkout.placeNonce} />
       </form>
+    </>
+  );
+}
+
+/** In place of the form where the shop serves nobody without an account. */
+function LogInFirst({ logIn }: { logIn: LogInView }) {
+  const text = useTexts(checkoutTexts);
+  const addresses = useShopAddresses();
+  return (
+    <>
+      <h1 className="title-1">{text('title')}</h1>
+      <div className="checkout-log-in">
+        <p className="woocommerce-info">{text('logInFirst')}</p>
+        <LogInForm logIn={logIn} heading={0} />
+        <p className="checkout-back">
+          <a href={addresses.cart}>{text('backToCart')}</a>
+        </p>
+      </div>
     </>
   );
 }
