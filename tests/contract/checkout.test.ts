@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { orderSettings } from '#features/orders/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -69,32 +68,6 @@ describe('the checkout page', () => {
       expect((await place({ terms: '1' })).json.result).toBe('success');
     } finally {
       await shop.assignPages({ terms: null });
-    }
-  });
-
-  it('asks guests to log in first where an account is required, and takes no order without', async () => {
-    const form = await checkoutForm(visitor);
-    const page = async (who: ShopVisitor) => (await who.get('/checkout/')).text;
-    expect(orderSettings.fields.guestCheckout.default).toBe(true);
-    expect(await page(visitor)).not.toContain('You must be logged in');
-    await shop.changeSettings(orderSettings, { guestCheckout: false });
-    try {
-      const asked = await page(visitor);
-      expect(wordsOf(asked)).toContain('You must be logged in to checkout.');
-      expect([asked.includes('name="log_in"'), asked.includes('data-checkout=""')]).toEqual([true, false]);
-      expect(await htmlProblems(asked)).toEqual([]);
-      // Its form may have been open before.
-      const { messages } = (await visitor.shopAjax('checkout', form)).json();
-      expect(wordsOf(messages)).toContain('You must be logged in to checkout.');
-      const wrong = await visitor.post('/checkout/', { log_in: '1', username: 'nobody', password: 'x' });
-      expect(wordsOf(wrong.text)).toContain('Incorrect Email or Password.');
-      const customer = await shop.member('customer');
-      await customer.add(cup);
-      expect(await page(customer)).toContain('data-checkout=""');
-      const placed = await customer.shopAjax('checkout', await checkoutForm(customer));
-      expect(placed.json().result).toBe('success');
-    } finally {
-      await shop.changeSettings(orderSettings, { guestCheckout: true });
     }
   });
 });

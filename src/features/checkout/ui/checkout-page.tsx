@@ -117,13 +117,11 @@ function LogInFirst({ logIn }: { logIn: LogInView }) {
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>
-      <div className="checkout-log-in">
-        <p className="woocommerce-info">{text('logInFirst')}</p>
-        <LogInForm logIn={logIn} heading={0} />
-        <p className="checkout-back">
-          <a href={addresses.cart}>{text('backToCart')}</a>
-        </p>
-      </div>
+      <p className="woocommerce-info">{text('logInFirst')}</p>
+      <LogInForm logIn={logIn} heading={0} />
+      <p className="checkout-back">
+        <a href={addresses.cart}>{text('backToCart')}</a>
+      </p>
     </>
   );
 }
