@@ -36,7 +36,6 @@ export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './deeds/word-orde
 export { orderRefunded, orderStateChanged } from './events.ts';
 export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
-export type { OrderMailServices } from './mail/order-mails.server.tsx';
 export {
   type EnteredState,
   type HandPart,

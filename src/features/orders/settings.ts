@@ -3,7 +3,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 const onOff = (label: string, value: boolean, help?: string) =>
   setting({ kind: 'switch', default: value, label, ...(help ? { help } : {}) });
 
-/** How orders are taken and who hears of them (CHK-027, CHK-029). */
+/** How orders are taken and who hears of them (CHK-027, CHK-029); which mails are sent is kept with their kinds, under the same name. */
 export const orderSettings = defineSettings({
   name: 'orders',
   title: 'Checkout and orders',
@@ -29,15 +29,7 @@ export const orderSettings = defineSettings({
       kind: 'email',
       default: '',
       label: 'Send order notifications to',
-      help: 'Blank: the shop’s e-mail address, or else the first administrator’s.',
+      help: 'For e-mails that name nobody of their own. Blank: the shop’s e-mail address, or else the first administrator’s.',
     }),
-    mailNewOrder: onOff('E-mail to the shop: new order', true),
-    mailCancelled: onOff('E-mail to the shop: cancelled order', true),
-    mailFailed: onOff('E-mail to the shop: failed order', true),
-    mailPayment: onOff('E-mail to the shop: a payment that needs looking after', true),
-    mailOnHold: onOff('E-mail to the customer: order on hold', true),
-    mailProcessing: onOff('E-mail to the customer: order being processed', true),
-    mailCompleted: onOff('E-mail to the customer: order completed', true),
-    mailNote: onOff('E-mail to the customer: note', true),
   },
 });

@@ -2,6 +2,7 @@ import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { handOrderRoutes } from './admin/hand-order-routes.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
@@ -16,7 +17,9 @@ import { orderForms } from './deeds/order-forms.server.ts';
 import { backgroundOrderServices, servicesOfOrder } from './deeds/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './deeds/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
-import { orderMails } from './mail/order-mails.server.tsx';
+import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
+import { orderMails } from './mail/order-mails.server.ts';
+import { orderMailServices } from './mail/write-order-mail.server.tsx';
 import { orderParts, stateSteps } from './points.server.ts';
 import { payAddress } from './rules/pay-address.ts';
 import { orderSettings } from './settings.ts';
@@ -34,12 +37,7 @@ export const slice = defineSlice({
   forms: [...orderForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
   on: (services) => [
-    ...orderMails(() => ({
-      servicesIn: (wish) => backgroundOrderServices(services, wish),
-      db: services.db,
-      siteUrl: services.siteUrl,
-      checkoutPath: services.addresses().checkout ?? '/checkout/',
-    })),
+    ...orderMails(() => orderMailServices(services)),
     endRefunds(() => backgroundOrderServices(services)),
     tellReviews(services.settings),
   ],
@@ -48,6 +46,7 @@ export const slice = defineSlice({
       () => backgroundOrderServices(services),
       () => services.shop().of(orderParts),
       (order) => `${services.siteUrl}${payAddress(services.addresses().checkout, order)}`,
+      () => orderMailServices(services),
     ),
   ],
   restRoutes: (services) => [
@@ -68,6 +67,7 @@ export const slice = defineSlice({
     totalStages.with(handSendingStage, handFeesStage),
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),
+    mailKinds.with(...orderMailKinds),
     accountTabs.with(ordersTab, orderTab, addressTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],

@@ -5,6 +5,7 @@ import { deliveryResource } from '#platform/events/admin/delivery-resource.serve
 import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
 import { countFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
+import { mailKindRoutes } from '#platform/mail/admin/mail-kind-routes.server.ts';
 import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
@@ -49,7 +50,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
     jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
     resources: () => [mailResource, deliveryResource],
-    restRoutes: ({ db }) => [mailPreview(db)],
+    restRoutes: (services) => [mailPreview(services.db), mailKindRoutes(services)],
     overview: ({ sendsMail }) => [
       {
         name: 'mail',

@@ -19,23 +19,27 @@ import { changeOrderState } from '../deeds/change-order-state.server.ts';
 import type { RefundServices } from '../deeds/order-services.server.ts';
 import { refundOrder } from '../deeds/refund-order.server.ts';
 import type { StateRefusal } from '../errors.ts';
+import { offeredMails } from '../mail/resend-order-mail.server.ts';
+import type { OrderMailServices } from '../mail/write-order-mail.server.tsx';
 import type { OrderPart } from '../points.server.ts';
 import { isEditable } from '../rules/hand-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { keptFilter } from './kept-filter.server.ts';
+import { mailActions } from './mail-actions.server.ts';
 import { refundActions, refundRefusal } from './refund-actions.server.ts';
 import { shownPayments } from './shown-payments.server.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
-/** Orders for those who run the shop: read, search, change the state, give money back, add notes. */
+/** Orders for those who run the shop: read, search, change the state, give money back, add notes, send mails again. */
 export function makeOrderResource(
   services: () => RefundServices,
   parts: () => readonly OrderPart[],
   /** Where an order is paid, with the shop's origin. */
   payLinkOf: (order: { number: number; key: string }) => string,
+  mails: () => OrderMailServices,
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
@@ -94,6 +98,7 @@ export function makeOrderResource(
         isEditable: isEditable(row),
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.
         payLink: isPayable(row.state) && row.total > 0 ? payLinkOf(row) : null,
+        mails: offeredMails(record, services().settings),
       };
     },
     beforeRemove: async ({ state }) =>
@@ -102,6 +107,7 @@ export function makeOrderResource(
         : undefined,
     actions: {
       ...refundActions(services),
+      ...mailActions(mails),
       'change-state': defineAction({
         capability: 'orders.write',
         schema: v.object({

@@ -12,6 +12,7 @@ import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -80,6 +81,7 @@ function Order() {
           <OrderActions order={order} />
           <OrderMoney order={order} />
           <OrderPayments payments={order.payments} />
+          <OrderMails order={order} />
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
             <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>

@@ -53,6 +53,15 @@ export const orderTexts: AdminTexts = {
   noteCustomer: 'The customer (also sent by e-mail)',
   add: 'Add note',
   noteAdded: 'The note was added.',
+  mails: {
+    title: 'E-mails',
+    mail: 'Send again',
+    to: { shop: 'to you', customer: 'to the customer' },
+    option: '{title} ({to})',
+    send: 'Send',
+    sent: 'The e-mail is on its way.',
+    none: 'No e-mail fits this order.',
+  },
   markPaid: 'Mark as paid',
   markedPaid: 'Marked as paid.',
   payments: {

@@ -1,5 +1,6 @@
 import type { Address } from '#features/fields/public.ts';
 import type { PaymentState } from '#features/payments/public.ts';
+import type { OfferedMail } from '../rules/fitting-mails.ts';
 import type { OrderNoteView, OrderStateChangeView } from '../rules/order-views.ts';
 import type { RefundView } from '../rules/refund-views.ts';
 import type { ShownOrderLine, ShownTotals } from './order-sums.tsx';
@@ -59,6 +60,8 @@ export interface ShownOrder {
   notes: OrderNoteView[];
   changes: OrderStateChangeView[];
   nextStates: string[];
+  /** Those that can be sent again. */
+  mails: OfferedMail[];
   /** What slices keep with it, by part. */
   parts?: Readonly<Record<string, unknown>>;
 }

@@ -147,7 +147,7 @@ export async function readOrderRecord(db: Executor, id: number): Promise<OrderRe
 }
 
 /** An order's notes, newest first. */
-async function readOrderNotes(db: Executor, orderId: number): Promise<OrderNoteView[]> {
+export async function readOrderNotes(db: Executor, orderId: number): Promise<OrderNoteView[]> {
   return runPrepared<OrderNoteView>(db, {
     name: 'order-notes',
     text: `select id, kind, text, author, created_at as "createdAt" from order_note

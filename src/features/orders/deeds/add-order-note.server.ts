@@ -11,7 +11,7 @@ export async function addOrderNote(
   tx: Transaction,
   note: {
     orderId: number;
-    kind: 'private' | 'customer';
+    kind: 'private' | 'customer' | 'system';
     text: string;
     person: { id: string; name: string } | null;
   },

@@ -4,8 +4,7 @@ import { mailMessage } from '#platform/mail/mail-message.table.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { orderStateChange } from '../data/order-history.table.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
-import { orderSettings } from '../settings.ts';
-import { mailsCustomer, STATE_MAIL } from './order-mails.server.tsx';
+import { mailsCustomer, STATE_MAIL } from './order-mails.server.ts';
 
 /** What became of the customer's confirmation: `none` = none is written, or no mail server takes it. */
 export type ConfirmationState = 'sent' | 'underway' | 'failed' | 'none';
@@ -25,6 +24,6 @@ export async function confirmationState(
     .limit(1);
   if (mail?.status === 'sent' || mail?.status === 'failed') return mail.status;
   // Just after placing, the mail is not written yet.
-  const expected = mail ? mail.status === 'queued' : mailsCustomer(order.state, settings.get(orderSettings));
+  const expected = mail ? mail.status === 'queued' : mailsCustomer(order.state, settings);
   return expected && sendsMail ? 'underway' : 'none';
 }

@@ -1,25 +1,16 @@
-import { type OrderMailProps, toOrder } from './order-mail.mail.tsx';
+import { wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
+import { type OrderMailProps, orderButton } from './order-mail.mail.tsx';
 
 /** The plain text of a mail about an order: the same as `OrderMail` says, for readers without HTML. */
-export function orderMailText({
-  order,
-  title,
-  intro,
-  to,
-  note,
-  showsInstructions,
-  address,
-  text,
-  site,
-}: OrderMailProps): string {
+export function orderMailText(props: OrderMailProps): string {
+  const { order, words, to, note, showsInstructions, showsLinks, text, site } = props;
   const instructions = showsInstructions ? order.instructions : null;
   const parts: (string | readonly string[])[] = [
-    title,
-    intro,
     note ?? '',
     instructions
       ? [instructions.text, ...instructions.details.map(({ label, value }) => `${label}: ${value}`)]
       : '',
+    showsLinks ? order.links.map(({ label, address }) => `${label}: ${site.url}${address}`) : '',
     ...order.sections.map((section) => [
       section.title,
       ...section.rows.flatMap(({ title, details, link }) => [
@@ -39,11 +30,9 @@ export function orderMailText({
     order.customerNote ? `${text('note')}: ${order.customerNote}` : '',
     [`${text('billingAddress')}:`, ...order.billingLines, order.phone, order.email],
     order.shippingLines ? [`${text('shippingAddress')}:`, ...order.shippingLines] : '',
-    address ? `${text(toOrder(to))}: ${address}` : '',
-    `-- \n${site.name}\n${site.url}`,
   ];
-  return parts
-    .map((part) => (typeof part === 'string' ? part : part.filter((line) => line !== '').join('\n')))
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const about = parts.map((part) =>
+    typeof part === 'string' ? part : part.filter((line) => line !== '').join('\n'),
+  );
+  return wordedMailText({ words, button: orderButton(props), site }, about);
 }

@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react';
-import { MailLayout } from '#platform/mail/mail-layout.tsx';
-import {
-  MailButton,
-  MailDivider,
-  MailHeading,
-  MailLines,
-  MailLink,
-  MailText,
-} from '#platform/mail/mail-parts.tsx';
+import type { MailWords } from '#platform/mail/kinds/mail-words.ts';
+import { MailParagraphs, WordedMail } from '#platform/mail/kinds/worded-mail.tsx';
+import { MailButton, MailDivider, MailLines, MailLink, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { type Translator, translate } from '#platform/texts/texts.ts';
@@ -17,44 +10,36 @@ import type { OrderTextKey } from '../texts.ts';
 /** What a mail about an order says besides the order itself. */
 export interface OrderMailProps {
   order: OrderScreen;
-  title: string;
-  intro: string;
+  words: MailWords;
   /** Who gets it. */
   to: 'customer' | 'shop';
   /** The note that a note mail is about. */
   note?: string;
   /** How to pay; only in mails to the customer. */
   showsInstructions: boolean;
-  /** Where the button leads; null = no button. */
-  address: string | null;
+  /** Whether it says where the order is paid and where its documents are. */
+  showsLinks: boolean;
+  /** Where the button leads: the customer's own page of it, or the owner's in the back office. */
+  address: string;
   text: Translator<OrderTextKey>;
   site: { name: string; url: string; accent: string };
   language: Pick<Market, 'locale' | 'direction' | 'texts'>;
 }
 
-/** The words of what leads to the order: the customer's own page of it, or the owner's in the back office. */
-export function toOrder(to: OrderMailProps['to']): 'viewOrder' | 'openOrder' {
-  return to === 'shop' ? 'openOrder' : 'viewOrder';
+/** What leads to the order: the customer's own page of it, or the owner's in the back office. */
+export function orderButton({ to, address, text }: Pick<OrderMailProps, 'to' | 'address' | 'text'>) {
+  return { href: address, label: text(to === 'shop' ? 'openOrder' : 'viewOrder') };
 }
 
 /** Every mail about an order: what happened, how to pay, lines, sums and addresses. */
 export function OrderMail(props: OrderMailProps) {
-  const { order, title, intro, note, showsInstructions, address, text, site, language } = props;
+  const { order, words, note, showsInstructions, showsLinks, text, site, language } = props;
   const comma = translate(pageTexts, language.texts, 'comma');
   return (
-    <MailLayout
-      lang={language.locale}
-      dir={language.direction}
-      siteName={site.name}
-      siteUrl={site.url}
-      preview={intro}
-      footer={site.name}
-      {...(site.accent ? { accent: site.accent } : {})}
-    >
-      <MailHeading>{title}</MailHeading>
-      <MailText>{intro}</MailText>
-      {note ? <Paragraphs>{note}</Paragraphs> : null}
+    <WordedMail words={words} button={orderButton(props)} site={site} language={language}>
+      {note ? <MailParagraphs>{note}</MailParagraphs> : null}
       {showsInstructions && order.instructions ? <Instructions order={order} /> : null}
+      {showsLinks ? <Links links={order.links} site={site} /> : null}
       {order.sections.map((section) => (
         <Section key={section.title} section={section} siteUrl={site.url} />
       ))}
@@ -72,7 +57,12 @@ export function OrderMail(props: OrderMailProps) {
       />
       <MailLines
         lines={[
-          ...order.sums.map(({ label, amount, strong }) => ({ key: label, title: label, amount, strong })),
+          ...order.sums.map(({ label, amount, strong }, position) => ({
+            key: `${position} ${label}`,
+            title: label,
+            amount,
+            strong,
+          })),
           ...(order.paymentTitle
             ? [{ key: 'payment', title: text('paymentMethod'), amount: order.paymentTitle }]
             : []),
@@ -87,8 +77,7 @@ export function OrderMail(props: OrderMailProps) {
       {order.shippingLines ? (
         <AddressText title={text('shippingAddress')} lines={order.shippingLines} />
       ) : null}
-      {address ? <MailButton href={address}>{text(toOrder(props.to))}</MailButton> : null}
-    </MailLayout>
+    </WordedMail>
   );
 }
 
@@ -107,6 +96,21 @@ function Instructions({ order: { instructions } }: { order: OrderScreen }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Where the order is paid, as a button, and where else it leads. */
+function Links({ links, site }: { links: OrderScreen['links']; site: OrderMailProps['site'] }) {
+  return links.map(({ name, label, address, isMain }) =>
+    isMain ? (
+      <MailButton key={name} href={`${site.url}${address}`} {...(site.accent ? { accent: site.accent } : {})}>
+        {label}
+      </MailButton>
+    ) : (
+      <MailText key={name}>
+        <MailLink href={`${site.url}${address}`}>{label}</MailLink>
+      </MailText>
+    ),
   );
 }
 
@@ -134,25 +138,13 @@ function AddressText({ title, lines }: { title: string; lines: string[] }) {
       <strong>{title}</strong>
       {lines
         .filter((line) => line !== '')
-        .map((line) => (
-          <Line key={line}>{line}</Line>
+        .map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a mail, and two lines may be the same
+          <span key={position}>
+            <br />
+            <bdi>{line}</bdi>
+          </span>
         ))}
     </MailText>
   );
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <br />
-      <bdi>{children}</bdi>
-    </>
-  );
-}
-
-function Paragraphs({ children }: { children: string }) {
-  return children
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => <MailText key={part}>{part}</MailText>);
 }

@@ -1,0 +1,188 @@
+import {
+  defineMailKind,
+  type MailKind,
+  type MailWording,
+  type SampleRequest,
+  type WrittenMail,
+} from '#platform/mail/kinds/mail-kind.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { type Translator, translator } from '#platform/texts/texts.ts';
+import { readOrderByNumber, readOrderNotes } from '../data/read-orders.queries.server.ts';
+import type { OrderServices } from '../deeds/order-services.server.ts';
+import { ORDER_MAILS, type OrderMailName } from '../rules/fitting-mails.ts';
+import type { OrderDetail } from '../rules/order-views.ts';
+import { type OrderTextKey, orderTexts } from '../texts.ts';
+import { sampleOrder } from './sample-order.ts';
+import { orderMailbox, orderMailServices, writeOrderMail } from './write-order-mail.server.tsx';
+
+/** What tells the mails about orders apart. */
+interface OrderMail {
+  /** The middle of the keys of its words and of its setting. */
+  words:
+    | 'New'
+    | 'Cancelled'
+    | 'Failed'
+    | 'Payment'
+    | 'OnHold'
+    | 'Processing'
+    | 'Completed'
+    | 'Refunded'
+    | 'Invoice'
+    | 'Note';
+  audience: MailKind['audience'];
+  title: string;
+  when: string;
+}
+
+const MAILS: Readonly<Record<OrderMailName, OrderMail>> = {
+  'new-order': {
+    words: 'New',
+    audience: 'owner',
+    title: 'New order',
+    when: 'As soon as an order has come in.',
+  },
+  'cancelled-order': {
+    words: 'Cancelled',
+    audience: 'owner',
+    title: 'Cancelled order',
+    when: 'When an order was cancelled.',
+  },
+  'failed-order': {
+    words: 'Failed',
+    audience: 'owner',
+    title: 'Failed order',
+    when: 'When the payment for an order failed.',
+  },
+  'odd-payment': {
+    words: 'Payment',
+    audience: 'owner',
+    title: 'Payment to look after',
+    when: 'When something about the money for an order does not fit: it came late, twice or in another amount.',
+  },
+  'on-hold-order': {
+    words: 'OnHold',
+    audience: 'person',
+    title: 'Order on hold',
+    when: 'When an order waits for its payment, with how to pay it.',
+  },
+  'processing-order': {
+    words: 'Processing',
+    audience: 'person',
+    title: 'Order being processed',
+    when: 'When an order was paid or is being prepared.',
+  },
+  'completed-order': {
+    words: 'Completed',
+    audience: 'person',
+    title: 'Completed order',
+    when: 'When an order is complete.',
+  },
+  'refunded-order': {
+    words: 'Refunded',
+    audience: 'person',
+    title: 'Refunded order',
+    when: 'When money went back to the customer, all of it or a part.',
+  },
+  'order-invoice': {
+    words: 'Invoice',
+    audience: 'person',
+    title: 'Order details and invoice',
+    when: 'Only when somebody sends it from an order: what was ordered, its invoice, and for unpaid orders a link to pay.',
+  },
+  'order-note': {
+    words: 'Note',
+    audience: 'person',
+    title: 'Note to the customer',
+    when: 'When a note for the customer was added to an order.',
+  },
+};
+
+/** The setting that each had before there were kinds: what an owner chose then still counts. */
+const settingOf = ({ words }: OrderMail) => `mail${words === 'New' ? 'NewOrder' : words}`;
+
+const wordingOf = ({ words }: OrderMail): MailWording<OrderTextKey> => ({
+  texts: orderTexts,
+  subject: `mail${words}Subject`,
+  heading: `mail${words}Title`,
+  intro: `mail${words}Intro`,
+  closing: `mail${words}Closing`,
+});
+
+/** The mails about orders, each with its switch, its words and its preview (CHK-029). */
+export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
+  const mail = MAILS[name];
+  const isForShop = mail.audience === 'owner';
+  return defineMailKind({
+    name,
+    title: mail.title,
+    when: mail.when,
+    group: isForShop ? 'Orders, to you' : 'Orders, to customers',
+    audience: mail.audience,
+    isOn: true,
+    keptIn: { group: 'orders', isOn: settingOf(mail) },
+    wording: wordingOf(mail),
+    placeholders: {
+      order_number: 'Number of the order',
+      order_date: 'Day of the order',
+      order_total: 'Total of the order',
+      customer_name: isForShop ? 'Name of the customer' : 'First name of the customer',
+      payment_method: 'Way in which it is paid',
+      ...(name === 'refunded-order' ? { refund_amount: 'What was given back' } : {}),
+    },
+    formerly: ['number', 'total', 'name'],
+    ...(isForShop ? { otherwise: (db, { settings }) => orderMailbox(db, settings) } : {}),
+    record: { label: 'Order number', capability: 'orders.read' },
+    sample: (asked, services) => sampleMail(name, asked, services),
+  });
+});
+
+const byName = new Map(orderMailKinds.map((kind) => [kind.name, kind]));
+
+/** A kind of mail about orders. */
+export function orderMailKind(name: OrderMailName): MailKind {
+  return byName.get(name) as MailKind;
+}
+
+async function sampleMail(
+  name: OrderMailName,
+  { db, locale, words, record }: SampleRequest,
+  services: SliceServices,
+): Promise<WrittenMail | null> {
+  const around = orderMailServices(services);
+  const spoken = around.servicesIn({ locale });
+  const text = translator(orderTexts, words(spoken.texts));
+  const found = record === null ? invented(name, spoken, text) : await orderNamed(db, record);
+  if (!found) return null;
+  const notes = name === 'order-note' && record !== null ? await readOrderNotes(db, found.id) : [];
+  const note = notes.find(({ kind }) => kind === 'customer')?.text ?? text('sampleNote');
+  const tells: Partial<Record<OrderMailName, string>> = {
+    'order-note': note,
+    'odd-payment': text('samplePayment'),
+  };
+  const told = tells[name];
+  const matter = told === undefined ? {} : { note: told };
+  return writeOrderMail(db, found, orderMailKind(name), around, matter, { locale, words });
+}
+
+function invented(
+  name: OrderMailName,
+  { market, payments, settings }: OrderServices,
+  text: Translator<OrderTextKey>,
+): OrderDetail {
+  const payment = payments.find(({ id }) => id === 'bacs') ?? payments[0];
+  return sampleOrder(name, {
+    product: text('sampleProduct'),
+    shipping: text('shipping'),
+    payment: { id: payment?.id ?? '', title: payment?.title(settings) ?? '' },
+    currency: market.currency,
+    storeCurrency: market.storeCurrency,
+    exchangeRate: market.rate,
+    locale: market.locale,
+    now: new Date(),
+  });
+}
+
+function orderNamed(db: SampleRequest['db'], record: string) {
+  const [, number] = /^#?(\d{1,15})$/.exec(record) ?? [];
+  return number === undefined ? null : readOrderByNumber(db, Number(number));
+}

@@ -1,0 +1,158 @@
+import type { Executor } from '#platform/db/database.server.ts';
+import type { MailPart, MailWords } from '#platform/mail/kinds/mail-words.ts';
+import type { Market } from '#platform/market/market.ts';
+import { type SettingsGroup, setting } from '#platform/settings/settings.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { type TextOverrides, type Texts, translate } from '#platform/texts/texts.ts';
+import { addressesOf } from './mail-words.ts';
+
+/** Where the words of a kind of mail stand: keys of its slice's texts. */
+export type MailWording<Keys extends string = string> = { texts: Texts<Keys> } & Readonly<
+  Record<MailPart, Keys>
+>;
+
+/** A mail that is written, but not queued yet. */
+export interface WrittenMail {
+  /** Whom it is for; none where nobody would get it. */
+  to: readonly string[];
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Which mail of a kind is asked for, to be looked at or tried. */
+export interface SampleRequest {
+  db: Executor;
+  /** Language of the mail, BCP 47. */
+  locale: string;
+  /** What people say in a language, with the words that are being tried. */
+  words(texts: TextOverrides): TextOverrides;
+  /** The record that it is about, as somebody typed it; null = an invented one. */
+  record: string | null;
+}
+
+/** What a slice says of a kind of mail that it sends. */
+export interface MailKindOptions<Keys extends string = string> {
+  /** Tells it from all others, kebab-case. */
+  name: string;
+  /** What owners call it, and when it is sent. */
+  title: string;
+  when: string;
+  /** What heads it among others of its like. */
+  group: string;
+  /** Whether it goes to those who run the site, or to whoever it is about. */
+  audience: 'owner' | 'person';
+  /** Whether it is sent until an owner decides. */
+  isOn: boolean;
+  /** Where the decision is kept, for one that was a setting before: group and field; by default under its own name. */
+  keptIn?: { group: string; isOn: string };
+  wording: MailWording<Keys>;
+  /** What its words may fill in, and what stands for each, besides `{site_title}` and `{site_url}`. */
+  placeholders: Readonly<Record<string, string>>;
+  /** Older names of placeholders: still filled in, but not offered. */
+  formerly?: readonly string[];
+  /** Who gets an owner's mail where nobody was named; '' = nobody. */
+  otherwise?(db: Executor, services: SliceServices): Promise<string>;
+  /** Set where it can be shown with a real record: what the field is called, and who may look at these records. */
+  record?: { label: string; capability: string };
+  /** Writes one that nobody gets; null where there is no such record. */
+  sample(request: SampleRequest, services: SliceServices): Promise<WrittenMail | null>;
+}
+
+/** A kind of mail: who gets it, whether it is switched on, and its words. */
+export interface MailKind extends MailKindOptions {
+  /** Whether it is on and, of owners' mails, who gets it; kept like settings, edited with the kind. */
+  settings: SettingsGroup;
+  /** The field of `settings` that says whether it is on. */
+  isOnField: string;
+}
+
+/** All mails that slices send, each with its switch, its words and its preview. */
+export const mailKinds = extensionPoint<MailKind>('mail-kinds', { uniqueBy: ({ name }) => name });
+
+/** Declares a kind of mail; give it to `mailKinds`. */
+export function defineMailKind<Keys extends string>(options: MailKindOptions<Keys>): MailKind {
+  const { name, title, isOn, keptIn = { group: `mail-${name}`, isOn: 'isOn' }, audience } = options;
+  const isOnField = keptIn.isOn;
+  return {
+    ...(options as unknown as MailKindOptions),
+    isOnField,
+    settings: {
+      name: keptIn.group,
+      title,
+      fields: {
+        [isOnField]: setting({ kind: 'switch', default: isOn, label: 'Send this e-mail' }),
+        ...(audience === 'owner'
+          ? {
+              [recipientsField(isOnField)]: setting({
+                kind: 'text',
+                most: 1000,
+                default: '',
+                label: 'Send to',
+              }),
+            }
+          : {}),
+      },
+    },
+  };
+}
+
+function recipientsField(isOnField: string): string {
+  return isOnField === 'isOn' ? 'recipients' : `${isOnField}To`;
+}
+
+/** Whether mails of a kind are sent. */
+export function isMailOn(kind: MailKind, settings: Pick<SettingsStore, 'get'>): boolean {
+  return valuesOf(kind, settings)[kind.isOnField] === true;
+}
+
+/** What somebody typed as the recipients of an owner's mail; '' = nobody chose any. */
+export function typedRecipients(kind: MailKind, settings: Pick<SettingsStore, 'get'>): string {
+  return String(valuesOf(kind, settings)[recipientsField(kind.isOnField)] ?? '');
+}
+
+/** Who gets an owner's mail: those that an owner named, else `otherwise`. */
+export function recipientsOf(
+  kind: MailKind,
+  settings: Pick<SettingsStore, 'get'>,
+  otherwise: string,
+): string[] {
+  return addressesOf(typedRecipients(kind, settings) || otherwise);
+}
+
+/** The values that a kind's settings are saved with. */
+export function switchValues(kind: MailKind, isOn: boolean, recipients: string): Record<string, unknown> {
+  return {
+    [kind.isOnField]: isOn,
+    ...(kind.audience === 'owner' ? { [recipientsField(kind.isOnField)]: recipients } : {}),
+  };
+}
+
+function valuesOf(kind: MailKind, settings: Pick<SettingsStore, 'get'>): Record<string, unknown> {
+  return settings.get(kind.settings) as Record<string, unknown>;
+}
+
+/** All names that a kind's words may use. */
+export function placeholderNames({ placeholders, formerly = [] }: MailKindOptions): string[] {
+  return [...Object.keys(placeholders), 'site_title', 'site_url', ...formerly];
+}
+
+/** The full key of one of a kind's words, for example `accounts.mailSubject`. */
+export function mailWordKey({ wording }: Pick<MailKind, 'wording'>, part: MailPart): string {
+  return `${wording.texts.namespace}.${wording[part]}`;
+}
+
+/** The words of a mail in a language, filled in. */
+export function mailWords(
+  { wording }: Pick<MailKind, 'wording'>,
+  { texts }: Pick<Market, 'texts'>,
+  site: { name: string; url: string },
+  values: Readonly<Record<string, string | number>>,
+): MailWords {
+  const all = { ...values, site_title: site.name, site_url: site.url };
+  const say = (part: MailPart) => translate(wording.texts, texts, wording[part], all);
+  return { subject: say('subject'), heading: say('heading'), intro: say('intro'), closing: say('closing') };
+}
