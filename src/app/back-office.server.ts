@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import { type KnownThings, knownThings } from '#platform/fields/points.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts';
+import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -72,6 +74,13 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
             .shop()
             .of(ownWordSources)
             .map(async ({ title, place, list }) => ({ title, place, words: await list(services) })),
+        ),
+      elsewhere: () =>
+        new Set(
+          services
+            .shop()
+            .of(mailKinds)
+            .flatMap((kind) => MAIL_PARTS.map((part) => mailWordKey(kind, part))),
         ),
       typedIn: () => services.marketOf().locale,
     },

@@ -94,7 +94,8 @@ function useMenuGroups(): { name: string; entries: Entry[] }[] {
   const translate = useTranslate();
   const session = useAdminSession();
   const screens = useAdminParts(adminPoints.screens).filter(
-    ({ name, list, inMenu }) => list && inMenu !== false && session?.resources[name]?.read,
+    ({ name, list, inMenu, capability }) =>
+      list && inMenu !== false && (capability ? mayIn(session, capability) : session?.resources[name]?.read),
   );
   const shell: Entry[] = mayIn(session, 'settings.read')
     ? [

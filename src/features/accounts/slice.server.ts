@@ -1,5 +1,6 @@
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
 import { peopleKeepers } from '#platform/security/people.server.ts';
@@ -12,6 +13,7 @@ import { LOG_IN_COOKIES } from './deeds/auth-library.server.ts';
 import { dropExpiredLogIns } from './deeds/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
 import { accountKeeper } from './deeds/people.server.ts';
+import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
@@ -27,10 +29,12 @@ export const slice = defineSlice({
   ],
   calls: [wopbCheckoutLoginCall],
   forms: logInForms,
+  on: accountMails,
   sweeps: [dropExpiredLogIns],
   stores: [accounts],
   resources: () => [userResource],
   adds: [
+    mailKinds.with(newAccountMail),
     peopleKeepers.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),

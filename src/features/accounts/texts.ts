@@ -47,4 +47,9 @@ export const accountPageTexts = defineTexts('account', {
   pages: 'Pages of orders',
   previous: 'Newer orders',
   next: 'Older orders',
+  mailNewSubject: 'Welcome to {site_title}',
+  mailNewTitle: 'Welcome, {customer_name}',
+  mailNewIntro: 'Your account has been made. You log in with {email}.',
+  mailNewButton: 'Go to your account',
+  mailNewClosing: 'There you see your orders and change your addresses.',
 });

@@ -54,7 +54,6 @@ export {
 } from './deeds/rate-products.server.ts';
 export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.ts';
 export { termLists } from './deeds/term-lists.server.ts';
-export type { StockMailServices } from './mail/stock-mails.server.tsx';
 export {
   type BlockList,
   blockLists,

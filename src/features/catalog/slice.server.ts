@@ -7,6 +7,7 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
@@ -105,7 +106,7 @@ import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { keepListingJob, rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
-import { stockMails } from './mail/stock-mails.server.tsx';
+import { stockMailKinds, stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
 import { blockLists, productPlaces, productTabs, productTypes } from './points.server.ts';
@@ -159,8 +160,7 @@ export const slice = defineSlice({
     keepListingJob(services),
   ],
   seeds: { isInUse: hasProducts },
-  on: ({ db, settings, marketOf, siteUrl }) =>
-    stockMails(() => ({ db, settings, market: marketOf(), siteUrl })),
+  on: stockMails,
   stores: [
     listingIndex,
     cardMemory,
@@ -192,6 +192,7 @@ export const slice = defineSlice({
   sweeps: [dropOldChanges],
   overview: ({ settings }) => [stockOverview(settings)],
   adds: [
+    mailKinds.with(stockMailKinds.low, stockMailKinds.out),
     pictureUses.with(picturesInCatalogue),
     seededDocuments.with(...catalogDocuments),
     seededLinks.with(...catalogLinks),

@@ -60,7 +60,7 @@ export const reviewSettings = defineSettings({
       kind: 'switch',
       default: false,
       label: 'Ask buyers for reviews by e-mail',
-      help: 'Once for each order that is completed from then on. Its words stand under Texts, and every mail leads out of them.',
+      help: 'Once for each order that is completed from then on. Its words stand among the e-mail templates, and every mail leads out of them.',
     }),
     requestDays: setting({
       kind: 'number',

@@ -3,6 +3,7 @@ import { widgets } from '#platform/documents/known-widgets.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadReviewMails } from '#widgets/review-mails/review-mails.load.server.ts';
@@ -19,6 +20,7 @@ import { reviewsTab } from './deeds/reviews-tab.server.ts';
 import { reviewPictureFiles } from './deeds/serve-review-picture.server.ts';
 import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
 import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
+import { reviewRequestKind } from './mail/review-request-kind.server.tsx';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
 import { reviewMailsDocument } from './seeds.ts';
 import { reviewSettings } from './settings.ts';
@@ -41,6 +43,7 @@ export const slice = defineSlice({
   resources: () => [reviewResource],
   overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
+    mailKinds.with(reviewRequestKind),
     fileRoutes.with(reviewPictureFiles),
     pageKinds.with(reviewMailsPage),
     seededDocuments.with(reviewMailsDocument),

@@ -50,12 +50,14 @@ export const reviewTexts = defineTexts('reviews', {
   noProduct: 'This product can no longer be reviewed.',
   held: 'Thank you for your review. It waits for approval.',
   shown: 'Thank you for your review.',
-  mailSubject: 'How do you like what you bought?',
+  mailSubject: '[{site_title}] How do you like what you bought?',
   mailTitle: 'How do you like it?',
   mailIntro:
-    'Hello {name}, some time ago you bought something from us. A few words of yours help others to choose, and us to get better.',
+    'Hello {customer_name}, some time ago you bought something from us. A few words of yours help others to choose, and us to get better.',
   mailIntroNameless:
     'Some time ago you bought something from us. A few words of yours help others to choose, and us to get better.',
+  mailClosing: 'Thank you for your help.',
+  sampleProduct: 'Sample product',
   mailReview: 'Write a review',
   mailReason: 'You get this mail since you ordered at {site}. There is one for each order.',
   mailStop: 'No more mails that ask for reviews',

@@ -19,6 +19,8 @@ export interface AdminScreen {
   title: string;
   /** The further labels under `resources.{name}`, loaded before a view is shown: `fields.{field}`, `help.{field}` and whatever its views say. */
   texts: () => Promise<AdminTexts>;
+  /** What whoever opens it must be allowed to, for a screen that stands for no resource of its name. */
+  capability?: string;
   /** False for records that are only reached from another screen. */
   inMenu?: boolean;
   /** Before or after the other screens of its group, which stand in the order of their slices; 0 when left out. */

@@ -1,11 +1,12 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { deliveryScreen } from '#platform/events/admin/delivery-screen.ts';
+import { mailKindScreen } from '#platform/mail/admin/mail-kind-screen.ts';
 import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
 
 /** What the platform itself gives every back office; it stands before all slices. */
 export const platformAdminSlice = defineAdminSlice({
   name: 'platform',
-  screens: [mailScreen, deliveryScreen],
+  screens: [mailScreen, mailKindScreen, deliveryScreen],
   overviewPanels: [
     {
       name: 'mail',

@@ -24,6 +24,8 @@ export interface WordingSurroundings {
   slices(): readonly TextSlice[];
   /** What owners typed elsewhere, by the place where they did. */
   ownWords(): Promise<readonly (Pick<OwnWordSource, 'title' | 'place'> & { words: readonly OwnWord[] })[]>;
+  /** Keys of texts that are worded on a screen of their own. */
+  elsewhere(): ReadonlySet<string>;
   /** The shop's own language, in which owners typed that: it is changed where it stands. */
   typedIn(): string;
 }
@@ -126,13 +128,15 @@ export function wordingRoutes(
 /** All texts that a language says, by their keys: those of slices, and what owners typed in another one. */
 async function knownTexts(
   locale: string,
-  { store, slices, ownWords, typedIn }: WordingSurroundings,
+  { store, slices, ownWords, elsewhere, typedIn }: WordingSurroundings,
 ): Promise<Map<string, KnownText>> {
   const installed = store.installed(locale);
   const known = new Map<string, KnownText>();
+  const others = elsewhere();
   for (const { title: slice, texts } of slices())
     for (const [name, said] of Object.entries<string>(texts.defaults)) {
       const key = `${texts.namespace}.${name}`;
+      if (others.has(key)) continue;
       known.set(key, { slice, said, isHtml: false, isOwn: false, installed: installed[key] });
     }
   if (locale === typedIn()) return known;

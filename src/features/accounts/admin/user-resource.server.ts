@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { endSessions, PASSWORD_LENGTH, setPassword } from '../deeds/create-user.server.ts';
+import { accountMade } from '../events.ts';
 import { ROLES } from '../rules/roles.ts';
 
 const password = v.pipe(
@@ -78,6 +80,7 @@ export const userResource = defineResource({
   beforeSave: async (values, _input, { before }) => (before ? values : { ...values, id: randomToken() }),
   afterSave: async (row, values, { tx, before }) => {
     if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
+    if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
     // Rights that were taken away end at once, on every device.
     if (before && before.role !== row.role) await endSessions(tx, row.id);
   },

@@ -8,8 +8,10 @@ import {
   inTransaction,
   type Transaction,
 } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
 import { userAccount, userCredential, userSession } from '../data/user-account.table.ts';
 import type { CreateUserRefusal } from '../errors.ts';
+import { accountMade } from '../events.ts';
 import type { Role } from '../rules/roles.ts';
 
 /** Shortest and longest password that is taken. */
@@ -22,6 +24,8 @@ export interface NewUser {
   name: string;
   role?: Role;
   username?: string;
+  /** Language in which they are written to, BCP 47; the shop's own when left out. */
+  locale?: string;
 }
 
 /**
@@ -61,6 +65,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
     userId: id,
     password: await hashed(user.password),
   });
+  await emit(tx, accountMade, { userId: id, locale: user.locale ?? null });
   return accept(id);
 }
 

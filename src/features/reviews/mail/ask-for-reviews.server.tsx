@@ -1,14 +1,10 @@
-import { siteSettings } from '#features/content/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
-import { queueMail } from '#platform/mail/mail.server.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
+import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import { isMailAddress } from '#platform/mail/mail-address.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
-import { renderMail } from '#platform/mail/render-mail.server.ts';
-import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
-import { translator } from '#platform/texts/texts.ts';
 import {
   dropRequests,
   dueRequests,
@@ -20,10 +16,8 @@ import {
 } from '../data/requests.queries.server.ts';
 import { hasBought, type Purchase } from '../points.server.ts';
 import { barToReview } from '../rules/review-input.ts';
-import { optOutAddress } from '../rules/review-views.ts';
 import { reviewSettings } from '../settings.ts';
-import { reviewTexts } from '../texts.ts';
-import { ReviewRequestMail, type ReviewRequestProps, reviewRequestText } from './review-request.mail.tsx';
+import { reviewRequestKind, writeRequest } from './review-request-kind.server.tsx';
 
 /** What asking for reviews works with. */
 export type AskingServices = Pick<
@@ -46,8 +40,8 @@ export async function askForReviews(
   signal?: AbortSignal,
 ): Promise<number> {
   const { db, settings } = services;
-  const { requestMail, requestDays } = settings.get(reviewSettings);
-  if (!requestMail || !services.shop().isOn('reviews')) {
+  const { requestDays } = settings.get(reviewSettings);
+  if (!isMailOn(reviewRequestKind, settings) || !services.shop().isOn('reviews')) {
     await dropRequests(db, null);
     return 0;
   }
@@ -81,8 +75,8 @@ async function askAbout(
     return false;
   }
   const token = randomToken();
-  const mail = await requestMail(purchase, products, token, services);
-  await queueMail(tx, { key: `review-request:${orderKey}`, to: purchase.email, ...mail });
+  const mail = await writeRequest(purchase, products, token, services);
+  await queueWrittenMail(tx, `review-request:${orderKey}`, mail);
   await noteAsked(tx, orderKey, { at: now, email: purchase.email, token });
   return true;
 }
@@ -109,34 +103,4 @@ async function productsToAsk(
   const buyer = { isLoggedIn: userId !== null, hasBought: true };
   if (barToReview({ reviewsOpen: true }, settings.get(reviewSettings), buyer)) return [];
   return unreviewedProducts(tx, productIds, { userId, email, now });
-}
-
-async function requestMail(
-  { locale, currency, name }: Purchase,
-  products: readonly UnreviewedProduct[],
-  token: string,
-  { settings, marketOf, siteUrl }: AskingServices,
-): Promise<{ subject: string; html: string; text: string; replyTo?: string }> {
-  const market = marketOf({ locale, currency });
-  const site = settingsIn(settings, market.texts).get(siteSettings);
-  const text = translator(reviewTexts, market.texts);
-  const props: ReviewRequestProps = {
-    intro: name === '' ? text('mailIntroNameless') : text('mailIntro', { name }),
-    products: products.map((product) => ({
-      id: product.id,
-      name: ownWord(market.texts, 'product', product.name),
-      address: `${siteUrl}/product/${product.slug}/#review_form`,
-    })),
-    stopAddress: siteUrl + optOutAddress(token),
-    text,
-    site: { name: site.name, url: siteUrl, accent: site.accent },
-    language: market,
-  };
-  const { html, text: plain } = await renderMail(<ReviewRequestMail {...props} />, reviewRequestText(props));
-  return {
-    subject: `[${site.name}] ${text('mailSubject')}`,
-    html,
-    text: plain,
-    ...(site.email === '' ? {} : { replyTo: site.email }),
-  };
 }

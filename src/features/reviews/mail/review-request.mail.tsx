@@ -1,14 +1,15 @@
 import { Link } from '@react-email/link';
-import { MailLayout } from '#platform/mail/mail-layout.tsx';
+import type { MailWords } from '#platform/mail/kinds/mail-words.ts';
+import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
 import { mailColors } from '#platform/mail/mail-look.ts';
-import { MailButton, MailHeading, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
+import { MailButton, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { ReviewTextKey } from '../texts.ts';
 
 /** What a mail that asks for reviews says. */
 export interface ReviewRequestProps {
-  intro: string;
+  words: MailWords;
   /** What is to be reviewed, with the absolute addresses of the forms; one at least. */
   products: readonly { id: number; name: string; address: string }[];
   /** Where whoever reads it says that they want no more of them. */
@@ -20,16 +21,14 @@ export interface ReviewRequestProps {
 
 /** The mail that asks for reviews of what was bought. */
 export function ReviewRequestMail(props: ReviewRequestProps) {
-  const { intro, products, stopAddress, text, site, language } = props;
+  const { words, products, stopAddress, text, site, language } = props;
   const accent = site.accent ? { accent: site.accent } : {};
   const [only, ...more] = products;
   return (
-    <MailLayout
-      lang={language.locale}
-      dir={language.direction}
-      siteName={site.name}
-      siteUrl={site.url}
-      preview={intro}
+    <WordedMail
+      words={words}
+      site={site}
+      language={language}
       footer={
         <>
           {text('mailReason', { site: site.name })}{' '}
@@ -38,10 +37,7 @@ export function ReviewRequestMail(props: ReviewRequestProps) {
           </Link>
         </>
       }
-      {...accent}
     >
-      <MailHeading>{text('mailTitle')}</MailHeading>
-      <MailText>{intro}</MailText>
       {only && more.length === 0 ? (
         <>
           <MailText>
@@ -64,16 +60,15 @@ export function ReviewRequestMail(props: ReviewRequestProps) {
           }))}
         />
       )}
-    </MailLayout>
+    </WordedMail>
   );
 }
 
 /** The same as plain text. */
-export function reviewRequestText({ intro, products, stopAddress, text, site }: ReviewRequestProps): string {
-  return [
-    text('mailTitle'),
-    intro,
-    ...products.map(({ name, address }) => `${name}\n${text('mailReview')}: ${address}`),
-    `-- \n${text('mailReason', { site: site.name })}\n${text('mailStop')}: ${stopAddress}`,
-  ].join('\n\n');
+export function reviewRequestText({ words, products, stopAddress, text, site }: ReviewRequestProps): string {
+  return wordedMailText(
+    { words, site },
+    products.map(({ name, address }) => `${name}\n${text('mailReview')}: ${address}`),
+    `${text('mailReason', { site: site.name })}\n${text('mailStop')}: ${stopAddress}`,
+  );
 }

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { defineEvent } from '#platform/events/define-event.ts';
+
+/** An account was made; `locale` is the language in which its owner is written to, null = the shop's own. */
+export const accountMade = defineEvent(
+  'account-made',
+  1,
+  v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
+);
