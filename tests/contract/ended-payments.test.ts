@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#features/content/public.ts';
 import { backgroundOrderServices, cancelUnpaidOrders } from '#features/orders/public.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { orderSettings } from '../../src/features/orders/settings.ts';
+import { switchMail } from '../support/mail-shop.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';
 
 let at: StripeShop;
@@ -141,14 +141,14 @@ describe('[CHK-016a] money that does not fit', () => {
   });
 
   it('is told by no mail where the shop wants none', async () => {
-    await at.shop.changeSettings(orderSettings, { mailPayment: false });
+    await switchMail(at.shop, 'odd-payment', false);
     const order = await at.unpaid();
     const intent = await at.begin(order);
     at.stripe.pay(intent, 2000);
     await at.tell('succeeded', intent);
     expect(await at.notes(order.id)).toHaveLength(1);
     expect(await at.mails(order.number)).toEqual([]);
-    await at.shop.changeSettings(orderSettings, { mailPayment: true });
+    await switchMail(at.shop, 'odd-payment', true);
   });
 });
 

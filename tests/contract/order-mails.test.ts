@@ -4,8 +4,8 @@ import { addOrderNote, changeOrderState } from '#features/orders/public.server.t
 import { paymentSettings } from '#features/payments/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { mailKinds, switchValues } from '#platform/mail/kinds/mail-kind.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { switchMail } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -50,12 +50,6 @@ function change(orderId: number, to: 'processing' | 'completed' | 'cancelled' | 
   );
 }
 
-async function switchMail(name: string, isOn: boolean) {
-  const kind = shop.parts(mailKinds).find((each) => each.name === name);
-  if (!kind) throw new Error(`There is no mail ${name}`);
-  await shop.changeSettings(kind.settings, switchValues(kind, isOn, ''));
-}
-
 describe('mails about orders', () => {
   it('tells owner and customer of a new order, each once, with lines, sums, address and how to pay', async () => {
     const id = await placeOrder({ order_comments: 'Ring twice' });
@@ -88,10 +82,10 @@ describe('mails about orders', () => {
   it('follows the states, and keeps quiet where a mail is switched off', async () => {
     const id = await placeOrder();
     await change(id, 'processing');
-    await switchMail('completed-order', false);
+    await switchMail(shop, 'completed-order', false);
     await change(id, 'completed');
     await nudgeRelay(shop.db);
-    await switchMail('completed-order', true);
+    await switchMail(shop, 'completed-order', true);
     await change(id, 'cancelled');
     const subjects = (await mailsOf(id)).map(({ recipient, subject }) => `${recipient}: ${subject}`);
     expect(subjects.map((line) => line.replace(/#\d+/, '#').replace('[Halm & Stein] ', '')).sort()).toEqual([

@@ -16,7 +16,7 @@ export const adminTexts: AdminTexts = {
   },
   wordings: {
     title: 'Texts',
-    lead: 'Everything the shop says to its customers. Put it in your own words: pages show them at once. A word in braces such as {example} is filled in by the shop, so keep it where it makes sense.',
+    lead: 'Everything the shop says to its customers; its e-mails have their own screen. Put it in your own words: pages show them at once. A word in braces such as {example} is filled in by the shop, so keep it where it makes sense.',
     search: 'Search texts',
     slice: 'Part of the shop',
     everywhere: 'All parts',

@@ -82,6 +82,7 @@ export const orderTexts = defineTexts('orders', {
   mailNobody: 'There is nobody to send this e-mail to.',
   sampleProduct: 'Sample product',
   samplePayment: 'The payment does not match the total of the order.',
+  sampleShipping: 'Parcel',
   sampleNote: 'Your parcel is on its way and will be with you soon.',
   changedByHand: 'Changed in the back office.',
   stillOpen: 'Cancel the order first: it still holds its goods.',

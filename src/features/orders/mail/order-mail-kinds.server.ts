@@ -117,6 +117,8 @@ export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
     title: mail.title,
     when: mail.when,
     group: isForShop ? 'Orders, to you' : 'Orders, to customers',
+    // What most owners come for.
+    place: -1,
     audience: mail.audience,
     isOn: true,
     keptIn: { group: 'orders', isOn: settingOf(mail) },
@@ -172,7 +174,7 @@ function invented(
   const payment = payments.find(({ id }) => id === 'bacs') ?? payments[0];
   return sampleOrder(name, {
     product: text('sampleProduct'),
-    shipping: text('shipping'),
+    shipping: text('sampleShipping'),
     payment: { id: payment?.id ?? '', title: payment?.title(settings) ?? '' },
     currency: market.currency,
     storeCurrency: market.storeCurrency,

@@ -75,7 +75,9 @@ function Row({ kind }: { kind: ListedMailKind }) {
           {kind.title}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {kind.when} {kind.audience === 'owner' ? to : say('toPerson')}
+          {kind.when}
+          <br />
+          {kind.audience === 'owner' ? to : say('toPerson')}
         </Typography>
       </Box>
       {kind.isWorded ? <Chip size="small" variant="outlined" label={say('worded')} /> : null}

@@ -41,8 +41,9 @@ export interface MailKindOptions<Keys extends string = string> {
   /** What owners call it, and when it is sent. */
   title: string;
   when: string;
-  /** What heads it among others of its like. */
+  /** What heads it among others of its like, and before or after which it stands; 0 when left out. */
   group: string;
+  place?: number;
   /** Whether it goes to those who run the site, or to whoever it is about. */
   audience: 'owner' | 'person';
   /** Whether it is sent until an owner decides. */
@@ -71,7 +72,10 @@ export interface MailKind extends MailKindOptions {
 }
 
 /** All mails that slices send, each with its switch, its words and its preview. */
-export const mailKinds = extensionPoint<MailKind>('mail-kinds', { uniqueBy: ({ name }) => name });
+export const mailKinds = extensionPoint<MailKind>('mail-kinds', {
+  uniqueBy: ({ name }) => name,
+  place: ({ place }) => place ?? 0,
+});
 
 /** Declares a kind of mail; give it to `mailKinds`. */
 export function defineMailKind<Keys extends string>(options: MailKindOptions<Keys>): MailKind {
