@@ -67,7 +67,7 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
     await inTransaction(shop.db, async (tx) => {
       const note = { orderId, kind: 'system', text: 'Paid twice', person: null } as const;
       const noteId = (await addOrderNote(tx, note)) ?? 0;
-      await emit(tx, orderPaymentOdd, { orderId, noteId });
+      await emit(tx, orderPaymentOdd, { orderId, number: 1, noteId });
     });
   },
   'on-hold-order': () => shop.placeOrder(),
