@@ -1,12 +1,11 @@
 import type { Executor } from '#platform/db/database.server.ts';
-import type { MailPart, MailWords } from '#platform/mail/kinds/mail-words.ts';
 import type { Market } from '#platform/market/market.ts';
 import { type SettingsGroup, setting } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type TextOverrides, type Texts, translate } from '#platform/texts/texts.ts';
-import { addressesOf } from './mail-words.ts';
+import { addressesOf, type MailPart, type MailWords } from './mail-words.ts';
 
 /** Where the words of a kind of mail stand: keys of its slice's texts. */
 export type MailWording<Keys extends string = string> = { texts: Texts<Keys> } & Readonly<
