@@ -158,3 +158,30 @@ describe('addresses and codes', () => {
     expect(codeKeyOf('ÄPFEL')).toBe('äpfel');
   });
 });
+
+describe('a coupon for some goods', () => {
+  it('needs one of them in the cart, not all', () => {
+    const cart = { lines: [cup, soap], subtotal: 2000 };
+    expect(checkCart(sampleCoupon({ productIds: [1] }), cart)).toBeNull();
+    expect(checkCart(sampleCoupon({ categoryIds: [7] }), cart)).toBeNull();
+    expect(checkCart(sampleCoupon({ productIds: [3] }), cart)).toEqual({ code: 109 });
+    expect(checkCart(sampleCoupon({ categoryIds: [9] }), cart)).toEqual({ code: 109 });
+  });
+
+  it('takes nothing off others, unless it is an amount off the whole cart', () => {
+    const eligible = (more: object) => [cup, soap, sale].map((line) => isEligible(sampleCoupon(more), line));
+    expect(eligible({ discountType: 'percent' })).toEqual([true, true, true]);
+    expect(eligible({ discountType: 'percent', productIds: [1] })).toEqual([true, false, false]);
+    expect(eligible({ discountType: 'percent', categoryIds: [7] })).toEqual([false, true, false]);
+    expect(eligible({ discountType: 'percent', productIds: [1], categoryIds: [9] })).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(eligible({ productIds: [1], excludedProductIds: [2], excludeSaleItems: true })).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});

@@ -54,6 +54,14 @@ describe('the order of coupons', () => {
       expect(byLine(shown, cart(2))).toEqual([{ b: 1, c: 1 }]);
     }
   });
+
+  it('of lines that cost the same the first by its key gives the cent', () => {
+    const lines = [line('b', 900), line('a', 900), line('c', 900)];
+    for (const shown of [lines, [...lines].reverse(), [lines[1], lines[2], lines[0]] as CouponLine[]]) {
+      expect(byLine(shown, cart(1))).toEqual([{ a: 1 }]);
+      expect(byLine(shown, each(100, { limitUsageToItems: 2 }))).toEqual([{ a: 100, b: 100 }]);
+    }
+  });
 });
 
 describe('a percent coupon', () => {

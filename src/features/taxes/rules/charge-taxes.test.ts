@@ -203,6 +203,7 @@ const anyRate = fc.record({
   rate: fc.integer({ min: 0, max: 300_000 }).map((millionths) => String(millionths / 10_000)),
   compound: fc.boolean(),
   shipping: fc.boolean(),
+  taxClass: fc.constantFrom('standard', 'reduced'),
 });
 const anyShop = fc
   .record({
@@ -214,6 +215,7 @@ const anyShop = fc
         quantity: fc.integer({ min: 1, max: 9 }),
         off: fc.array(fc.nat(100_000), { maxLength: 2 }),
         status: fc.constantFrom('taxable' as const, 'shipping' as const, 'none' as const),
+        taxClass: fc.constantFrom('standard', 'reduced', 'zero'),
       }),
       { maxLength: 5 },
     ),
@@ -236,8 +238,8 @@ const anyShop = fc
       Object.fromEntries(shop.lines.map(({ off }, at) => [`k${at}`, off[place] ?? 0])),
     ),
     fees: shop.fees.map((amount, at) => ({ id: `${at}`, label: '', amount, taxClass: 'standard' })),
-    lines: shop.lines.map(({ status, unitPrice, quantity }, at) =>
-      line({ key: `k${at}`, unitPrice, quantity, tax: { status, class: 'standard' } }),
+    lines: shop.lines.map(({ status, taxClass, unitPrice, quantity }, at) =>
+      line({ key: `k${at}`, unitPrice, quantity, tax: { status, class: taxClass } }),
     ),
   }));
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -272,6 +274,38 @@ describe('any taxed sum', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('is the same in whatever order its lines were added', () => {
+    fc.assert(
+      fc.property(anyShop, fc.infiniteStream(fc.nat()), ({ rounding, included, ...shop }, random) => {
+        const sumFor = (lines: TotalsLine[]) => {
+          const totals = totalsOf({ ...shop, lines, manner: { rounding, included } });
+          return { ...totals, lines: new Map(totals.lines.map((one) => [one.key, one])) };
+        };
+        const places = new Map(shop.lines.map((one) => [one, random.next().value]));
+        const shuffled = [...shop.lines].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+        expect(sumFor(shuffled)).toEqual(sumFor(shop.lines));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('names its taxes by priority, then in the order in which they were made', () => {
+    const made = [
+      sampleRate({ id: 4, rate: '1', name: 'Fourth', priority: 3 }),
+      sampleRate({ id: 3, rate: '1', name: 'Second', priority: 2, taxClass: 'reduced' }),
+      sampleRate({ id: 2, rate: '1', name: 'First', priority: 1 }),
+      sampleRate({ id: 5, rate: '1', name: 'Third', priority: 2 }),
+    ];
+    const lines = [
+      line({ key: 'a', tax: { status: 'taxable', class: 'standard' } }),
+      line({ key: 'b', tax: { status: 'taxable', class: 'reduced' } }),
+    ];
+    for (const order of [lines, [...lines].reverse()]) {
+      const { taxes } = totalsOf({ lines: order, rates: made });
+      expect(taxes.map(({ label }) => label)).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    }
   });
 
   it('[TOT-006b] at the shop’s own place comes to what was entered, to the cent', () => {

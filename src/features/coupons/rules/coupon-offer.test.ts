@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInput, sampleLine, sampleTotals } from '#features/totals/fixtures.ts';
+import { sampleCoupon } from '../fixtures.ts';
+import type { Coupon } from './coupon.ts';
+import { type CouponFacts, couponLines, couponOfferOf, judgeCoupons } from './coupon-offer.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const NO_USES = { used: 0, held: 0, customerUsed: 0, customerHeld: 0 };
+
+/** Facts about coupons whose codes stand with a cart under their codes in lower case. */
+function factsOf(coupons: readonly Coupon[], more: Partial<CouponFacts> = {}): CouponFacts {
+  return {
+    keys: coupons.map(({ code }) => code.toLowerCase()),
+    coupons: new Map(coupons.map((coupon) => [coupon.code.toLowerCase(), { coupon, uses: NO_USES }])),
+    categories: new Map(),
+    categoryNames: new Map([[7, 'Cups']]),
+    customer: { accountId: null, emails: [] },
+    now: NOW,
+    ...more,
+  };
+}
+
+const cups = sampleLine({ key: 'cups', productId: 1, name: 'Cup', unitPrice: 1000, quantity: 2 });
+const tea = sampleLine({
+  key: 'tea',
+  productId: 2,
+  variationId: 22,
+  name: 'Tea',
+  unitPrice: 500,
+  onSale: true,
+});
+const sum = { input: sampleInput([cups, tea]), shownSubtotal: 2500 };
+
+const five = sampleCoupon({ id: 1, code: 'FIVE', version: 3, amount: 500 });
+const ten = sampleCoupon({ id: 2, code: 'TEN', discountType: 'percent', amount: 0, share: 100_000 });
+
+describe('the coupons of a sum', () => {
+  it('take off what they may, each told with what it came to', () => {
+    const { discounts, offer, freeShipping } = judgeCoupons(sum, factsOf([five, ten]));
+    // Shares come before amounts of the cart.
+    expect(discounts.map(({ coupon, byLine }) => [coupon.code, byLine])).toEqual([
+      ['TEN', { cups: 200, tea: 50 }],
+      ['FIVE', { cups: 334, tea: 166 }],
+    ]);
+    expect(offer.applied).toEqual([
+      { id: 2, key: 'ten', code: 'TEN', version: 1, amount: 250 },
+      { id: 1, key: 'five', code: 'FIVE', version: 3, amount: 500 },
+    ]);
+    expect(offer.refused).toEqual([]);
+    expect(offer.categoryNames.get(7)).toBe('Cups');
+    expect(freeShipping).toBe(false);
+  });
+
+  it('that may not be used take nothing, and say why by the name that their owner gave', () => {
+    const late = sampleCoupon({ id: 3, code: 'Late', expiresAt: NOW });
+    const dear = sampleCoupon({ id: 4, code: 'Dear', minimumAmount: 2501 });
+    const facts = factsOf([late, dear, ten]);
+    const { discounts, offer } = judgeCoupons(sum, { ...facts, keys: [...facts.keys, 'gone'] });
+    expect(discounts.map(({ coupon }) => coupon.code)).toEqual(['TEN']);
+    expect(offer.applied.map(({ key }) => key)).toEqual(['ten']);
+    expect(offer.refused).toEqual([
+      { key: 'late', code: 'Late', refusal: { code: 107 } },
+      { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 } },
+      { key: 'gone', code: 'gone', refusal: { code: 105, coupon: 'gone' } },
+    ]);
+  });
+
+  it('none of which stands with the cart take nothing, whatever others there are', () => {
+    const { discounts, offer } = judgeCoupons(sum, { ...factsOf([five, ten]), keys: [] });
+    expect({ discounts, applied: offer.applied, refused: offer.refused }).toEqual({
+      discounts: [],
+      applied: [],
+      refused: [],
+    });
+  });
+
+  it('[COUP-012] send for free where one of those that are used does', () => {
+    const sent = sampleCoupon({ id: 5, code: 'SENT', amount: 0, freeShipping: true });
+    const late = sampleCoupon({ id: 6, code: 'LATE', freeShipping: true, expiresAt: NOW });
+    expect(judgeCoupons(sum, factsOf([five, sent])).freeShipping).toBe(true);
+    expect(judgeCoupons(sum, factsOf([five, late])).freeShipping).toBe(false);
+    expect(judgeCoupons(sum, factsOf([])).freeShipping).toBe(false);
+  });
+
+  it('are of no sum that knows none', () => {
+    expect(couponOfferOf(sampleTotals())).toEqual({ applied: [], refused: [], categoryNames: new Map() });
+    const { offer } = judgeCoupons(sum, factsOf([five]));
+    expect(couponOfferOf({ offers: { coupons: offer } })).toBe(offer);
+  });
+});
+
+it('lines are seen with the categories of their products; what is no product has neither', () => {
+  const fee = sampleLine({ key: 'fee', unitPrice: 100 });
+  expect(couponLines([tea, fee], new Map([[2, [7, 8]]]))).toEqual([
+    {
+      key: 'tea',
+      productId: 2,
+      variationId: 22,
+      unitPrice: 500,
+      quantity: 1,
+      onSale: true,
+      name: 'Tea',
+      categoryIds: [7, 8],
+    },
+    {
+      key: 'fee',
+      productId: 0,
+      variationId: null,
+      unitPrice: 100,
+      quantity: 1,
+      onSale: false,
+      name: '',
+      categoryIds: [],
+    },
+  ]);
+});
