@@ -18,9 +18,16 @@ const HOUR = 3600;
 export const SESSION_SECONDS = 48 * HOUR;
 const RENEW_AFTER_SECONDS = 47 * HOUR;
 
+/** What the last shop that was asked for has; a program serves one. */
+let lastName = { siteUrl: '', name: '' };
+
 /** The cookie's name for a shop: the hash keeps several shops on one host apart (CART-017). */
 export function sessionCookieName(siteUrl: string): string {
-  return `wp_woocommerce_session_${createHmac('sha256', 'session-cookie').update(siteUrl).digest('hex').slice(0, 32)}`;
+  if (lastName.siteUrl !== siteUrl || lastName.name === '') {
+    const hash = createHmac('sha256', 'session-cookie').update(siteUrl).digest('hex').slice(0, 32);
+    lastName = { siteUrl, name: `wp_woocommerce_session_${hash}` };
+  }
+  return lastName.name;
 }
 
 /** Begins a session, for a guest unless an account's id is given. `now` is in Unix seconds. */

@@ -4,9 +4,16 @@ import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { SettingsGroup, SettingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.server.ts';
 
-/** The fields of a group whose words visitors read, by their names. */
-function spokenFields({ fields }: SettingsGroup): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => (isSpoken(field) ? [name] : []));
+const spokenOf = new WeakMap<SettingsGroup, readonly string[]>();
+
+/** The fields of a group whose words visitors read, by their names; found once, since every request asks for many groups. */
+function spokenFields(group: SettingsGroup): readonly string[] {
+  let spoken = spokenOf.get(group);
+  if (!spoken) {
+    spoken = Object.entries(group.fields).flatMap(([name, field]) => (isSpoken(field) ? [name] : []));
+    spokenOf.set(group, spoken);
+  }
+  return spoken;
 }
 
 /** What a group's values say to visitors, in the order of its fields. */

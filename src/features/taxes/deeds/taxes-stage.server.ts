@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import { type StageContext, type TotalStage, totalStage } from '#features/totals/public.server.ts';
@@ -5,6 +6,7 @@ import type { Destination } from '#features/totals/public.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 import { isTaxExempt, readTaxesFor, readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { chargeTaxes, shownSubtotal, type TaxedPlace, type TaxManner } from '../rules/charge-taxes.ts';
 import type { TaxRate } from '../rules/tax-views.ts';
@@ -33,16 +35,41 @@ export const taxesStage: TotalStage<TaxFacts | null> = totalStage<TaxFacts | nul
 async function loadFacts({ db, settings, market, input, isFinal }: StageContext): Promise<TaxFacts> {
   const taxes = settings.get(taxSettings);
   const { rates: stored, isExempt } = await ratesFor(db, input.customer?.id ?? null, isFinal);
-  // Orders keep what rates are called in the language of whoever buys.
-  const rates = stored.map((rate) => ({ ...rate, name: ownWord(market.texts, 'tax', rate.name) }));
-  return {
-    place: taxedPlace({
-      rates,
-      destination: isExempt ? null : taxedAddress(taxes, settings, input),
-      base: taxes.pricesEntered === 'with' ? basePlace(settings) : null,
-    }),
-    manner: mannerOf(taxes),
-  };
+  const destination = isExempt ? null : taxedAddress(taxes, settings, input);
+  const base = taxes.pricesEntered === 'with' ? basePlace(settings) : null;
+  return { place: placeOf(stored, market.texts, destination, base), manner: mannerOf(taxes) };
+}
+
+/** So many places are kept of each language. */
+const MOST_PLACES = 500;
+
+const places = new WeakMap<readonly TaxRate[], WeakMap<TextOverrides, LRUCache<string, TaxedPlace>>>();
+
+/** The taxes at a place: a visitor asks for the same ones with each step of a purchase. New rates are another list. */
+function placeOf(
+  stored: readonly TaxRate[],
+  texts: TextOverrides,
+  destination: Destination | null,
+  base: Destination | null,
+): TaxedPlace {
+  const ofRates = places.get(stored) ?? new WeakMap<TextOverrides, LRUCache<string, TaxedPlace>>();
+  places.set(stored, ofRates);
+  const known = ofRates.get(texts) ?? new LRUCache<string, TaxedPlace>({ max: MOST_PLACES });
+  ofRates.set(texts, known);
+  const key = JSON.stringify([destination, base].map((one) => one && placeName(one)));
+  let place = known.get(key);
+  if (!place) {
+    // Orders keep what rates are called in the language of whoever buys.
+    const rates = stored.map((rate) => ({ ...rate, name: ownWord(texts, 'tax', rate.name) }));
+    place = taxedPlace({ rates, destination, base });
+    known.set(key, place);
+  }
+  return place;
+}
+
+/** What of an address decides about its taxes. */
+function placeName({ country, state, postcode, city = '' }: Destination): string[] {
+  return [country, state, postcode, city];
 }
 
 /** Rates and whether their customer pays any, by one statement at most; out of memory where nothing is ordered yet. */

@@ -162,8 +162,9 @@ function taxGroup(
   const tax = group[0]?.tax ?? TAXED;
   const split = splitOf(tax, place);
   const rates = tax.status === 'taxable' ? place.classOf(tax.class).rates : [];
-  const before = splitAmount(sumOf(group.map(({ subtotal }) => subtotal)), split);
-  const after = splitAmount(sumOf(group.map(({ net }) => net)), split);
+  const [whole, left] = [sumOf(group.map(({ subtotal }) => subtotal)), sumOf(group.map(({ net }) => net))];
+  const before = splitAmount(whole, split);
+  const after = left === whole ? before : splitAmount(left, split);
   // What discounts took of amount and taxes goes to the lines of which they took something.
   const taken = group.map(({ key, subtotal, net }) => ({ key, weight: subtotal - net }));
   const takenNet = spreadAmount(before.net - after.net, taken);

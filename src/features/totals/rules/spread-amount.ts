@@ -24,6 +24,9 @@ export function spreadAmount(
   amount: number,
   lines: readonly { key: string; weight: number }[],
 ): ReadonlyMap<string, number> {
+  // Most groups of taxes are a line each.
+  const [only] = lines;
+  if (only && lines.length === 1 && only.weight > 0) return new Map([[only.key, amount]]);
   const inOrder = [...lines].sort((a, b) => (a.key < b.key ? -1 : 1));
   const parts = allocate(
     amount,
