@@ -120,8 +120,9 @@ test('[CART-028] a refusal in the list leads to the product, one at the way to t
   // On the product's own page the same refusal shows there, once.
   await page.reload();
   expect(await alert.count()).toBe(0);
-  await leave(page, () => page.locator('.product-summary [data-action="add-to-cart"]').click());
+  await page.locator('.product-summary [data-action="add-to-cart"]').click();
   await alert.waitFor();
+  expect(pathOf(page)).toBe('/product/scarce/');
 
   // Quantities changed before going on are saved on the way, or refused where they stand.
   await page.goto(`${shop.site}/cart/`);

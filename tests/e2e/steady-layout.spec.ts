@@ -112,6 +112,9 @@ describe.each([390, 1440])('%d px wide', (width) => {
     await remember(page);
     await button.click();
     await page.locator('.product-summary .added_to_cart').waitFor();
+    await page.locator('dialog.overlay .xoo-cp-pdetails').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.overlay').waitFor({ state: 'detached' });
     expect(await moved(page, '.mini-cart')).toEqual([]);
     expect(await coveredBy(page, '.product-summary .added_to_cart')).toEqual([]);
   });

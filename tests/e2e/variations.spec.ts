@@ -87,6 +87,9 @@ test('[CART-002] what is added before the choices are alive keeps its link to th
   release();
   await page.locator('x-island[data-live] .variations').waitFor();
   await page.locator('.product-summary .added_to_cart').waitFor();
+  // What was added is shown above the page; below it the focus waits.
+  await page.locator('dialog.overlay .xoo-cp-pdetails').waitFor();
+  await page.keyboard.press('Escape');
   expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
 });

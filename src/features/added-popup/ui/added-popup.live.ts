@@ -100,7 +100,7 @@ function showError(from: Element, text: string): void {
   notice.className = 'xoo-cp-notice woocommerce-error';
   notice.role = 'alert';
   notice.popover = 'manual';
-  Object.assign(notice.style, { position: 'fixed', margin: '1rem auto auto' });
+  Object.assign(notice.style, { position: 'fixed', margin: '1rem auto auto', maxWidth: 'calc(100% - 2rem)' });
   (from.closest('dialog') ?? document.body).append(notice);
   notice.showPopover?.();
   notice.textContent = text;

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addedPopupSettings } from '#features/added-popup/settings.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openPopupShop, type PopupShop } from '../support/popup-shop.ts';
+import { withMarkets } from '../support/several-markets.ts';
+
+let shop: PopupShop;
+let browser: TestBrowser;
+const LONG =
+  'A plate that somebody named Donaudampfschifffahrtsgesellschaftskapitänsmütze of hand-thrown stoneware';
+const usual = Object.fromEntries(
+  Object.entries(addedPopupSettings.fields).map(([name, { default: value }]) => [name, value]),
+);
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openPopupShop({ built: true, slices: withMarkets }), openBrowser()]);
+  await shop.changeProduct(shop.plate, { name: LONG, regular_price: 123_456_789 });
+  await shop.refresh();
+});
+afterEach(async () => {
+  await browser.closePages();
+  await shop.changeSettings(addedPopupSettings, usual);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const addButton = (page: Page) => page.locator('.product-summary .single_add_to_cart_button');
+const line = (page: Page) => popup(page).locator('.xoo-cp-pdetails');
+const focused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+async function openPopup(page: Page, slug = 'cup') {
+  await page.goto(`${shop.site}/product/${slug}/`);
+  await addButton(page).click();
+  await line(page).waitFor();
+}
+
+describe.each([390, 1440])('at %i px', (width) => {
+  test('[POPC-001b][NOTE-006][NOTE-007a] the popup is a modal window: named, focus in and back, the page behind still, closed in three ways', async () => {
+    const { page, errors } = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
+    await page.goto(`${shop.site}/product/cup/`);
+    const ways: [string, () => Promise<void>][] = [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['the close button', () => page.getByRole('button', { name: 'Close', exact: true }).click()],
+      ['a click beside it', () => page.mouse.click(4, 4)],
+    ];
+    for (const [way, close] of ways) {
+      await addButton(page).focus();
+      await page.keyboard.press('Enter');
+      await line(page).waitFor();
+      expect([way, await focused(page, 'dialog.overlay *')]).toEqual([way, true]);
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        expect([way, await page.evaluate(() => document.activeElement?.closest('header, main'))]).toEqual([
+          way,
+          null,
+        ]);
+      }
+      // A click on what it shows leaves it open.
+      await popup(page).locator('.xoo-cp-ptotal').click();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 400);
+      expect([way, await page.evaluate(() => scrollY)]).toEqual([way, before]);
+      expect(await page.evaluate(() => document.body.classList.contains('added-popup-open'))).toBe(true);
+      await close();
+      await popup(page).waitFor({ state: 'detached' });
+      expect([way, await focused(page, '.single_add_to_cart_button')]).toEqual([way, true]);
+    }
+    expect(page.url()).toBe(`${shop.site}/product/cup/`);
+    expect(errors).toEqual([]);
+  });
+
+  test('with long names, large amounts and an error it is accessible and no wider than the screen', async () => {
+    const { page, errors } = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
+    await openPopup(page, 'plate');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const fits = () => popup(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+    expect(await fits()).toBe(true);
+    const box = await popup(page).boundingBox();
+    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(box?.width).toBe(Math.min(room, 650));
+    // Nothing that is pressed is smaller than a finger.
+    for (const control of await popup(page).locator('button:visible, a.btn:visible').all()) {
+      const size = await control.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await shop.changeProduct(shop.plate, { stock_quantity: 1 });
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await popup(page).getByRole('alert').filter({ hasText: 'not have enough' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await fits()).toBe(true);
+    await shop.changeProduct(shop.plate, { stock_quantity: 5 });
+    expect(errors).toEqual([]);
+  });
+});
+
+test('with the keyboard alone a line is changed, removed, and one goes on; the focus never leaves the popup', async () => {
+  const { page, errors } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
+  await page.goto(`${shop.site}/product/cup/`);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await line(page).waitFor();
+  const tabTo = async (selector: string) => {
+    for (let press = 0; press < 20 && !(await focused(page, selector)); press++)
+      await page.keyboard.press('Tab');
+    expect([selector, await focused(page, selector)]).toEqual([selector, true]);
+  };
+  await tabTo('.xcp-plus');
+  await page.keyboard.press('Enter');
+  await popup(page).locator('[data-quantity="2"]').waitFor();
+  expect(await focused(page, '.xcp-plus')).toBe(true);
+  await tabTo('.xoo-cp-qty');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Tab');
+  await popup(page).locator('[data-quantity="5"], [data-quantity="25"]').waitFor();
+  await tabTo('.xoo-cp-remove-pd');
+  await page.keyboard.press('Enter');
+  await line(page).waitFor({ state: 'detached' });
+  expect(await focused(page, 'dialog.overlay *')).toBe(true);
+  await tabTo('.xoo-cp-close');
+  await page.keyboard.press('Enter');
+  await popup(page).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('[POPC-001ab] a chosen variation is added in the background', async () => {
+  const { page, errors } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/product/shirt/?attribute_size=S`);
+  await addButton(page).click();
+  await line(page).waitFor();
+  expect(await line(page).innerText()).toMatch(/Shirt[\s\S]*S/);
+  expect(await page.locator('span.cart-count[data-cart-count="1"]').count()).toBeGreaterThan(0);
+  expect(page.url()).toContain('/product/shirt/');
+  expect(errors).toEqual([]);
+});
+
+test('[POPC-003c] while a change is under way nothing in it can be pressed', async () => {
+  const { page } = await browser.newPage({ width: 1440 });
+  await openPopup(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/xoo_cp_update_cart', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.locator('.xcp-plus').click();
+  const covers = () =>
+    page.locator('dialog .overlay-content').evaluate((one) => getComputedStyle(one).pointerEvents);
+  await expect.poll(covers).toBe('none');
+  resolve();
+  await popup(page).locator('[data-quantity="2"]').waitFor();
+  await expect.poll(covers).toBe('auto');
+});
+
+test('[POPC-013a] widths of popup and picture follow the settings, and phones go without it, if so set', async () => {
+  const widths = async () => {
+    const { page } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
+    await openPopup(page);
+    const own = (await popup(page).boundingBox())?.width ?? 0;
+    const part = (await page.locator('.xoo-cp-pimg').boundingBox())?.width ?? 0;
+    const whole = (await line(page).boundingBox())?.width ?? 1;
+    return [own, Math.round((100 * part) / whole)];
+  };
+  expect(await widths()).toEqual([650, 20]);
+  await shop.changeSettings(addedPopupSettings, { ...usual, width: 1000, pictureWidth: 35 });
+  expect(await widths()).toEqual([1000, 35]);
+  await shop.changeSettings(addedPopupSettings, { ...usual, onMobile: false });
+  const phone = await browser.newPage({ width: 390 });
+  await phone.page.goto(`${shop.site}/product/cup/`);
+  await addButton(phone.page).click();
+  await phone.page.locator('.product-summary .added_to_cart').waitFor();
+  expect(await phone.page.locator('dialog.overlay').count()).toBe(0);
+  const desk = await browser.newPage({ width: 1440 });
+  await openPopup(desk.page);
+});
