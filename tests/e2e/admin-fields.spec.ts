@@ -15,6 +15,9 @@ beforeAll(async () => {
   known.tea = await shop.addCategory('tea', 'Tea');
   known.gift = await shop.addTag('gift', 'Gift');
   known.mug = await shop.addPicture('werkstatt-mug-oat', 'A mug');
+  await shop.query(
+    `insert into shipping_class (slug, name) values ('fragile', 'Fragile'), ('bulky', 'Bulky')`,
+  );
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -137,7 +140,7 @@ it('the form takes prices, sale dates, SKU, stock, limits, measures, shipping cl
     lengthMm: [typed('Length (mm)', '100'), 100],
     widthMm: [typed('Width (mm)', '90'), 90],
     heightMm: [typed('Height (mm)', '80'), 80],
-    shippingClass: [typed('Shipping class', 'fragile'), 'fragile'],
+    shippingClass: [named('Shipping class', 'Fragile'), 'fragile'],
   };
   await fillIn(form, steps);
   const id = await createRecord(page);
@@ -189,7 +192,7 @@ it('on a phone the table of variations takes single ones, what is chosen at firs
     lengthMm: [typed('Length (mm)', '100'), 100],
     widthMm: [typed('Width (mm)', '90'), 90],
     heightMm: [typed('Height (mm)', '80'), 80],
-    shippingClass: [typed('Shipping class', 'fragile'), 'fragile'],
+    shippingClass: [named('Shipping class', 'Fragile'), 'fragile'],
     description: [written('Description', 'For one.'), '<p>For one.</p>'],
   };
   await fillIn(dialog, steps);

@@ -11,6 +11,9 @@ let cup: number;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
+  await shop.query(
+    `insert into shipping_class (slug, name) values ('fragile', 'Fragile'), ('bulky', 'Bulky')`,
+  );
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -77,7 +80,7 @@ describe('the screen of shipping zones', () => {
     const flatRate = method(page, 'Flat rate');
     await flatRate.getByRole('textbox', { name: 'Cost', exact: true }).fill('4 + [qty]');
     await page.getByRole('button', { name: 'Add the cost of a shipping class' }).click();
-    await page.getByLabel('Shipping class').fill('fragile');
+    await page.getByLabel('Shipping class').selectOption({ label: 'Fragile' });
     await page.getByLabel('Additional cost', { exact: true }).fill('2.50');
     await page.getByRole('button', { name: 'Add local pickup' }).click();
     await method(page, 'Local pickup').getByLabel('Enabled').uncheck();

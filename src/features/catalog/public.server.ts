@@ -1,9 +1,12 @@
+export {
+  countProductsOfShippingClass,
+  countProductsOfTaxClass,
+} from './data/class-products.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
 export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
-export { countProductsOfTaxClass } from './data/tax-class-products.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
 export {

@@ -1,13 +1,16 @@
 import { productData, productPlaces } from '#features/catalog/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { shippingClassResource } from './admin/class-resource.server.ts';
 import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
 import { readDeliveryTimes, sayDemoDeliveryTimes } from './data/delivery-times.queries.server.ts';
 import { readShippingZones } from './data/shipping.queries.server.ts';
+import { addDemoClasses } from './data/shipping-classes.queries.server.ts';
 import { deliveryTimePlace } from './deeds/delivery-time-place.server.ts';
 import { fillZones } from './deeds/fill-zones.server.ts';
 import { shippingPreviews } from './deeds/preview-zones.server.ts';
@@ -16,14 +19,19 @@ import { deliveryTimeData } from './rules/delivery-time.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 
+async function showInDemo(tx: Transaction): Promise<void> {
+  await sayDemoDeliveryTimes(tx);
+  await addDemoClasses(tx);
+}
+
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'shipping',
   texts: [{ title: 'Shipping', texts: shippingTexts }],
   settings: [shippingSettings],
-  seeds: { fill: fillZones, demo: sayDemoDeliveryTimes },
+  seeds: { fill: fillZones, demo: showInDemo },
   stores: [shippingPreviews],
-  resources: () => [shippingZoneResource],
+  resources: () => [shippingZoneResource, shippingClassResource],
   restRoutes: () => [regionRoutes],
   adds: [
     totalStages.with(shippingStage),

@@ -13,7 +13,7 @@ const formTexts: AdminTexts = {
     password: 'Left blank, the current password stays. It cannot be shown again, so note it down.',
     menuOrder: 'Products with lower numbers come first.',
     quantities: 'Blank: from 1, in steps of 1, up to what is in stock.',
-    shippingClass: 'The name under which shipping methods charge it. Blank: none.',
+    shippingClass: 'Shipping methods may charge it more. Blank: none.',
     taxClass: 'Blank: that of the product.',
     taxStatus: 'Counts while taxes are calculated.',
     featured: 'Lists of featured products show it.',

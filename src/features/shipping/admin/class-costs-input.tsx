@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useGetList, useInput, useTranslate } from 'react-admin';
 import { isCostFormula } from '../rules/cost-formula.ts';
 
 interface ClassCost {
@@ -22,6 +22,10 @@ export function ClassCostsInput({ source }: { source: string }) {
     source,
     validate: (value: Record<string, string> | null | undefined) =>
       Object.values(value ?? {}).every(isCostFormula) ? undefined : text('formulaInvalid'),
+  });
+  const { data: classes = [] } = useGetList<{ id: number; slug: string; name: string }>('shipping-classes', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
   });
   const stored = (field.value ?? {}) as Record<string, string>;
   // A row without a name yet has no place among costs by name.
@@ -43,12 +47,26 @@ export function ClassCostsInput({ source }: { source: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own while one is typed.
           <Box key={index} sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
             <TextField
+              select
               label={translate(text('method.class'))}
               value={row.name}
               error={twice}
               helperText={twice ? translate(text('classTwice')) : ' '}
               onChange={(event) => set({ name: event.target.value })}
-            />
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              sx={{ minWidth: 160 }}
+            >
+              <option value="" />
+              {/* One that is in the trash stays as it is. */}
+              {row.name !== '' && classes.every(({ slug }) => slug !== row.name) && (
+                <option value={row.name}>{row.name}</option>
+              )}
+              {classes.map(({ id, slug, name }) => (
+                <option key={id} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </TextField>
             <TextField
               label={translate(text('method.classCost'))}
               value={row.cost}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FunctionField, NumberField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, Link, NumberField, SearchInput, useCreatePath, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
@@ -23,6 +24,17 @@ const NAMED_REGIONS = 3;
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
+/** The way to the shipping classes. */
+function ClassesLink() {
+  const translate = useTranslate();
+  const pathOf = useCreatePath();
+  return (
+    <Button component={Link} to={pathOf({ resource: 'shipping-classes', type: 'list' })} size="small">
+      {translate(text('classes'))}
+    </Button>
+  );
+}
+
 /** All zones in the order in which an address is compared with them. */
 export function ZoneList() {
   const translate = useTranslate();
@@ -35,6 +47,7 @@ export function ZoneList() {
         filters={filters}
         sort={{ field: 'position', order: 'ASC' }}
         trashable
+        tools={<ClassesLink />}
         phone={{
           primary: (zone: ZoneRecord) => zone.name,
           secondary: (zone: ZoneRecord) => (

@@ -30,6 +30,7 @@ export const shippingZoneTexts: AdminTexts = {
   everywhere: 'Rest of the world',
   isEverywhere: 'This zone has no regions: it covers the rest of the world, after all other zones.',
   andMore: 'and %{number} more',
+  classes: 'Shipping classes',
   somePostcodes: '%{smart_count} postcode entry |||| %{smart_count} postcode entries',
   noMethods: 'No shipping method',
   off: 'disabled',
@@ -69,4 +70,13 @@ export const shippingZoneTexts: AdminTexts = {
   formulaInvalid:
     'Not an amount or formula. Enter for example 4.90 (with a point) or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
   regionsFailed: 'The list of countries could not be loaded.',
+};
+
+/** The same of shipping classes. */
+export const shippingClassTexts: AdminTexts = {
+  empty: 'No shipping classes yet',
+  invite:
+    'Products that cost more to send than others, for example fragile or bulky ones, are of a class that flat rates can charge.',
+  fields: { q: 'Search', name: 'Name', slug: 'Slug', trashed: 'In the trash' },
+  help: { name: 'For example Fragile. A class that products or shipping methods are of cannot be deleted.' },
 };

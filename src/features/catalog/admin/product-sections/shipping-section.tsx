@@ -1,6 +1,16 @@
-import { NumberInput, TextInput } from 'react-admin';
+import { NumberInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import type { Field } from '#platform/fields/field.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
+
+const shippingClass: Field = {
+  kind: 'record',
+  label: 'resources.products.fields.shippingClass',
+  from: { resource: 'shipping-classes', key: 'slug', text: 'name' },
+  default: null,
+  help: fieldHelp('shippingClass'),
+};
 
 /** What sending a product depends on. */
 export function ShippingSection() {
@@ -10,7 +20,7 @@ export function ShippingSection() {
       <NumberInput source="lengthMm" min={0} step={1} />
       <NumberInput source="widthMm" min={0} step={1} />
       <NumberInput source="heightMm" min={0} step={1} />
-      <TextInput source="shippingClass" helperText={fieldHelp('shippingClass')} />
+      <FieldInput source="shippingClass" field={shippingClass} />
     </FormSection>
   );
 }

@@ -40,6 +40,14 @@ const taxClass: Field = {
   help: 'resources.products.help.taxClass',
 };
 
+const shippingClass: Field = {
+  kind: 'record',
+  label: of('shippingClass'),
+  from: { resource: 'shipping-classes', key: 'slug', text: 'name' },
+  default: null,
+  help: 'resources.products.help.taxClass',
+};
+
 /** Numbers that a variation has from its product where they are left blank. */
 const LIMITS = ['minQuantity', 'maxQuantity', 'stepQuantity'] as const;
 const MEASURES = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -152,7 +160,7 @@ export function VariationDetails({
             ? null
             : control('soldSingly', { kind: 'switch', label: of('soldSingly'), default: false })}
           {MEASURES.map((name) => inherited(name))}
-          {inherited('shippingClass', true)}
+          {control('shippingClass', shippingClass)}
           {control('taxClass', taxClass)}
         </Box>
         {control('description', { kind: 'rich-text', label: word('fields.description'), default: '' })}

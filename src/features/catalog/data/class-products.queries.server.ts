@@ -6,3 +6,8 @@ import { product } from './product.table.ts';
 export function countProductsOfTaxClass(executor: Executor, taxClass: string): Promise<number> {
   return executor.$count(product, eq(product.taxClass, taxClass));
 }
+
+/** How many products and variations are of a shipping class, in the trash or not. */
+export function countProductsOfShippingClass(executor: Executor, shippingClass: string): Promise<number> {
+  return executor.$count(product, eq(product.shippingClass, shippingClass));
+}
