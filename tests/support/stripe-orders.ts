@@ -15,9 +15,10 @@ export interface StripeOrder {
 }
 
 /** A shop that takes payments by the stand-in of Stripe, and orders in it. */
-export async function openStripeShop() {
+export async function openStripeShop({ built = false } = {}) {
   const stripe = await StripeStandIn.open();
   const shop: TestShop = await openTestShop({
+    built,
     slices: (configured) =>
       configured.map((slice) => (slice.name === 'stripe' ? stripeSlice(stripe.env) : slice)),
   });
