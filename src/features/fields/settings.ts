@@ -31,6 +31,7 @@ export const addressSettings = defineSettings({
       rule: v.pipe(v.string(), v.trim(), v.maxLength(200)),
       default: '',
       label: 'Shop location: street',
+      help: 'The whole address stands on invoices that name no other seller.',
     }),
     city: setting({
       kind: 'text',

@@ -10,7 +10,7 @@ export const invoiceSettings = defineSettings({
       most: 500,
       default: '',
       label: 'Name and address of the seller',
-      help: 'As it has to stand on invoices, with the tax number where one is needed. Documents that were made stay as they are.',
+      help: 'As it has to stand on invoices, with the tax number where one is needed. Blank: the shop’s own address. Documents that were made stay as they are.',
     }),
     prefix: setting({ kind: 'text', most: 12, default: 'INV-', label: 'Invoice numbers begin with' }),
     creditPrefix: setting({

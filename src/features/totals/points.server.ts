@@ -2,7 +2,13 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import { type Charged, STAGE_KINDS, type StageKind, type SumSoFar } from './rules/total-stage.ts';
+import {
+  type Charged,
+  type ShownAmounts,
+  STAGE_KINDS,
+  type StageKind,
+  type SumSoFar,
+} from './rules/total-stage.ts';
 import type { TotalsInput } from './rules/totals-views.ts';
 
 /** What a stage finds out what it must know with. */
@@ -27,8 +33,8 @@ export type TotalStage<Known = unknown, Offer = unknown> = {
     /** Sends at most one statement, at once, so that it goes with others in one piece. */
     load(context: StageContext): Known | Promise<Known>;
     apply(sum: SumSoFar, known: Known): Charged<Kind, Offer>;
-    /** Of taxes, which come last: what the lines come to as the shopper reads it, for stages before. */
-    shownSubtotal?(input: TotalsInput, known: Known): number;
+    /** Of taxes, which come last: how the shopper reads amounts, for stages before. */
+    shown?(known: Known): ShownAmounts | null;
   };
 }[StageKind];
 

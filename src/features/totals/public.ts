@@ -1,6 +1,6 @@
 export { calculateTotals, shownSums, shownTaxes, withoutTax } from './rules/calculate-totals.ts';
 export { priceOfPieces, spreadAmount, subtotalOf } from './rules/spread-amount.ts';
-export type { SplitLine, SumSoFar, TaxCharge } from './rules/total-stage.ts';
+export type { ShownAmounts, SplitLine, SumSoFar, TaxCharge } from './rules/total-stage.ts';
 export type {
   ChargedRow,
   Destination,

@@ -26,7 +26,7 @@ export async function recordAudits(
   resource: string,
   deed: string,
   records: readonly { recordId: string | number; changes: Record<string, [unknown, unknown]> }[],
-  { tx, actor, now }: DeedContext,
+  { tx, actor, now }: Pick<DeedContext, 'tx' | 'actor' | 'now'>,
 ): Promise<void> {
   if (records.length === 0) return;
   await tx.insert(auditEntry).values(

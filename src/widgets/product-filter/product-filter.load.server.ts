@@ -19,7 +19,7 @@ import {
 import { chipsOf, withoutFilters } from '#features/search/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
-import { inMarket } from '#platform/market/amounts.ts';
+import { pricingIn } from '#platform/market/pricing.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { addressOf, type FilteredList, listOfPanel } from './filtered-list.server.ts';
 import { chosenIds, type FilterTaxonomy, valuesOf } from './load-values.server.ts';
@@ -205,7 +205,7 @@ function pricePart(
 ): WholePart | null {
   const unit = 10 ** minorUnits(market.currency);
   const dearest = counts?.prices
-    ? inMarket(counts.prices.highest, market)
+    ? pricingIn(market).shown(counts.prices.highest)
     : (state.maxPrice ?? state.minPrice ?? 0);
   const rangeMax = priceRangeMax(dearest, minorUnits(market.currency));
   const isLimited = state.minPrice !== null || state.maxPrice !== null;

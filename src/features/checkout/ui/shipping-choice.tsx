@@ -16,8 +16,10 @@ export function ShippingChoice({ offer }: { offer: ShippingOffer }) {
       </p>
     );
   }
-  const nameOf = (rate: { label: string; amount: number }) =>
-    rate.amount > 0 ? text('rate', { name: rate.label, price: money(rate.amount) }) : rate.label;
+  const nameOf = (rate: { label: string; amount: number; shown?: number }) =>
+    rate.amount > 0
+      ? text('rate', { name: rate.label, price: money(rate.shown ?? rate.amount) })
+      : rate.label;
   // The only rate is said by its row of the sum.
   if (offer.rates.length === 1) return null;
   return (

@@ -1,4 +1,6 @@
 import { siteSettings } from '#features/content/public.ts';
+import { countryName, shopBase } from '#features/fields/public.server.ts';
+import { addressLines, addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { formatOfOrder, type OrderServices, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, type OrderDetail } from '#features/orders/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -120,7 +122,7 @@ function begin(order: OrderDetail, kind: DocumentKind, services: DocumentService
     locale: market.locale,
     direction: market.direction,
     shop: settings.get(siteSettings).name,
-    seller: seller.split('\n').filter((line) => line.trim() !== ''),
+    seller: (seller || ownAddress(services)).split('\n').filter((line) => line.trim() !== ''),
     addresses: [
       { title: text('billTo'), lines: screen.billingLines },
       ...(screen.shippingLines ? [{ title: text('shipTo'), lines: screen.shippingLines }] : []),
@@ -129,6 +131,16 @@ function begin(order: OrderDetail, kind: DocumentKind, services: DocumentService
     footer,
   };
   return { common, text, screen, money: (minor: number) => formatMoney(minor, format) };
+}
+
+/** The shop's own address, once its owner has entered a street. */
+function ownAddress({ settings, market }: Pick<DocumentServices, 'settings' | 'market'>): string {
+  const shop = settings.get(addressSettings);
+  if (shop.street === '') return '';
+  const { country, state, postcode, city } = shopBase(shop);
+  const company = settings.get(siteSettings).name;
+  const address = { ...emptyAddress(country, state), company, address1: shop.street, city, postcode };
+  return addressLines(address, { country: countryName(country, market.locale) }).join('\n');
 }
 
 type Screen = ReturnType<typeof wordOrder>;

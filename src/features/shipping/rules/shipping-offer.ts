@@ -1,7 +1,7 @@
 import { priceOfPieces, type SumSoFar, type Totals } from '#features/totals/public.ts';
 import type { Exchange } from '#kit/exchange.ts';
 import { shippingOffer } from './offer-rates.ts';
-import type { ShippingOffer, ShippingZone } from './shipping-views.ts';
+import type { ShippingOffer, ShippingRate, ShippingZone } from './shipping-views.ts';
 
 /** What offering rates depends on besides what is to be sent. */
 export interface ShippingFacts {
@@ -14,20 +14,27 @@ export interface ShippingFacts {
 
 /** The rates for a sum as far as it has come. */
 export function offerFor(sum: SumSoFar, { zones, hideUntilAddress, exchange }: ShippingFacts): ShippingOffer {
-  const { input, subtotal, discountTotal, freeShipping } = sum;
+  const { input, shownSubtotal, shownDiscount, freeShipping } = sum;
   const { destination, lines, rate } = input;
-  return shippingOffer(
+  const offer = shippingOffer(
     zones,
     destination,
     {
       lines: lines.map((line) => ({ ...line, subtotal: priceOfPieces(line) })),
       exchange,
-      subtotal,
-      discount: discountTotal,
+      // Minimums of the owner are compared with what the shopper reads.
+      subtotal: shownSubtotal,
+      discount: shownDiscount,
       freeShippingCoupon: freeShipping,
     },
     { ...rate, hideUntilAddress },
   );
+  if (offer.state !== 'offered') return offer;
+  const shown = (one: ShippingRate): ShippingRate => {
+    const amount = sum.shownShipping(one.amount);
+    return amount === one.amount ? one : { ...one, shown: amount };
+  };
+  return { ...offer, rates: offer.rates.map(shown), chosen: shown(offer.chosen) };
 }
 
 /** What the shopper of a sum is told about shipping. */

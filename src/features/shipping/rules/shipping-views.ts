@@ -63,6 +63,8 @@ export interface ShippingRate {
   label: string;
   /** Minor units of the currency of the sum. */
   amount: number;
+  /** The same as the shopper reads it, where taxes make that another amount. */
+  shown?: number;
   kind: MethodKind;
   /** How long it takes, as shoppers read it; absent where nothing is said. */
   deliveryTime?: string;
@@ -89,7 +91,7 @@ export interface Shipment {
   exchange: Exchange;
   /** Sum of the lines as displayed. */
   subtotal: number;
-  /** Sum of all discounts. */
+  /** What all discounts take off it. */
   discount: number;
   /** Whether a coupon that grants free shipping is applied. */
   freeShippingCoupon: boolean;

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Database, withinTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import { recordAudits } from '#platform/resources/record-audit.server.ts';
+import { changesBetween } from '#platform/resources/record-changes.ts';
 import {
   answerError,
   type RestEnvironment,
@@ -9,6 +11,7 @@ import {
   refusalFor,
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import { taxRate } from '../data/tax-rate.table.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
@@ -43,8 +46,16 @@ export function rateCsvRoutes(db: Database): RestRoute {
       return c.json({ error: { code: 'taxes.csv', message }, errors }, 422);
     }
     await withinTransaction(db, async (tx) => {
-      for (let at = 0; at < rates.length; at += 1000)
-        await tx.insert(taxRate).values(rates.slice(at, at + 1000));
+      const deed = { tx, actor: c.get('actor') as Actor, now: new Date() };
+      for (let at = 0; at < rates.length; at += 1000) {
+        const entered = rates.slice(at, at + 1000);
+        const rows = await tx.insert(taxRate).values(entered).returning({ id: taxRate.id });
+        const records = rows.map(({ id }, place) => ({
+          recordId: id,
+          changes: changesBetween({}, { ...entered[place] }),
+        }));
+        await recordAudits('tax-rates', 'import', records, deed);
+      }
       await emitInvalidation(tx, [TAXES_TAG]);
     });
     return c.json({ imported: rates.length });

@@ -8,7 +8,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { isTaxExempt, readTaxesFor, readTaxRates } from '../data/tax-rates.queries.server.ts';
-import { chargeTaxes, shownSubtotal, type TaxedPlace, type TaxManner } from '../rules/charge-taxes.ts';
+import { chargeTaxes, shownAmounts, type TaxedPlace, type TaxManner } from '../rules/charge-taxes.ts';
 import type { TaxRate } from '../rules/tax-views.ts';
 import { taxedPlace } from '../rules/taxed-place.ts';
 import { taxSettings } from '../settings.ts';
@@ -28,8 +28,8 @@ export const taxesStage: TotalStage<TaxFacts | null> = totalStage<TaxFacts | nul
     return context.settings.get(taxSettings).enabled ? loadFacts(context) : null;
   },
   apply: (sum, facts) => (facts ? chargeTaxes(sum, facts.place, facts.manner) : { taxes: [] }),
-  shownSubtotal: (input, facts) =>
-    facts ? shownSubtotal(input, facts.place, facts.manner) : priceOfAll(input.lines),
+  // Nothing is said by those who charge nothing: then amounts are as they are entered.
+  shown: (facts) => facts && shownAmounts(facts.place, facts.manner),
 });
 
 async function loadFacts({ db, settings, market, input, isFinal }: StageContext): Promise<TaxFacts> {
@@ -107,8 +107,4 @@ function mannerOf(taxes: SettingsOf<typeof taxSettings>): TaxManner {
     included: taxes.cartDisplay === 'incl',
     single: taxes.totalsDisplay === 'single',
   };
-}
-
-function priceOfAll(lines: StageContext['input']['lines']): number {
-  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TotalsInput, TotalsLine } from '#features/totals/public.ts';
 import { calculateTotals } from '#features/totals/public.ts';
 import { sampleRate } from '../fixtures.ts';
-import { chargeTaxes, shownSubtotal, type TaxManner } from './charge-taxes.ts';
+import { chargeTaxes, shownAmounts, type TaxManner } from './charge-taxes.ts';
 import { type PlaceFacts, taxedPlace } from './taxed-place.ts';
 
 const DE = { country: 'DE', state: '', postcode: '' };
@@ -60,7 +60,7 @@ function totalsOf({ lines, discounts = [], shipping, fees = [], manner: how = {}
       name: 'taxes',
       kind: 'taxes',
       apply: (sum) => chargeTaxes(sum, place, all),
-      shownSubtotal: (given) => shownSubtotal(given, place, all),
+      shown: shownAmounts(place, all),
     },
   ]);
 }
@@ -191,7 +191,7 @@ it('what lines come to as shoppers read it is known to the stages before', () =>
           name: 'taxes',
           kind: 'taxes',
           apply: (sum) => chargeTaxes(sum, place, { ...manner, included }),
-          shownSubtotal: (input) => shownSubtotal(input, place, { ...manner, included }),
+          shown: shownAmounts(place, { ...manner, included }),
         },
       ],
     );

@@ -1,4 +1,11 @@
-import type { ProductTax, SplitLine, SumSoFar, TaxCharge, TotalsInput } from '#features/totals/public.ts';
+import type {
+  ProductTax,
+  ShownAmounts,
+  SplitLine,
+  SumSoFar,
+  TaxCharge,
+  TotalsInput,
+} from '#features/totals/public.ts';
 import { spreadAmount } from '#features/totals/public.ts';
 import { amountWithParts, type SplitAmount, type SplitRule, splitAmount } from '#kit/split-amount.ts';
 import { UNTAXED } from './tax-split.ts';
@@ -97,18 +104,24 @@ export function chargeTaxes(
   return { taxes, lines: taxed, included, single };
 }
 
-/** What lines come to as they are shown, before any discount. */
-export function shownSubtotal(
-  { lines }: Pick<TotalsInput, 'lines'>,
-  place: Pick<TaxedPlace, 'classOf'>,
-  manner: Pick<TaxManner, 'rounding' | 'included'>,
-): number {
-  const entered = lines.map(({ key, unitPrice, quantity, tax = TAXED }) => {
-    const subtotal = unitPrice * quantity;
-    return { key, tax, unitPrice, subtotal, net: subtotal };
-  });
-  const taxed = [...taxLines(entered, place, manner).values()];
-  return sumOf(taxed.map(({ subtotal, subtotalTax }) => subtotal + (manner.included ? subtotalTax : 0)));
+/** How the shopper reads amounts, for those who must know before taxes are charged. */
+export function shownAmounts(place: TaxedPlace, manner: TaxManner): ShownAmounts {
+  const shown = ({ lines }: Pick<TotalsInput, 'lines'>, nets?: ReadonlyMap<string, number>) => {
+    const entered = lines.map(({ key, unitPrice, quantity, tax = TAXED }) => {
+      const subtotal = nets?.get(key) ?? unitPrice * quantity;
+      return { key, tax, unitPrice, subtotal, net: subtotal };
+    });
+    const taxed = [...taxLines(entered, place, manner).values()];
+    return sumOf(taxed.map(({ subtotal, subtotalTax }) => subtotal + (manner.included ? subtotalTax : 0)));
+  };
+  return {
+    subtotal: (input) => shown(input),
+    discounted: shown,
+    shipping({ lines }, amount) {
+      const sending = manner.included ? classOfShipping(lines, manner.shippingClass) : null;
+      return sending === null ? amount : amountWithParts(amount, place.addedTo(sending, 'shipping').split);
+    },
+  };
 }
 
 interface TaxOfRate {

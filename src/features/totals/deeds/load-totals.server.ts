@@ -19,11 +19,12 @@ export async function loadTotals({ shop, ...context }: TotalsContext): Promise<T
 }
 
 function ruleOf(stage: TotalStage, known: unknown): StageRule {
+  const shown = stage.shown?.(known);
   // The kind of a stage tells what it charges, so the pair stays together.
   return {
     name: stage.name,
     kind: stage.kind,
     apply: (sum) => stage.apply(sum, known),
-    ...(stage.shownSubtotal ? { shownSubtotal: (input) => stage.shownSubtotal?.(input, known) } : {}),
+    ...(shown ? { shown } : {}),
   } as StageRule;
 }

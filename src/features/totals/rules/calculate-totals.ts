@@ -54,12 +54,19 @@ function begin(input: TotalsInput, stages: readonly StageRule[]): Sum {
     return { key, unitPrice, subtotal, net: subtotal, discounts: {}, taxes: {} };
   });
   const subtotal = subtotalOf(input.lines);
-  const taxed = stages.find((stage) => stage.kind === 'taxes' && stage.shownSubtotal);
+  const shown = stages.map((stage) => (stage.kind === 'taxes' ? stage.shown : undefined)).find(Boolean);
+  const shownSubtotal = shown?.subtotal(input) ?? subtotal;
   return {
     input,
     lines,
     subtotal,
-    shownSubtotal: (taxed?.kind === 'taxes' ? taxed.shownSubtotal?.(input) : undefined) ?? subtotal,
+    shownSubtotal,
+    get shownDiscount() {
+      if (!shown || this.discountTotal === 0) return this.discountTotal;
+      const nets = new Map(this.lines.map(({ key, net }) => [key, net]));
+      return shownSubtotal - shown.discounted(input, nets);
+    },
+    shownShipping: (amount) => shown?.shipping(input, amount) ?? amount,
     discounts: [],
     discountTotal: 0,
     freeShipping: false,

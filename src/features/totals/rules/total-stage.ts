@@ -16,6 +16,10 @@ export interface SumSoFar {
   readonly shownSubtotal: number;
   /** All discounts. */
   readonly discountTotal: number;
+  /** What they take off `shownSubtotal`. */
+  readonly shownDiscount: number;
+  /** What a cost of shipping, as it is entered, is to the shopper's eye. */
+  shownShipping(amount: number): number;
   /** Whether a discount sends the goods for free. */
   readonly freeShipping: boolean;
   readonly shipping: SumRow | null;
@@ -85,13 +89,23 @@ export interface Charges {
 /** What a stage answers: its charges, and what it lets the shopper choose. */
 export type Charged<Kind extends StageKind, Offer = unknown> = Charges[Kind] & { offer?: Offer };
 
+/** How the shopper reads amounts that are entered with or without tax, before taxes are charged. */
+export interface ShownAmounts {
+  /** All lines before discounts. */
+  subtotal(input: TotalsInput): number;
+  /** The same after discounts, by what each line comes to then as prices are entered. */
+  discounted(input: TotalsInput, nets: ReadonlyMap<string, number>): number;
+  /** A cost of shipping. */
+  shipping(input: TotalsInput, amount: number): number;
+}
+
 /** A stage that knows all it needs: a pure rule. */
 export type StageRule = {
   [Kind in StageKind]: {
     name: string;
     kind: Kind;
     apply(sum: SumSoFar): Charged<Kind>;
-    /** Of taxes: what lines come to as the shopper reads it. */
-    shownSubtotal?(input: TotalsInput): number;
+    /** Of taxes: how the shopper reads what stages before them charge. */
+    shown?: ShownAmounts;
   };
 }[StageKind];

@@ -1,0 +1,197 @@
+// What owners set of taxes and of where the shop is, through the back office's own resources, each seen by its effect.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { reviewNonce } from '../support/checkout-form.ts';
+import { honestCheckout } from '../support/honest-calls.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let cup: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 123456 });
+  await shop.query(`update shipping_method set enabled = false where kind = 'free_shipping'`);
+  await shop.refresh();
+});
+afterAll(() => shop?.close());
+
+async function rest(method: string, path: string, body?: unknown) {
+  const answer = await manager.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    text: answer.text,
+    body: answer.text.startsWith('{') ? answer.json() : null,
+  };
+}
+const settingsOf = async (group: string) => (await rest('GET', `settings/${group}`)).body;
+/** Saves settings as their form does, and waits until the shop knows them. */
+async function save(group: string, values: Record<string, unknown>) {
+  const { version } = await settingsOf(group);
+  const saved = await rest('PUT', `settings/${group}`, { version, values });
+  expect(saved.status, saved.text).toBe(200);
+  await shop.refresh();
+}
+const price = async () =>
+  wordsOf(/<p class="price.*?<\/p>/s.exec((await shop.visitor().get('/product/cup/')).text)?.[0] ?? '');
+async function cartOf(): Promise<string[]> {
+  const who = shop.visitor();
+  await who.add(cup);
+  const { text } = await who.get('/cart/');
+  return [...text.matchAll(/<dt>(.*?)<\/dt><dd class="amount">(.*?)<\/dd>/gs)].map(
+    ([, label = '', amount = '']) => wordsOf(`${label} ${amount}`),
+  );
+}
+
+it('[TOT-010] the shop is at US:CA until its owner says where, with street, city and postcode', async () => {
+  expect((await settingsOf('addresses')).values).toMatchObject({
+    base: 'US:CA',
+    street: '',
+    city: '',
+    postcode: '',
+    sellingCountries: '',
+    defaultLocation: 'base',
+  });
+  const countryAtCheckout = async () => {
+    const who = shop.visitor();
+    await who.add(cup);
+    return /name="billing_country".*?<option value="(\w\w)" selected/s.exec(
+      (await who.get('/checkout/')).text,
+    )?.[1];
+  };
+  expect(await countryAtCheckout()).toBe('US');
+  await save('addresses', { base: 'DE', street: 'Lange Straße 7', city: 'Berlin', postcode: '10115' });
+  expect(await countryAtCheckout()).toBe('DE');
+  const { version } = await settingsOf('addresses');
+  for (const base of ['XX', 'de', 'DE:'])
+    expect((await rest('PUT', 'settings/addresses', { version, values: { base } })).status).toBe(422);
+  // On documents where no other seller is named.
+  const who = shop.visitor();
+  await who.add(cup);
+  const placed = (await who.shopAjax('checkout', await honestCheckout(who))).json();
+  expect(placed, placed.messages).toMatchObject({ result: 'success' });
+  await rest('POST', `orders/${placed.order_id}/change-state`, { to: 'processing' });
+  const sellers = async () => {
+    await nudgeRelay(shop.db);
+    return shop.query('select content->$1 as lines from order_invoice', ['seller']);
+  };
+  await expect
+    .poll(sellers)
+    .toEqual([{ lines: expect.arrayContaining(['Lange Straße 7', '10115 Berlin', 'Germany']) }]);
+});
+
+it('[TOT-010] it sells to all countries, or to those that its owner names', async () => {
+  const offered = async () => {
+    const who = shop.visitor();
+    await who.add(cup);
+    const select = /<select[^>]*name="billing_country".*?<\/select>/s.exec(
+      (await who.get('/checkout/')).text,
+    )?.[0];
+    return [...(select ?? '').matchAll(/<option value="(\w\w)"/g)].map(([, code]) => code);
+  };
+  expect((await offered()).length).toBeGreaterThan(200);
+  await save('addresses', { base: 'DE', sellingCountries: 'AT DE' });
+  expect((await offered()).sort()).toEqual(['AT', 'DE']);
+  await save('addresses', { sellingCountries: '' });
+});
+
+it('[TOT-010] the owner sets the currency and how amounts are written', async () => {
+  expect(await price()).toBe('$1,234.56');
+  await save('currency', {
+    currency: 'EUR',
+    position: 'right-space',
+    thousands: '.',
+    decimal: ',',
+    decimals: 1,
+  });
+  expect((await price()).replace('\u00a0', ' ')).toBe('1.234,6 €');
+  await save('currency', { currency: 'USD', position: 'left', thousands: ',', decimal: '.', decimals: 2 });
+});
+
+it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates that are entered or come as CSV', async () => {
+  await save('addresses', { base: 'US:CA', city: '', postcode: '', street: '' });
+  expect((await cartOf()).join()).not.toContain('tax');
+  await save('taxes', { enabled: true });
+  expect(
+    (await rest('POST', 'tax-rates', { country: 'US', state: 'CA', rate: '10', name: 'State tax' })).status,
+  ).toBe(201);
+  const csv = (await rest('GET', 'tax-rates/export')).text;
+  expect(csv).toContain('State tax');
+  const [head = '', line = ''] = csv.trim().split('\n');
+  const further = `${head}\n${line.replace('State tax', 'City tax').replace(',1,', ',2,')}\n`;
+  const imported = await rest('POST', 'tax-rates/import', { csv: further });
+  expect(imported.body, imported.text).toEqual({ imported: 1 });
+  await shop.refresh();
+  expect(await cartOf()).toEqual([
+    'Subtotal $1,234.56',
+    'Flat rate $6.90',
+    'State tax $124.15',
+    'City tax $124.15',
+    'Total $1,489.76',
+  ]);
+  expect(await price()).toBe('$1,234.56');
+  await save('taxes', { shopDisplay: 'incl', priceSuffix: 'incl. tax' });
+  expect(await price()).toBe('$1,481.48 incl. tax');
+  await save('taxes', { totalsDisplay: 'single' });
+  expect(await cartOf()).toContain('Tax $248.30');
+  await save('taxes', { cartDisplay: 'incl' });
+  expect(await cartOf()).toEqual([
+    'Subtotal $1,481.48',
+    'Flat rate $8.28',
+    'Total $1,489.76 (includes $248.30 Tax)',
+  ]);
+  await save('taxes', { pricesEntered: 'with' });
+  expect(await price()).toBe('$1,234.56 incl. tax');
+  const made = await rest('POST', 'tax-classes', { name: 'Books' });
+  expect(made.body).toMatchObject({ slug: 'books' });
+  await save('taxes', { shippingClass: 'books' });
+  expect(await cartOf()).toContain('Flat rate $6.90');
+  await save('taxes', { pricesEntered: 'without', shippingClass: null, rounding: 'subtotal' });
+  const trail = await shop.query<{ deed: string; actor_name: string; changes: Record<string, unknown> }>(
+    `select deed, actor_name, changes from audit_entry where resource = 'tax-rates' order by id`,
+  );
+  expect(trail.map(({ deed }) => deed)).toEqual(['create', 'import']);
+  expect(trail[1]).toMatchObject({ changes: { name: [null, 'City tax'], rate: [null, '10'] } });
+});
+
+it('rates of shipping are offered as the cart shows amounts, and minimums are compared with what is shown', async () => {
+  await save('taxes', { enabled: true, cartDisplay: 'incl', totalsDisplay: 'itemized', rounding: 'line' });
+  const [{ zone_id: zone }] = (await shop.query<{ zone_id: number }>(
+    `select zone_id from shipping_method where kind = 'flat_rate' order by id limit 1`,
+  )) as [{ zone_id: number }];
+  await shop.query(
+    `insert into shipping_method (zone_id, kind, title, position, settings) values
+      ($1, 'flat_rate', 'Express', 90, '{"cost":"10.00"}'),
+      ($1, 'free_shipping', 'Free', 91, '{"needs":"min-amount","minAmount":140000}')`,
+    [zone],
+  );
+  await shop.refresh();
+  try {
+    const offered = async () => {
+      const who = shop.visitor();
+      await who.add(cup);
+      const security = reviewNonce((await who.get('/checkout/')).text);
+      const answer = (
+        await who.shopAjax('update_order_review', { security, country: 'US', state: 'CA', postcode: '90210' })
+      ).json();
+      return wordsOf(Object.values(answer.fragments as Record<string, string>).join(' '));
+    };
+    // 1,481.48 with tax is above 1,400.00, 1,234.56 without is not.
+    expect(await offered()).toMatch(/Flat rate: \$8\.28.*Express: \$12\.00.*Free/);
+    await save('taxes', { cartDisplay: 'excl' });
+    const without = await offered();
+    expect(without).toMatch(/Flat rate: \$6\.90.*Express: \$10\.00/);
+    expect(without).not.toMatch(/Free\b(?! shipping)/);
+  } finally {
+    await shop.query(`delete from shipping_method where position >= 90`);
+    await shop.refresh();
+  }
+});
