@@ -413,3 +413,17 @@ test('rows of a shape that is asked for once stand where they are', () => {
   ]);
   expect(store.size).toBe(3);
 });
+
+test('rows that are kept whole stand among those that are filled in as they came', () => {
+  const store = memory();
+  const Mixed = keptRows<{ name: string; fills?: readonly [string] }>(
+    ({ name, fills = [name] }) => <b>{fills[0]}</b>,
+    ({ name, fills }) => (fills ? { shows: 'filled', fills } : { shows: name }),
+  );
+  const filledIn = (name: string) => ({ name, fills: [name] as const });
+  const rows = [{ name: 'a' }, filledIn('b'), filledIn('c'), { name: 'd' }, { name: 'a' }, filledIn('e')];
+  for (let time = 1; time <= 2; time++)
+    expect(render(<Mixed rows={rows} />, { kept: store }).html).toBe(
+      '<b>a</b><b>b</b><b>c</b><b>d</b><b>a</b><b>e</b>',
+    );
+});

@@ -30,3 +30,10 @@ test('names stand in no text', () => {
   const short = new ShortJson();
   expect(short.write({ name: 'Cup', picture: { width: 3 } })).not.toMatch(/name|picture|width/);
 });
+
+test('names are kept once, however many objects have them', () => {
+  const short = new ShortJson();
+  const text = short.write({ name: 'Cup', sizes: [{ width: 3 }] });
+  short.write({ sizes: [], name: 'Pot' });
+  expect(short.write({ name: 'Cup', sizes: [{ width: 3 }] })).toBe(text);
+});

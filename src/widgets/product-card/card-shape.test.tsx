@@ -36,6 +36,8 @@ const partsWith = (more: Partial<CardParts>, byNames = true): CardParts => ({
   ...more,
 });
 const named = partsWith({});
+/** The same parts, with which a card has no shape. */
+const byItself = partsWith({}, false);
 
 const word = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -122,7 +124,7 @@ test('a card whose shape was rendered for others is to the letter what it is by 
   fc.assert(
     fc.property(card, look, (one, shown) => {
       const { html, preloads } = show(one, named, shown, kept);
-      const plain = show(one, named, shown);
+      const plain = show(one, byItself, shown);
       expect({ html, preloads }).toEqual({ html: plain.html, preloads: plain.preloads });
     }),
     { numRuns: 400 },
@@ -152,7 +154,7 @@ test('no card of a shape is kept by itself, however often it is asked for, and a
     return kept.size;
   };
   expect(keptOf(named)).toBe(1);
-  expect(keptOf(partsWith({}, false))).toBe(20);
+  expect(keptOf(byItself)).toBe(20);
 });
 
 test('what shows more of a card than names is rendered for each', () => {
@@ -162,7 +164,7 @@ test('what shows more of a card than names is rendered for each', () => {
     for (const id of [11, 12]) show(sampleCard({ ...change, id }), parts, {}, kept);
     return seen.mock.calls.flat();
   };
-  expect(rendered(partsWith({}, false))).toEqual([11, 12]);
+  expect(rendered(byItself)).toEqual([11, 12]);
   expect(rendered(partsWith({ buyForm: [asking] }))).toEqual([11, 12]);
   const external = { address: 'https://maker.example', buttonText: '' };
   expect(rendered(named, { type: 'external', buyable: false, external })).toEqual([11, 12]);

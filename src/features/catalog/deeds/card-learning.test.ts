@@ -4,6 +4,14 @@ import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import { cardLearning } from './card-learning.server.ts';
 import type { CardMemory } from './card-memory.server.ts';
 
+const rests: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => {
+    rests.push(ms);
+    return new Promise((resolve) => setImmediate(resolve));
+  },
+}));
+
 const settings = {} as ProductViewSettings;
 
 function openLearning(total: number, size = 10_000) {
@@ -68,4 +76,41 @@ test('nothing more is read where there is no room, or the database is being clos
   await expect.poll(full.learned).toContain(601);
   expect(full.learn).toHaveBeenCalledTimes(3);
   expect(closing.learn).toHaveBeenCalledOnce();
+});
+
+test('behind each statement is rested for twice as long as it took', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { learn, learnSoon, learned } = openLearning(600);
+  learn.mockImplementation(async () => {
+    now += 15;
+    return true;
+  });
+  rests.length = 0;
+  learnSoon();
+  await expect.poll(() => rests.length).toBe(4);
+  expect(learned()).toHaveLength(600);
+  expect(rests).toEqual([0, 30, 30, 30]);
+  clock.mockRestore();
+});
+
+test('who asks while cards are read is heard afterwards, and two readings never run beside each other', async () => {
+  const { forgotten, learn, learnSoon, learned } = openLearning(600);
+  let running = 0;
+  let most = 0;
+  learn.mockImplementation(async () => {
+    most = Math.max(most, ++running);
+    if (learn.mock.calls.length === 1) {
+      forgotten.push(new Set([601]), new Set([602]));
+      learnSoon();
+      learnSoon();
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    return true;
+  });
+  learnSoon();
+  await expect.poll(learned).toContain(601);
+  expect(most).toBe(1);
+  expect(learned()).not.toContain(602);
 });

@@ -1,6 +1,6 @@
 // What a node remembers of products for lists: when it asks again, and when a card is another one.
 import { expect, test, vi } from 'vitest';
-import type { Database } from '#platform/db/database.server.ts';
+import type { Database, Executor } from '#platform/db/database.server.ts';
 import { noteEnded } from '#platform/events/emissions.server.ts';
 import type { CardRow } from '../data/cards.queries.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
@@ -194,4 +194,50 @@ test('what is sold by its parts costs what these do, from the cheapest to the de
   rows.splice(0, 1, { ...group, lock: 'x' }, ...parts);
   memory.ended(['product:9']);
   expect(await costs()).toEqual([null, null]);
+});
+
+test('whoever holds a transaction reads all in it, and nobody else sees what it saw', async () => {
+  const rows = [sampleCardRow({ id: 1 })];
+  const { memory, asked, read, cards } = openMemory(rows);
+  const tx = {} as Executor;
+  const before = await cards([1]);
+  rows[0] = sampleCardRow({ id: 1, name: 'Not committed' });
+  expect((await memory.cards(tx, [1], now, settings)).get(1)?.name).toBe('Not committed');
+  expect(read).toHaveBeenLastCalledWith(tx, [1], now, settings);
+  expect((await cards([1])).get(1)).toBe(before.get(1));
+  expect(asked).toEqual([[1], [1]]);
+});
+
+test('what was read while this node itself ended it is not believed later on either', async () => {
+  const { db, read, cards } = openMemory([sampleCardRow({ id: 1, name: 'New' })]);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  read.mockImplementationOnce(async () => {
+    noteEnded(db, ['product:1']);
+    return [sampleCardRow({ id: 1, name: 'Old' })];
+  });
+  expect((await cards([1])).get(1)?.name).toBe('Old');
+  clock.mockReturnValue(60_000);
+  expect((await cards([1])).get(1)?.name).toBe('New');
+  clock.mockRestore();
+});
+
+test('what was read by settings that are over meanwhile is not kept', async () => {
+  const { read, asked, cards } = openMemory([sampleCardRow({ id: 1 }), sampleCardRow({ id: 2 })]);
+  const other = { ...settings, data: [{ name: 'gift', table: 'gift', read: (row: unknown) => row }] };
+  read.mockImplementationOnce(async () => {
+    await cards([2], now, other);
+    return [sampleCardRow({ id: 1 })];
+  });
+  await cards([1]);
+  await cards([1, 2], now, other);
+  expect(asked).toEqual([[2], [1]]);
+});
+
+test('rows of what was asked for stay where objects had to make room', async () => {
+  const rows = Array.from({ length: 20 }, (_, id) => sampleCardRow({ id }));
+  const { asked, cards } = openMemory(rows, { maxBytes: 30_000 });
+  const ids = rows.map(({ id }) => id);
+  await cards(ids);
+  expect((await cards(ids)).size).toBe(20);
+  expect(asked).toHaveLength(1);
 });
