@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
+import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { samplePageContext } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { SiteHeaderView } from './site-header.view.tsx';
 
@@ -12,14 +15,14 @@ const tool = {
   data: 3,
   View: ({ data, place }: { data: number; place: string }) => <a href="/heart/">{`${place} ${data}`}</a>,
 };
-const show = (path: string) =>
-  renderView(
-    <SiteHeaderView
-      nodeId="a"
-      props={props}
-      data={{ shopName: 'Shop', items, logo: null, path, query: '', aids: [], tools: [tool] }}
-    />,
-  );
+const headerOf = (path: string, query = '') => (
+  <SiteHeaderView
+    nodeId="a"
+    props={props}
+    data={{ shopName: 'Shop', items, logo: null, path, query, aids: [], tools: [tool] }}
+  />
+);
+const show = (path: string) => renderView(headerOf(path));
 
 test('the first link leads past the header', () => {
   expect(tagsOf(show('/'), /^<a/)[0]).toBe('<a class="skip-link" href="#main">');
@@ -53,4 +56,19 @@ test('what slices have in the header stands before the cart, and in the phone’
   const html = show('/');
   expect(html).toMatch(/header-tools.*<a href="\/heart\/">bar 3<\/a><div class="mini-cart"/);
   expect(html).toMatch(/<dialog id="site-menu".*<a href="\/heart\/">menu 3<\/a>/);
+});
+
+test('whatever is searched, the header is rendered once, and to the letter what it would be by itself', () => {
+  const kept = new KeptMarkup({ maxBytes: 100_000 });
+  const render = (query: string, keeping?: KeptMarkup) =>
+    renderMarkup(headerOf('/', query), { prefix: 'p', context: samplePageContext, kept: keeping });
+  for (const query of ['cup', `"1" & '2' <3>`, 'pot']) {
+    const { html } = render(query, kept);
+    expect(html).toBe(render(query).html);
+    expect(tagsOf(html, /name="s"/)).toHaveLength(2);
+  }
+  expect(render('pot', kept).html.match(/value="pot"/g)).toHaveLength(2);
+  expect(kept.size).toBe(1);
+  for (let time = 1; time <= 2; time++) expect(render('', kept)).toEqual(render(''));
+  expect(kept.size).toBe(2);
 });

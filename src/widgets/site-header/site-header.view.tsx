@@ -15,17 +15,25 @@ import { siteHeaderTexts } from './texts.ts';
 type Props = { name: string; search: boolean; account: boolean; announcement: string };
 
 /** The header. Its first link leads past it, to the element with id `main`. */
-export const SiteHeaderView = kept(Header, ({ props, data }) => {
-  // Of searches there are endlessly many.
-  if (data.query) return null;
+export function SiteHeaderView({ props, data: { query, ...data } }: WidgetViewProps<Props, SiteHeaderData>) {
+  return <KeptHeader props={props} data={data} fills={query ? [query] : []} />;
+}
+
+type Shown = Omit<SiteHeaderData, 'query'>;
+
+/** Its fill is what was searched for, of which there is endlessly much. */
+type HeaderProps = { props: Props; data: Shown; fills: readonly string[] };
+
+const KeptHeader = kept(Header, ({ props, data, fills }: HeaderProps) => {
   const tools = data.tools.map(({ name, data: shown }) => [name, shown]);
   return {
-    shows: [props, { ...data, tools }],
+    shows: [props, { ...data, tools }, fills.length],
     within: [...data.tools.map(({ View }) => View), ...data.aids],
+    fills,
   };
 });
 
-function Header({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
+function Header({ props, data, fills: [query = ''] }: HeaderProps) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
   return (
@@ -75,13 +83,13 @@ function Header({ props, data }: WidgetViewProps<Props, SiteHeaderData>) {
           </div>
         </div>
       </header>
-      <PhoneMenu props={props} data={data} />
-      {props.search && <SearchDialog data={data} />}
+      <PhoneMenu props={props} data={data} query={query} />
+      {props.search && <SearchDialog data={data} query={query} />}
     </>
   );
 }
 
-function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {
+function SiteName({ name, data }: { name: string; data: Shown }) {
   const here = data.path === '/' ? ({ 'aria-current': 'page' } as const) : {};
   return (
     <a className="site-name" href="/" rel="home" {...here}>
@@ -90,7 +98,7 @@ function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {
   );
 }
 
-function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
+function PhoneMenu({ props, data, query }: { props: Props; data: Shown; query: string }) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
   return (
@@ -107,7 +115,7 @@ function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
         <CloseButton dialog="site-menu" label={t('closeMenu')} />
       </div>
       <div className="drawer-body">
-        {props.search && <SearchForm query={data.query} aids={data.aids} />}
+        {props.search && <SearchForm query={query} aids={data.aids} />}
         <nav aria-label={t('menu')}>
           <MenuList items={data.items} path={data.path} stacked />
         </nav>
@@ -124,11 +132,11 @@ function PhoneMenu({ props, data }: { props: Props; data: SiteHeaderData }) {
   );
 }
 
-function SearchDialog({ data }: { data: SiteHeaderData }) {
+function SearchDialog({ data, query }: { data: Shown; query: string }) {
   const t = useTexts(siteHeaderTexts);
   return (
     <dialog id="site-search" className="search-dialog" aria-label={t('search')} {...lightDismiss}>
-      <SearchForm query={data.query} aids={data.aids} />
+      <SearchForm query={query} aids={data.aids} />
       <CloseButton dialog="site-search" label={t('closeSearch')} />
     </dialog>
   );
