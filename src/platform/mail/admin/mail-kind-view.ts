@@ -2,6 +2,8 @@ import type { MailPart } from '../kinds/mail-words.ts';
 
 /** A kind of mail as the list of them shows it: `GET /rest/mail-kinds`. */
 export interface ListedMailKind {
+  /** Its name, as records of the interface have it. */
+  id: string;
   name: string;
   title: string;
   when: string;

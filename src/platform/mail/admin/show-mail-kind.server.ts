@@ -45,6 +45,7 @@ export async function showMailKind(
 async function listedOf(kind: MailKind, services: SliceServices): Promise<ListedMailKind> {
   const { name, title, when, group, audience, otherwise } = kind;
   return {
+    id: name,
     name,
     title,
     when,
