@@ -36,7 +36,7 @@ const focused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 describe.each([390, 1440])('at %i px', (width) => {
-  test('[CAT-017a][NOTE-007a] the button opens the chart above the page: named, focus in and back, closed in three ways', async () => {
+  test('[CAT-017a][NOTE-006][NOTE-007a] the button opens the chart above the page: named, focus in and back, closed in three ways', async () => {
     const { page, errors } = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
     await page.goto(`${shop.site}/product/shirt/`);
     const ways: [string, () => Promise<void>][] = [
