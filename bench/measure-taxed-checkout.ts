@@ -2,7 +2,7 @@ import { againstBare, type CostedPair, costAgainstBare } from './against-bare.ts
 import { buyableProducts, fillCatalogue } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { createDatabase } from './bench-database.ts';
-import { CONNECTIONS, checkoutRounds } from './checkout-rounds.ts';
+import { CONNECTIONS, checkoutRounds, eventsDelivered } from './checkout-rounds.ts';
 import { countStatements } from './count-statements.ts';
 import { type Figure, type Measured, medianFigure } from './figure.ts';
 import { type RunningShop, startShop } from './shop-under-test.ts';
@@ -60,6 +60,8 @@ async function measure(context: BenchContext, shop: RunningShop, where: string) 
   await rounds.run(bought);
   const pairs = await costAgainstBare(context, () => rounds.cost(bought));
   const isOwn = where === '';
+  // What is still to be delivered of the rounds would be counted with the purchases below.
+  await eventsDelivered(shop);
   const statements = isOwn
     ? await countStatements(shop, 20, (times) => rounds.run({ ...bought, prepared: false }, times, 1))
     : undefined;
