@@ -55,7 +55,7 @@ it('the order’s screen shows its payments at Stripe, what is odd about them, a
     });
     const odd = page.getByRole('alert').filter({ hasText: '$20.00 came in, but $26.90 was to be paid' });
     await odd.waitFor();
-    const link = page.getByRole('link', { name: 'Open at Card or wallet (new window)' });
+    const link = page.getByRole('link', { name: 'Open in the provider’s dashboard (new window)' });
     expect(await link.getAttribute('href')).toBe(`https://dashboard.stripe.com/test/payments/${intent}`);
     expect(await page.getByText(intent).first().isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);

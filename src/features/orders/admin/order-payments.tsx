@@ -67,7 +67,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
       ) : null}
       {office ? (
         <Link href={office} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 1 }}>
-          {translate(words('look'), { method })} {translate(words('newWindow'))}
+          {translate(words('look'))} {translate(words('newWindow'))}
         </Link>
       ) : null}
     </Box>

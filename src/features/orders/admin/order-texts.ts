@@ -70,7 +70,7 @@ export const orderTexts: AdminTexts = {
     received: 'Received',
     refunded: 'Refunded',
     attempts: 'Attempts',
-    look: 'Open at %{method}',
+    look: 'Open in the provider’s dashboard',
     newWindow: '(new window)',
     states: {
       begun: 'Begun',
