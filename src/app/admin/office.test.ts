@@ -66,7 +66,15 @@ describe('the back office of the slices that are on', () => {
       ],
       content: ['pictures', 'pages', 'menus', 'site-parts'],
       people: ['users'],
-      shop: ['tax-rates', 'tax-classes', 'shipping-zones', 'mails', 'mail-kinds', 'failed-deliveries'],
+      shop: [
+        'tax-rates',
+        'tax-classes',
+        'shipping-zones',
+        'shipping-classes',
+        'mails',
+        'mail-kinds',
+        'failed-deliveries',
+      ],
     });
     expect(panels.map(({ name }) => name)).toEqual(['mail', 'deliveries', 'orders', 'stock', 'reviews']);
   });
