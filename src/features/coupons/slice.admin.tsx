@@ -1,5 +1,16 @@
+import { handFields } from '#features/orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { couponScreen } from './admin/coupon-screen.ts';
 
 /** All that this slice gives the back office. */
-export const slice = defineAdminSlice({ name: 'coupons', screens: [couponScreen] });
+export const slice = defineAdminSlice({
+  name: 'coupons',
+  screens: [couponScreen],
+  adds: [
+    handFields.with({ name: 'coupons', label: 'slices.coupons.codes', help: 'slices.coupons.codesHelp' }),
+  ],
+  texts: {
+    codes: 'Coupon codes',
+    codesHelp: 'End each code with Enter.',
+  },
+});

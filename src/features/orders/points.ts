@@ -25,6 +25,17 @@ export interface OrderFilter {
   choices: readonly { id: string; name: string }[];
 }
 
+/** A field for codes in the form of an order that is written by hand, for the server's `handParts` of the same name. */
+export interface HandField {
+  name: string;
+  /** Keys of its label and of what stands below it. */
+  label: string;
+  help: string;
+}
+
+/** What slices let one enter in an order that is written or edited by hand, below its fees. */
+export const handFields = extensionPoint<HandField>('hand-order-fields', { uniqueBy: ({ name }) => name });
+
 /** Panels on the screen of an order, in order. */
 export const orderPanels = extensionPoint<OrderPanel>('order-panels', { uniqueBy: ({ name }) => name });
 

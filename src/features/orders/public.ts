@@ -1,5 +1,7 @@
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
 export {
+  type HandField,
+  handFields,
   type OrderColumn,
   type OrderFilter,
   type OrderPanel,

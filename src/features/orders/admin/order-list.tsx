@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FunctionField, NumberField, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
+import {
+  CreateButton,
+  FunctionField,
+  NumberField,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+} from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
@@ -9,6 +16,7 @@ import { MoneyField } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { orderColumns, orderFilters } from '../points.ts';
 import { ORDER_STATES } from '../rules/order-states.ts';
 import { OrderBulkState } from './order-bulk-state.tsx';
@@ -47,6 +55,7 @@ export function OrderList() {
   return (
     <ListPage
       creatable={false}
+      tools={<CreateOrder />}
       bulk={<OrderBulkState />}
       rowClick="show"
       filters={[...filters, ...more]}
@@ -87,4 +96,12 @@ export function OrderList() {
       <MoneyField source="total" currencySource="currency" textAlign="right" />
     </ListPage>
   );
+}
+
+/** The way to an order that is written by hand, for those who may. */
+function CreateOrder() {
+  const actions = useAdminSession()?.resources.orders?.actions ?? [];
+  return actions.includes('change-state') ? (
+    <CreateButton variant="contained" label="resources.orders.entry.create" />
+  ) : null;
 }

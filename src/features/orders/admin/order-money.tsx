@@ -9,6 +9,7 @@ import { MoneyText } from '#platform/admin/money-text.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
+import { OrderPayLink } from './order-pay-link.tsx';
 import type { ShownOrder, ShownRefund } from './shown-order.ts';
 
 const words = (key: string) => `resources.orders.refunds.${key}`;
@@ -40,6 +41,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
           {translate('resources.orders.markPaid')}
         </Button>
       ) : null}
+      {order.payLink ? <OrderPayLink link={order.payLink} /> : null}
       {order.refunds.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {order.refunds.map((refund) => (

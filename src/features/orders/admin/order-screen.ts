@@ -7,6 +7,8 @@ export const orderScreen: AdminScreen = {
   group: 'sales',
   icon: OrderIcon,
   list: async () => (await import('./order-list.tsx')).OrderList,
+  create: async () => (await import('./order-create.tsx')).OrderCreate,
+  edit: async () => (await import('./order-edit.tsx')).OrderEdit,
   show: async () => (await import('./order-show.tsx')).OrderShow,
   representation: (order) => `#${order.number}`,
   title: 'Order |||| Orders',

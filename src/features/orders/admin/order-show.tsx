@@ -1,14 +1,17 @@
+import EditIcon from '@mui/icons-material/Edit';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import MailLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -31,6 +34,8 @@ export function OrderShow() {
 function Order() {
   const translate = useTranslate();
   const order = useRecordContext<ShownOrder>();
+  const pathOf = useCreatePath();
+  const mayWrite = useAdminSession()?.resources.orders?.actions.includes('change-state') ?? false;
   if (!order?.lines) return null;
   return (
     <Box sx={{ pt: 2 }}>
@@ -39,6 +44,17 @@ function Order() {
           {translate('resources.orders.heading', { number: order.number })}
         </Typography>
         <OrderStateChip state={order.state} />
+        {order.isEditable && mayWrite ? (
+          <Button
+            component={Link}
+            to={pathOf({ resource: 'orders', id: order.id, type: 'edit' })}
+            variant="outlined"
+            startIcon={<EditIcon />}
+            sx={{ marginInlineStart: 'auto', minHeight: 44 }}
+          >
+            {translate('ra.action.edit')}
+          </Button>
+        ) : null}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>
         <InstantText value={order.createdAt} /> · {order.billingName}
@@ -85,7 +101,7 @@ function Order() {
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
             <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              <Link href={`mailto:${order.billingEmail}`}>{order.billingEmail}</Link>
+              <MailLink href={`mailto:${order.billingEmail}`}>{order.billingEmail}</MailLink>
             </Typography>
           </TitledCard>
           {order.needsShipping ? (

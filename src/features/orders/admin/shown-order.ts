@@ -62,6 +62,10 @@ export interface ShownOrder {
   nextStates: string[];
   /** Those that can be sent again. */
   mails: OfferedMail[];
+  /** Whether it can be edited: nobody has paid for it. */
+  isEditable: boolean;
+  /** Where its customer pays it; null where nothing is to be paid. */
+  payLink: string | null;
   /** What slices keep with it, by part. */
   parts?: Readonly<Record<string, unknown>>;
 }
