@@ -48,7 +48,7 @@ function ListActions({
   );
 }
 
-function EmptyList({ creatable }: { creatable: boolean }) {
+function EmptyList({ creatable, tools }: { creatable: boolean; tools: ReactNode }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -60,7 +60,7 @@ function EmptyList({ creatable }: { creatable: boolean }) {
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
         {translate(`resources.${resource}.invite`, { _: ' ' })}
       </Typography>
-      {creatable ? <CreateButton variant="contained" /> : null}
+      {creatable ? <CreateButton variant="contained" /> : tools}
     </Box>
   );
 }
@@ -117,7 +117,7 @@ export function ListPage({
       perPage={25}
       exporter={false}
       actions={<ListActions creatable={withCreate} filterable={filterable} tools={tools} />}
-      empty={<EmptyList creatable={withCreate} />}
+      empty={<EmptyList creatable={withCreate} tools={tools} />}
       filters={offered}
       pagination={<Pages />}
       {...(sort ? { sort } : {})}

@@ -124,7 +124,7 @@ function HandLineRow({
           label={translate(words('quantity'))}
           value={line.quantity}
           onChange={(event) => onChange({ quantity: event.target.value })}
-          sx={{ width: 96 }}
+          sx={{ width: 80 }}
           slotProps={{
             htmlInput: {
               inputMode: 'numeric',
@@ -139,7 +139,7 @@ function HandLineRow({
           value={line.price}
           placeholder={own ? decimalAmount(own.enteredPrice, currency) : ''}
           onChange={(event) => onChange({ price: event.target.value })}
-          sx={{ width: 130 }}
+          sx={{ width: 104 }}
           slotProps={{
             htmlInput: {
               inputMode: 'decimal',

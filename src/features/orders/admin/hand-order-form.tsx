@@ -109,7 +109,7 @@ export function HandOrderForm({
   const unnamed = Object.keys(shown).length;
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ pb: { xs: 9, sm: 0 } }}>
-      {tried ? (
+      {tried && (unnamed > 0 || Object.keys(tried.problems).length === 0) ? (
         <Alert severity="error" role="alert" tabIndex={-1} data-summary="" sx={{ mb: 2 }}>
           {tried.message}
           {unnamed > 0 ? (

@@ -1,12 +1,16 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
-  CreateButton,
   FunctionField,
+  Link,
   NumberField,
   SearchInput,
   SelectArrayInput,
   SelectInput,
+  useCreatePath,
+  useTranslate,
 } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
@@ -100,8 +104,19 @@ export function OrderList() {
 
 /** The way to an order that is written by hand, for those who may. */
 function CreateOrder() {
+  const translate = useTranslate();
+  const pathOf = useCreatePath();
   const actions = useAdminSession()?.resources.orders?.actions ?? [];
-  return actions.includes('change-state') ? (
-    <CreateButton variant="contained" label="resources.orders.entry.create" />
-  ) : null;
+  if (!actions.includes('change-state')) return null;
+  return (
+    <Button
+      component={Link}
+      to={pathOf({ resource: 'orders', type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+      sx={{ minHeight: 44 }}
+    >
+      {translate('resources.orders.entry.create')}
+    </Button>
+  );
 }

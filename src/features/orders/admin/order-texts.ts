@@ -101,7 +101,7 @@ export const orderTexts: AdminTexts = {
     sendingLabel: 'Called',
     sendingAmount: 'Cost',
     feeLabel: 'Fee for',
-    feeAmount: 'Amount (− takes off)',
+    feeAmount: 'Amount (±)',
     feeTaxed: 'Taxed',
     addFee: 'Add fee',
     removeFee: 'Remove fee {name}',
