@@ -107,7 +107,7 @@ describe('prices in the shop', () => {
     expect(await shown()).toEqual(asEntered);
   });
 
-  it('[TOT-006a] say the same in variations, to search engines, in suggestions, on the wishlist and in the cart', async () => {
+  it('[TOT-006a] say the same in variations, to search engines, in searches and in the cart', async () => {
     await taxes({ cartDisplay: 'incl' });
     const page = await pageOf('shirt');
     const embedded = JSON.parse(

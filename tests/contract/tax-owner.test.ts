@@ -51,6 +51,20 @@ async function cartOf(): Promise<string[]> {
   );
 }
 
+// First of all: the currency is fixed after the first order.
+it('[TOT-010] the owner sets the currency and how amounts are written', async () => {
+  expect(await price()).toBe('$1,234.56');
+  await save('currency', {
+    currency: 'EUR',
+    position: 'right-space',
+    thousands: '.',
+    decimal: ',',
+    decimals: 1,
+  });
+  expect((await price()).replace('\u00a0', ' ')).toBe('1.234,6 €');
+  await save('currency', { currency: 'USD', position: 'left', thousands: ',', decimal: '.', decimals: 2 });
+});
+
 it('[TOT-010] the shop is at US:CA until its owner says where, with street, city and postcode', async () => {
   expect((await settingsOf('addresses')).values).toMatchObject({
     base: 'US:CA',
@@ -101,19 +115,6 @@ it('[TOT-010] it sells to all countries, or to those that its owner names', asyn
   await save('addresses', { base: 'DE', sellingCountries: 'AT DE' });
   expect((await offered()).sort()).toEqual(['AT', 'DE']);
   await save('addresses', { sellingCountries: '' });
-});
-
-it('[TOT-010] the owner sets the currency and how amounts are written', async () => {
-  expect(await price()).toBe('$1,234.56');
-  await save('currency', {
-    currency: 'EUR',
-    position: 'right-space',
-    thousands: '.',
-    decimal: ',',
-    decimals: 1,
-  });
-  expect((await price()).replace('\u00a0', ' ')).toBe('1.234,6 €');
-  await save('currency', { currency: 'USD', position: 'left', thousands: ',', decimal: '.', decimals: 2 });
 });
 
 it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates that are entered or come as CSV', async () => {
