@@ -1,3 +1,4 @@
+import { divideRounded } from './divide-rounded.ts';
 import { type MoneyFormat, minorUnits } from './money.ts';
 
 /** From which currency into which, and at which rate: units of `to` for one unit of `from`, as a decimal. */
@@ -47,9 +48,4 @@ function decimal(text: string): { digits: bigint; scale: number } {
   const digits = BigInt((match?.[1] ?? '0') + (match?.[2] ?? ''));
   if (digits === 0n) throw new RangeError(`No exchange rate: ${text}`);
   return { digits, scale: match?.[2]?.length ?? 0 };
-}
-
-function divideRounded(above: bigint, below: bigint): bigint {
-  const half = above < 0n ? -below : below;
-  return (above * 2n + half) / (below * 2n);
 }

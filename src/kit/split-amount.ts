@@ -1,3 +1,4 @@
+import { divideRounded } from './divide-rounded.ts';
 import { allocate } from './money.ts';
 
 /**
@@ -34,9 +35,9 @@ const known = new WeakMap<SplitRule, Fractions>();
 export function splitAmount(amount: number, rule: SplitRule): SplitAmount {
   const { net, parts, denominator, isWhole } = fractionsOf(rule);
   const whole = BigInt(amount);
-  const left = Number(rounded(whole * net, denominator));
+  const left = Number(divideRounded(whole * net, denominator));
   if (!isWhole) {
-    return { net: left, parts: parts.map((part) => Number(rounded(whole * part, denominator))) };
+    return { net: left, parts: parts.map((part) => Number(divideRounded(whole * part, denominator))) };
   }
   const weights = parts.map((part) => Number((part * 1_000_000_000n) / denominator));
   return { net: left, parts: allocate(amount - left, weights) };
@@ -58,9 +59,4 @@ function fractionsOf(rule: SplitRule): Fractions {
     known.set(rule, fractions);
   }
   return fractions;
-}
-
-function rounded(above: bigint, below: bigint): bigint {
-  const half = above < 0n ? -below : below;
-  return (above * 2n + half) / (below * 2n);
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
-import { type AdminRights, authProvider } from '#platform/admin/admin-session.ts';
+import { type AdminRights, authProvider, mayIn } from '#platform/admin/admin-session.ts';
 import { dataProvider } from '#platform/admin/data-provider.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
@@ -58,17 +58,21 @@ function routesFor(rights: AdminRights | undefined): ReactNode {
   const screens = officeOf(rights?.slices ?? []).of(adminPoints.screens);
   return (
     <>
-      {screens.map(({ name, list, edit, create, show, representation }) => (
-        <Resource
-          key={name}
-          name={name}
-          list={view(list)}
-          edit={view(edit)}
-          create={view(create)}
-          show={view(show)}
-          {...(representation ? { recordRepresentation: representation as string } : {})}
-        />
-      ))}
+      {screens.map((screen) => {
+        const { name, list, edit, create, show, representation, writeCapability } = screen;
+        const mayWrite = !writeCapability || mayIn(rights, writeCapability);
+        return (
+          <Resource
+            key={name}
+            name={name}
+            list={view(list)}
+            edit={mayWrite ? view(edit) : undefined}
+            create={mayWrite ? view(create) : undefined}
+            show={view(show)}
+            {...(representation ? { recordRepresentation: representation as string } : {})}
+          />
+        );
+      })}
       <CustomRoutes>
         <Route path="/settings" element={<Settings />} />
         <Route path="/settings/:group" element={<Settings />} />

@@ -27,8 +27,9 @@ describe('screens of the back office', () => {
       const { capabilities } = resources.find(({ name }) => name === screen.name) ?? {
         capabilities: undefined,
       };
-      if (screen.create) expect([screen.name, capabilities?.create]).not.toContain(undefined);
-      if (screen.edit) expect([screen.name, capabilities?.update]).not.toContain(undefined);
+      const { create = screen.writeCapability, update = screen.writeCapability } = capabilities ?? {};
+      if (screen.create) expect([screen.name, create]).not.toContain(undefined);
+      if (screen.edit) expect([screen.name, update]).not.toContain(undefined);
     }
   });
 

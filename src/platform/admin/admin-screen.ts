@@ -21,6 +21,11 @@ export interface AdminScreen {
   texts: () => Promise<AdminTexts>;
   /** What whoever opens it must be allowed to, for a screen that stands for no resource of its name. */
   capability?: string;
+  /**
+   * What whoever creates or edits records must be allowed to, where its views do that by ways of their own instead of the
+   * resource's; others are not offered those views.
+   */
+  writeCapability?: string;
   /** False for records that are only reached from another screen. */
   inMenu?: boolean;
   /** Before or after the other screens of its group, which stand in the order of their slices; 0 when left out. */

@@ -29,7 +29,7 @@ export interface AdminSession {
 }
 
 /** Whether a session includes a capability; the server decides, this only hides what would be refused. */
-export function mayIn(session: AdminSession | undefined, capability: string): boolean {
+export function mayIn(session: Pick<AdminSession, 'capabilities'> | undefined, capability: string): boolean {
   const area = capability.slice(0, capability.indexOf('.'));
   return ['*', capability, `${area}.*`].some((granted) => session?.capabilities.includes(granted));
 }

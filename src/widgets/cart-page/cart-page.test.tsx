@@ -57,7 +57,12 @@ test('a line shows picture, name, options, price, quantity, subtotal and a way t
   for (const part of ['name="cart[k1][qty]"', 'value="3"', 'min="0"', 'max="9"'])
     expect(quantity).toContain(part);
   expect(tagsOf(html, /class="remove"/)[0]).toContain('href="/cart/?remove_item=k1&amp;_wpnonce=n%261"');
-  expect(tagsOf(html, /name="update_cart"/)).toHaveLength(1);
+  // Without script, Enter presses the first one, so that it takes no line out.
+  const [first] = tagsOf(html, /type="submit"/);
+  const buttons = tagsOf(html, /name="update_cart"/);
+  expect(buttons).toHaveLength(2);
+  expect(buttons[0]).toBe(first);
+  expect(buttons[0]).toContain('aria-hidden="true"');
   // The way to the checkout sends the form too, so that no changed quantity is lost.
   const [proceed] = tagsOf(html, /name="proceed"/);
   expect(proceed).toContain('type="submit"');

@@ -1,3 +1,4 @@
+import { divideRounded } from '#kit/divide-rounded.ts';
 import { isEligible } from './check-coupon.ts';
 import type { Coupon, CouponLine } from './coupon.ts';
 
@@ -99,8 +100,7 @@ function takeShare(coupon: Coupon, lines: readonly OpenLine[], take: Take): void
     rounded += part;
     take(from, part);
   }
-  // Half up: twice the amount and the whole, cut off at twice the whole.
-  const meant = Number((2n * whole * share + WHOLE) / (2n * WHOLE));
+  const meant = Number(divideRounded(whole * share, WHOLE));
   // What rounding left over, but nothing that a line has lost to coupons before.
   takeSingly(meant - rounded, reached, take);
 }

@@ -12,6 +12,7 @@ import {
   useCreatePath,
   useTranslate,
 } from 'react-admin';
+import { mayIn } from '#platform/admin/admin-session.ts';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
@@ -106,8 +107,7 @@ export function OrderList() {
 function CreateOrder() {
   const translate = useTranslate();
   const pathOf = useCreatePath();
-  const actions = useAdminSession()?.resources.orders?.actions ?? [];
-  if (!actions.includes('change-state')) return null;
+  if (!mayIn(useAdminSession(), 'orders.write')) return null;
   return (
     <Button
       component={Link}

@@ -12,5 +12,6 @@ export const orderScreen: AdminScreen = {
   show: async () => (await import('./order-show.tsx')).OrderShow,
   representation: (order) => `#${order.number}`,
   title: 'Order |||| Orders',
+  writeCapability: 'orders.write',
   texts: async () => (await import('./order-texts.ts')).orderTexts,
 };

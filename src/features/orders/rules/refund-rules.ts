@@ -1,4 +1,5 @@
 import { withoutTax } from '#features/totals/public.ts';
+import { divideRounded } from '#kit/divide-rounded.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { OrderLineView, OrderTotals } from './order-views.ts';
 import type { RefundParts, RefundState } from './refund-views.ts';
@@ -208,7 +209,7 @@ function exceeding(asked: Amounts, left: Amounts): RefundRuleRefusal | null {
 /** `part` of `whole` of an amount, rounded half up; amounts times amounts are more than a number holds. */
 function share(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
-  return Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+  return Number(divideRounded(BigInt(amount) * BigInt(part), BigInt(whole)));
 }
 
 function leftOf(charged: Amounts, given: readonly Amounts[]): Amounts {

@@ -1,3 +1,4 @@
+import { divideRounded } from '#kit/divide-rounded.ts';
 import { minorUnits } from '#kit/money.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 
@@ -141,8 +142,5 @@ function isLess(a: Fraction, b: Fraction): boolean {
 }
 
 function roundedMinor({ over, under }: Fraction, currency: string): number {
-  const scaled = over * 10n ** BigInt(minorUnits(currency));
-  const sign = scaled < 0n ? -1n : 1n;
-  // Half up, in whole numbers.
-  return Number(sign * ((2n * scaled * sign + under) / (2n * under)));
+  return Number(divideRounded(over * 10n ** BigInt(minorUnits(currency)), under));
 }
