@@ -4,6 +4,7 @@ import { siteSettings } from '#features/content/public.ts';
 import { backgroundOrderServices, refundOrder } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { sendRefundJob } from '../../src/features/payments/jobs/send-refund.job.server.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';
 
 let at: StripeShop;
@@ -86,6 +87,87 @@ it('[CHK-017a] refunds of the shop’s own are not counted again, before and aft
   await told(intent);
   expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([1000]);
 });
+
+/** Runs the job for a refund, at its last try where it says so. */
+async function send({ id }: { id: number }, retry = 0) {
+  const { payments } = backgroundOrderServices(at.shop.running.shop.services);
+  const job = sendRefundJob(at.shop.db, () => payments);
+  const signal = new AbortController().signal;
+  await job.handle({ id: 'by-hand', data: { refundId: id }, retry, signal });
+  await nudgeRelay(at.shop.db);
+}
+
+/** A refund of the shop's own for which Stripe could not be reached yet. */
+async function askedInVain() {
+  const order = await at.paid();
+  // The key is no good for a while: Stripe's client does not ask again by itself then.
+  at.stripe.failing = 401;
+  await giveBack(order.id, false);
+  const [asked] = await at.shop.query<{ id: number; key: string }>(
+    `select r.id::int, r.key from payment_refund r join payment p on p.id = r.payment_id where p.order_id = $1`,
+    [order.id],
+  );
+  if (!asked) throw new Error('Nobody asked for a refund');
+  return { ...order, asked };
+}
+
+it('[CHK-017a] what Stripe tells of a refund that was asked for is its answer, also when the answer itself was lost', async () => {
+  const { id, intent, asked } = await askedInVain();
+  at.stripe.failing = null;
+  const refund = at.stripe.giveBack(intent, 1000);
+  refund.metadata.shop_refund = asked.key;
+  await told(intent);
+  await nudgeRelay(at.shop.db);
+  await expect
+    .poll(() => refundsOf(id))
+    .toEqual([{ state: 'done', method: 'stripe', amount: 1000, reference: refund.id }]);
+  expect(await at.order(id)).toMatchObject({ refunded: 1000 });
+});
+
+it('[CHK-017a] a refund that was given up as unanswered and went back at Stripe nevertheless counts, once', async () => {
+  const { id, intent, asked } = await askedInVain();
+  await send(asked, 12);
+  await expect.poll(async () => (await refundsOf(id)).map(({ state }) => state)).toEqual(['refused']);
+  at.stripe.failing = null;
+  const refund = at.stripe.giveBack(intent, 1000);
+  refund.metadata.shop_refund = asked.key;
+  for (const type of ['refund.created', 'charge.refunded']) await told(intent, type);
+  expect(await refundsOf(id)).toEqual([
+    expect.objectContaining({ state: 'refused', amount: 1000 }),
+    { state: 'done', method: 'stripe', amount: 1000, reference: refund.id },
+  ]);
+  expect(await at.order(id)).toMatchObject({ refunded: 1000 });
+});
+
+it.each(['give-up', 'by-hand'])(
+  '[CHK-017a] nobody ends a refund by %s while Stripe is being asked, and afterwards nobody sends it',
+  async (how) => {
+    const { id, intent, asked } = await askedInVain();
+    const manager = await at.shop.member('shop-manager');
+    const [refund] = await at.shop.query<{ id: number }>(
+      'select id::int from order_refund where order_id = $1',
+      [id],
+    );
+    const settle = async () => {
+      const answer = await manager.send(`/rest/orders/${id}/settle-refund`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ refundId: refund?.id, how }),
+      });
+      return answer.status < 300 ? 'settled' : answer.json().error.code;
+    };
+    const state = async () => (await refundsOf(id)).map((one) => one.state);
+    expect([await settle(), await state()]).toEqual(['orders.still-asked', ['underway']]);
+    await at.shop.query(`update payment_refund set created_at = now() - interval '25 hours' where id = $1`, [
+      asked.id,
+    ]);
+    expect(await settle()).toBe('settled');
+    at.stripe.failing = null;
+    await send(asked);
+    expect(await state()).toEqual([how === 'give-up' ? 'refused' : 'done']);
+    expect(at.stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)).toEqual([]);
+  },
+);
 
 it('[CHK-017a] money that the owner noted as given back by hand and gave back at Stripe counts once, and is told', async () => {
   const { id, number, intent } = await at.paid();

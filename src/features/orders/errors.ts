@@ -39,4 +39,6 @@ export type RefundRefusal =
   | { code: 'changed-meanwhile' }
   | { code: 'not-paid' }
   | { code: 'refund-underway' }
+  /** Whoever took the money is still being asked for it. */
+  | { code: 'still-asked' }
   | { code: 'unknown-refund' };

@@ -6,7 +6,7 @@ import { translator } from '#platform/texts/texts.ts';
 import type { shopOrder } from '../data/order.table.ts';
 import type { RefundServices } from '../deeds/order-services.server.ts';
 import { refundOrder } from '../deeds/refund-order.server.ts';
-import { settleRefund } from '../deeds/settle-refund.server.ts';
+import { settleByHand } from '../deeds/settle-by-hand.server.ts';
 import { formatOfOrder } from '../deeds/word-order.server.ts';
 import type { RefundRefusal } from '../errors.ts';
 import { orderTexts } from '../texts.ts';
@@ -77,7 +77,7 @@ export function refundActions(services: () => RefundServices) {
           how === 'by-hand'
             ? { state: 'done' as const, reference: '', byHand: true }
             : { state: 'refused' as const, failure };
-        const outcome = await settleRefund(tx, refundId, end, services(), now);
+        const outcome = await settleByHand(tx, { orderId: row.id, refundId, end }, services(), now);
         return outcome.ok ? outcome : refuse(refundRefusal(outcome.error, row, services()));
       },
     }),
@@ -102,6 +102,8 @@ export function refundRefusal(
       return { code, message: text('notPaid') };
     case 'refund-underway':
       return { code, message: text('refundUnderway') };
+    case 'still-asked':
+      return { code, message: text('refundStillAsked') };
     case 'nothing-to-refund':
       return { code, message: text('nothingToRefund') };
     case 'no-such-part':

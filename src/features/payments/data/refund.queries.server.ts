@@ -95,6 +95,24 @@ export async function insertToldRefund(
   });
 }
 
+/** Notes that a refund counted as failed went back nevertheless, for example when the answer to it was lost. */
+export async function reviveRefund(tx: Transaction, id: number, reference: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-refund-revive',
+    text: `update payment_refund set state = 'done', reference = $2, problem = '' where id = $1 and state = 'failed'`,
+    values: [id, reference],
+  });
+}
+
+/** Gives up a refund that was asked for before a moment and never answered. */
+export async function dropOldAsking(tx: Transaction, key: string, before: Date): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-refund-drop-old',
+    text: `update payment_refund set state = 'failed' where key = $1 and state = 'asked' and created_at < $2`,
+    values: [key, before],
+  });
+}
+
 /** Notes that a refund that was done did not arrive after all. */
 export async function failRefund(tx: Transaction, id: number): Promise<void> {
   await runPrepared(tx, {

@@ -1,12 +1,20 @@
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { PaymentView } from '../data/payment.queries.server.ts';
-import { failRefund, findRefund, insertToldRefund } from '../data/refund.queries.server.ts';
+import {
+  failRefund,
+  findRefund,
+  insertToldRefund,
+  type RefundView,
+  reviveRefund,
+} from '../data/refund.queries.server.ts';
 import type { ToldRefund } from '../rules/payment-gateway.ts';
+import { keepRefundAnswer } from './keep-refund-answer.server.ts';
 
 /**
- * Takes what a provider says of money that went back: `new` where somebody made it go back there and nobody here knew,
- * `failed` where it was said to have gone back and did not arrive. What this shop asked for itself is known by its key, also
- * before the answer to that was kept. Whoever calls holds the order's lock.
+ * Takes what a provider says of money that went back: `new` where somebody made it go back there and nobody here knew, or
+ * where it was given up here and went back nevertheless; `failed` where it was said to have gone back and did not arrive.
+ * What this shop asked for itself is known by its key: that it is told of is its answer. Whoever calls holds the order's
+ * lock.
  */
 export async function takeRefund(
   tx: Transaction,
@@ -14,15 +22,29 @@ export async function takeRefund(
   told: ToldRefund,
 ): Promise<'new' | 'failed' | 'known'> {
   const known = await findRefund(tx, payment.id, told);
-  if (known) {
-    if (told.state !== 'failed' || known.state !== 'done') return 'known';
-    await failRefund(tx, known.id);
-    return 'failed';
-  }
+  if (known) return takeKnown(tx, known, told);
   // What is on its way is told of again once it arrives.
   if (told.state !== 'done') return 'known';
   const { reference, amount } = told;
   const key = `told:${payment.method}:${reference}`;
   await insertToldRefund(tx, { paymentId: payment.id, key, amount, reference });
+  return 'new';
+}
+
+async function takeKnown(
+  tx: Transaction,
+  known: RefundView,
+  { state, reference }: ToldRefund,
+): Promise<'new' | 'failed' | 'known'> {
+  if (state === 'failed' && known.state === 'done') {
+    await failRefund(tx, known.id);
+    return 'failed';
+  }
+  if (state !== 'done' || known.state === 'done') return 'known';
+  if (known.state === 'asked') {
+    await keepRefundAnswer(tx, known, { state, reference, problem: '' });
+    return 'known';
+  }
+  await reviveRefund(tx, known.id, reference);
   return 'new';
 }

@@ -1,9 +1,8 @@
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
-import { emit } from '#platform/events/events.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
-import { answerRefund, readRefund } from '../data/refund.queries.server.ts';
+import { readRefund } from '../data/refund.queries.server.ts';
 import { SEND_REFUND } from '../deeds/ask-refund.server.ts';
-import { refundAnswered } from '../events.ts';
+import { keepRefundAnswer } from '../deeds/keep-refund-answer.server.ts';
 import type { PaymentMethod } from '../rules/payment-method.ts';
 
 /**
@@ -31,9 +30,7 @@ export function sendRefundJob(
         const answer = sent.ok
           ? { state: 'done' as const, reference: sent.value.reference, problem: '' }
           : { state: 'failed' as const, reference: '', problem: sent.error.message };
-        if (!(await answerRefund(tx, refundId, answer))) return;
-        const { orderId } = refund;
-        await emit(tx, refundAnswered, { orderId, key, amount, currency, ...answer });
+        await keepRefundAnswer(tx, refund, answer);
       });
     },
   );

@@ -1,0 +1,28 @@
+import { giveUpRefund } from '#features/payments/public.server.ts';
+import { type Result, refuse } from '#kit/result.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { lockOrder } from '../data/order-state.queries.server.ts';
+import { readOrder } from '../data/read-orders.queries.server.ts';
+import type { RefundRefusal } from '../errors.ts';
+import type { RefundServices } from './order-services.server.ts';
+import { refundKey } from './refund-order.server.ts';
+import { type RefundEnd, settleRefund } from './settle-refund.server.ts';
+
+/**
+ * Ends a refund of an order of which whoever took the money never said how it went. While they are still being asked nobody
+ * decides for them: the money would go back twice.
+ */
+export async function settleByHand(
+  tx: Transaction,
+  { orderId, refundId, end }: { orderId: number; refundId: number; end: RefundEnd },
+  services: RefundServices,
+  now: Date,
+): Promise<Result<null, RefundRefusal>> {
+  const locked = await lockOrder(tx, orderId);
+  const order = locked && (await readOrder(tx, orderId));
+  const refund = order?.refunds.find(({ id }) => id === refundId);
+  if (!refund) return refuse({ code: 'unknown-refund' });
+  if (refund.state === 'underway' && !(await giveUpRefund(tx, refundKey.of(refundId), now)))
+    return refuse({ code: 'still-asked' });
+  return settleRefund(tx, refundId, end, services, now);
+}
