@@ -59,6 +59,44 @@ describe('the open payment of an order', () => {
     }
   });
 
+  it('[CHK-016a] ends when its order is thrown away, and money that comes nevertheless brings the order back', async () => {
+    const manager = await at.shop.member('shop-manager');
+    const remove = async ({ id }: { id: number }) => {
+      const record = (await manager.get(`/rest/orders/${id}`)).json();
+      const answer = await manager.send(`/rest/orders/${id}`, {
+        method: 'DELETE',
+        headers: { 'sec-fetch-site': 'same-origin', 'if-match': `"${record.version}"` },
+      });
+      expect(answer.status, answer.text).toBeLessThan(300);
+    };
+    const refused = async () => {
+      const order = await at.unpaid();
+      const intent = await at.begin(order);
+      at.stripe.decline(intent);
+      await at.tell('payment_failed', intent);
+      expect((await at.order(order.id))?.state).toBe('failed');
+      return { ...order, intent };
+    };
+    const ended = await refused();
+    await remove(ended);
+    await nudgeRelay(at.shop.db);
+    await expect.poll(() => at.stripe.intent(ended.intent).status).toBe('canceled');
+    // Paid in the moment in which it was thrown away.
+    const { id, number, intent } = await refused();
+    at.stripe.pay(intent);
+    await remove({ id });
+    expect((await at.tell('succeeded', intent)).text).toBe('changed');
+    expect(await at.order(id)).toEqual({ state: 'processing', paid: true, refunded: 0 });
+    expect((await manager.get(`/rest/orders/${id}`)).json()).toMatchObject({ trashedAt: null });
+    expect((await at.notes(id))[0]).toContain('$26.90 came in for this order while it lay in the trash');
+    expect(await at.mails(number)).toHaveLength(1);
+    // What comes again leaves an order that was thrown away since where it is.
+    await byOwner({ id }, 'completed');
+    await remove({ id });
+    await at.tell('succeeded', intent);
+    expect((await manager.get(`/rest/orders/${id}`)).json().trashedAt).not.toBeNull();
+  });
+
   it('[CHK-016a] ends also where the provider could not be reached at first', async () => {
     const order = await at.unpaid();
     const intent = await at.begin(order);

@@ -31,6 +31,8 @@ export const paymentTexts = defineTexts('payments', {
     'A payment of {amount} came in although this order did not wait for one ({reference}). Please check whether it was paid twice and refund what is too much.',
   paidWithoutGoods:
     '{amount} came in ({reference}), but there is not enough left of: {names}. Please restock, or refund the payment.',
+  paidInTrash:
+    '{amount} came in for this order while it lay in the trash ({reference}). It was taken out again: please send it, or refund it.',
   chosenAgain: 'To be paid by {method}.',
   retried: 'The payment is tried again.',
   refundedThere: 'Refunded at {method} ({reference}).',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { endPayments } from '#features/payments/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import {
@@ -105,6 +106,10 @@ export function makeOrderResource(
       ['pending', 'processing', 'on-hold'].includes(state)
         ? { code: 'orders.still-open', message: words()('stillOpen') }
         : undefined,
+    // Nobody sees it any more, so nobody is to pay it either.
+    afterRemove: async ({ id }, { tx, deed, now }) => {
+      if (deed === 'trash') await endPayments(tx, id, { promised: true, now });
+    },
     actions: {
       ...refundActions(services),
       ...mailActions(mails),

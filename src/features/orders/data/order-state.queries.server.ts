@@ -66,6 +66,17 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   return { ...order, lines: titled.flatMap(stockParts).map(withoutRestocked) };
 }
 
+/** Takes an order out of the trash, for example since money came for it; false where it was not in there. */
+export async function takeOutOfTrash(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+  const rows = await runPrepared<{ id: number }>(tx, {
+    name: 'order-untrash',
+    text: `update shop_order set trashed_at = null, version = version + 1, updated_at = $2
+      where id = $1 and trashed_at is not null returning id`,
+    values: [orderId, now],
+  });
+  return rows.length > 0;
+}
+
 /** Notes how many pieces of each line are claimed from managed stock, and where they lie. */
 export async function writeStockQuantities(
   tx: Transaction,

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/public.server.ts';
 import type { PaymentReport, PaymentTextKey } from '#features/payments/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { lockOrder } from '../data/order-state.queries.server.ts';
+import { lockOrder, takeOutOfTrash } from '../data/order-state.queries.server.ts';
 import { markPaid } from '../data/pay-order.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { afterPayment } from '../rules/after-payment.ts';
@@ -37,6 +37,12 @@ export async function settlePayment(
   now: Date,
 ): Promise<SettledPayment> {
   const known = await findPayment(tx, method, report);
+  // Money that comes is never lost from sight: its order is where somebody sees it, also where it was thrown away unpaid.
+  const isBack =
+    known !== null &&
+    report.state === 'paid' &&
+    known.state !== 'paid' &&
+    (await takeOutOfTrash(tx, known.orderId, now));
   // The order's lock comes first everywhere, so that nobody waits for one who waits for him.
   const locked = known && (await lockOrder(tx, known.orderId));
   const order = locked && (await readOrder(tx, locked.id));
@@ -56,6 +62,7 @@ export async function settlePayment(
     await notePaymentOddity(tx, payment.id, key);
     await tellOfPayment(tx, { orderId: id, number, text: say(key, more) });
   };
+  if (isBack) await tell('paidInTrash');
   if (note) await tell(note);
   let reached = state;
   if (to !== null) {
