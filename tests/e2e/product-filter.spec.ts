@@ -125,6 +125,22 @@ test('[FILT-011abc] typed and dragged limits correct themselves, thumbs move by 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('archiv7-max');
 });
 
+test('thumbs are read as prices, before they are moved, while they are, and once the list came', async () => {
+  const { page } = await openList(1440, '/shop/?min_price=3');
+  const read = (limit: string) => page.locator(`[data-limit=${limit}]`).getAttribute('aria-valuetext');
+  const range = Number(await page.locator('[data-range-max]').getAttribute('data-range-max'));
+  expect([await read('min'), await read('max')]).toEqual(['$3', `$${range}`]);
+  const thumb = page.locator('[data-limit=max]');
+  await thumb.focus();
+  await thumb.press('ArrowLeft');
+  await isShown(page, ['Min: $3.00', `Max: $${range - 1}.00`]);
+  expect([await read('min'), await read('max')]).toEqual(['$3', `$${range - 1}`]);
+  const later = page.waitForRequest(CALL);
+  await thumb.press('ArrowLeft');
+  expect(await read('max')).toBe(`$${range - 2}`);
+  await later;
+});
+
 test('[FILT-008ab] further terms come after those shown, and are folded again', async () => {
   const { page } = await openList(1440);
   const part = page.locator('[data-part=product_cat]');

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatMoney } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -19,34 +20,43 @@ interface PriceProps {
 export function PricePart({ nodeId, part, title, fills }: PriceProps) {
   useStyles('filter-price');
   const t = useTexts(productFilterTexts);
-  const { symbol = '' } = usePageContext().money ?? {};
+  const { money } = usePageContext();
+  const symbol = money?.symbol ?? '';
+  // How an amount reads, with the digit in whose place it stands: thumbs stop at whole amounts.
+  const amount = money ? formatMoney(0, { ...money, decimals: 0 }) : '0';
+  const read = (value = '') => amount.replace('0', () => value);
   const { min, rangeMax: range } = part;
   const [rangeMax, lowThumb, highThumb, fromShare, toShare, lowest, highest] = fills;
   const shares = { '--from': fromShare, '--to': toShare };
-  const thumb = { type: 'range', min: 0, max: rangeMax, step: 1 } as const;
+  const thumb = { min: 0, max: rangeMax, step: 1 };
   return (
     <fieldset
       className="filter-price-limits"
       data-range-max={rangeMax}
+      data-amount={amount}
       data-below={t('maxBelowMin')}
       style={shares as CSSProperties}
     >
       <legend className="visually-hidden">{title}</legend>
       <div className="filter-slider">
         <input
+          type="range"
           {...thumb}
           id={`${nodeId}-min`}
           data-limit="min"
           style={min > range / 2 ? { zIndex: 2 } : undefined}
           defaultValue={lowThumb}
           aria-label={t('minPrice')}
+          aria-valuetext={read(lowThumb)}
         />
         <input
+          type="range"
           {...thumb}
           id={`${nodeId}-max`}
           data-limit="max"
           defaultValue={highThumb}
           aria-label={t('maxPrice')}
+          aria-valuetext={read(highThumb)}
         />
       </div>
       <div className="filter-numbers">

@@ -4,6 +4,10 @@ type Limit = 'min' | 'max';
 
 /** Keeps thumbs and numbers of a panel's price range together, and both within the range (FILT-011). */
 export function startPrices(root: HTMLElement, signal: AbortSignal): void {
+  // A thumb that was moved before this script came has no name by which it would be sent.
+  for (const thumb of root.querySelectorAll<HTMLInputElement>('[data-limit]')) {
+    if (thumb.value !== thumb.defaultValue) followThumb(thumb);
+  }
   root.addEventListener(
     'input',
     ({ target }) => {
@@ -47,13 +51,20 @@ function show(prices: HTMLElement, { min, max }: PriceLimits): void {
   const range = rangeOf(prices);
   numberOf(prices, 'min').value = min > 0 ? String(min) : '';
   numberOf(prices, 'max').value = max < range ? String(max) : '';
-  thumbOf(prices, 'min').value = String(Math.floor(min));
-  thumbOf(prices, 'max').value = String(Math.ceil(max));
+  moveThumb(prices, 'min', Math.floor(min));
+  moveThumb(prices, 'max', Math.ceil(max));
   // Of two thumbs at one place the one that can be moved lies above.
   thumbOf(prices, 'min').style.zIndex = min > range / 2 ? '2' : '';
   const share = (value: number) => String(range > 0 ? value / range : 0);
   prices.style.setProperty('--from', share(min));
   prices.style.setProperty('--to', share(max));
+}
+
+/** Screen readers read the price where it stands, not a bare number. */
+function moveThumb(prices: HTMLElement, limit: Limit, value: number): void {
+  const thumb = thumbOf(prices, limit);
+  thumb.value = String(value);
+  thumb.ariaValueText = (prices.dataset.amount ?? '0').replace('0', () => thumb.value);
 }
 
 /** Says where it is typed that an upper limit below the lower one limits nothing. */
