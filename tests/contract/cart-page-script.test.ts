@@ -243,6 +243,20 @@ describe('taking out', () => {
     expect([page.left, page.errors]).toEqual([[], []]);
   });
 
+  test('the focus goes to the way back, and by it to the line that is there again', async () => {
+    const page = await open();
+    const focused = () => page.document.activeElement as HTMLElement;
+    const remove = () => rowOf(page, 'Plate').querySelector('a.remove') as HTMLElement;
+    remove().focus();
+    page.click(remove());
+    await page.settle();
+    expect(focused().textContent).toBe('Undo?');
+    page.click(focused());
+    await page.settle();
+    expect(focused()).toBe(remove());
+    expect([page.left, page.errors]).toEqual([[], []]);
+  });
+
   test('[CART-011b] the last line leaves the empty cart with the way back', async () => {
     const page = await open();
     for (const name of ['Cup', 'Plate', 'Bowl']) type(page, name, '0');

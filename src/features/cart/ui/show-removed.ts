@@ -35,9 +35,12 @@ export function showRemoved(place: HTMLElement, removed: readonly RemovedLine[])
   }
 }
 
-/** A line that is back is not offered again. */
+/** A line that is back is not offered again; whoever put it back goes on in it. */
 export function forgetRestored(place: HTMLElement): void {
   for (const said of place.querySelectorAll<HTMLElement>('[data-removed]')) {
-    if (place.querySelector(`tr[data-key="${CSS.escape(said.dataset.removed ?? '')}"]`)) said.remove();
+    const row = place.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(said.dataset.removed ?? '')}"]`);
+    if (!row) continue;
+    if (said.contains(document.activeElement)) row.querySelector<HTMLElement>('a.remove')?.focus();
+    said.remove();
   }
 }
