@@ -106,6 +106,31 @@ test.each([390, 1440])(
   },
 );
 
+test('however many lines the small cart has, their sum and the ways on stay in view', async () => {
+  const { page } = await open('/shop/', 390);
+  const many: number[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6])
+    many.push(await shop.addProduct({ slug: `jug-${number}`, name: `Jug ${number}`, regular_price: 1000 }));
+  await page.evaluate(async (ids) => {
+    for (const id of ids) {
+      const body = new URLSearchParams({ product_id: String(id), quantity: '1' });
+      await fetch('/shop-ajax/add_to_cart', { method: 'POST', body });
+    }
+  }, many);
+  await page.reload();
+  await isCount(page, 6);
+  await page.locator('[data-action="open-mini-cart"]').click();
+  const inView = (part: string) =>
+    page.locator(`#mini-cart ${part}`).evaluate((element) => {
+      const { left, top, width, height, bottom } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 4, top + height / 2);
+      return bottom <= innerHeight && shown !== null && element.contains(shown);
+    });
+  await expect.poll(() => inView('.woocommerce-mini-cart__total')).toBe(true);
+  expect(await inView('.buttons .checkout')).toBe(true);
+  expect(await page.locator('#mini-cart .woocommerce-mini-cart__total').textContent()).toContain('$60.00');
+});
+
 test('[CART-028] a refusal in the list leads to the product, one at the way to the checkout stays on the cart', async () => {
   const { page } = await open('/shop/', 390);
   await addButton(page, scarce).click();

@@ -40,17 +40,19 @@ export function MiniCart(props: { cart: CartView; totals?: Totals; removeAddress
         ))}
       </ul>
       {totals && <CartGoal totals={totals} />}
-      <p className="woocommerce-mini-cart__total total">
-        <strong>{t('subtotal')}</strong> <span className="amount">{money(cart.subtotal)}</span>
-      </p>
-      <p className="woocommerce-mini-cart__buttons buttons">
-        <a className="btn btn-block button wc-forward" href={addresses.cart}>
-          {t('viewCart')}
-        </a>
-        <a className="btn btn-primary btn-block button checkout wc-forward" href={addresses.checkout}>
-          {t('checkout')}
-        </a>
-      </p>
+      <div className="mini-cart-foot">
+        <p className="woocommerce-mini-cart__total total">
+          <strong>{t('subtotal')}</strong> <span className="amount">{money(cart.subtotal)}</span>
+        </p>
+        <p className="woocommerce-mini-cart__buttons buttons">
+          <a className="btn btn-block button wc-forward" href={addresses.cart}>
+            {t('viewCart')}
+          </a>
+          <a className="btn btn-primary btn-block button checkout wc-forward" href={addresses.checkout}>
+            {t('checkout')}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }
