@@ -113,6 +113,10 @@ describe('own orders', () => {
     expect(wordsOf(order.text)).toContain('1 Analytical Way');
     expect(await htmlProblems(order.text)).toEqual([]);
 
+    // What the page belongs to is marked, and still leads to the list.
+    const marked = [...order.text.matchAll(/<a class="chip"[^>]*aria-current[^>]*>/g)].map(([tag]) => tag);
+    expect(marked).toEqual([expect.stringMatching(/href="\/my-account\/orders\/".*aria-current="true"/)]);
+
     const other = await shop.member('customer');
     const foreign = await other.get(`/my-account/view-order/${number}/`);
     expect(foreign.status).toBe(404);

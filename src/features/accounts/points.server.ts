@@ -41,6 +41,8 @@ export interface AccountTab<Data = unknown> {
   slug: string;
   /** What the navigation calls it; null where only links lead to it. */
   label: ((texts: TextOverrides) => string) | null;
+  /** Slug of the tab that the navigation marks in its place, where it has no label of its own. */
+  below?: string;
   /** A place before or after others; those of the same stand in the order of their slices. Left out: 0. */
   place?: number;
   /** Whether the navigation names it to this person; left out: it does. Its address opens in any case. */

@@ -5,7 +5,8 @@ import type { LogInView } from '#features/accounts/public.ts';
 export interface AccountLink {
   label: string;
   address: string;
-  current: boolean;
+  /** Whether it is the page that is shown, or what that page belongs to. */
+  current: 'page' | 'true' | false;
 }
 
 /** What the account page shows: the log-in, or a tab (null where the address leads to none). */

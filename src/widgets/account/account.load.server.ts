@@ -34,7 +34,14 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     links: tabs.flatMap((each, at) =>
       each.label === null || !listed[at]
         ? []
-        : [{ label: each.label(texts), address: `${account}${each.slug}/`, current: each === tab }],
+        : [
+            {
+              label: each.label(texts),
+              address: `${account}${each.slug}/`,
+              // Below a tab, its link leads to another page than this one.
+              current: each === tab ? 'page' : each.slug === tab?.below && 'true',
+            },
+          ],
     ),
     tab: tab && data !== null ? { View: tab.View, data } : null,
   };

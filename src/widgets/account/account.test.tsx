@@ -24,8 +24,8 @@ describe('the account page', () => {
   });
 
   const links = [
-    { label: 'Orders', address: '/my-account/orders/', current: true },
-    { label: 'Wishes', address: '/my-account/wishes/', current: false },
+    { label: 'Orders', address: '/my-account/orders/', current: 'page' as const },
+    { label: 'Wishes', address: '/my-account/wishes/', current: false as const },
   ];
 
   it('shows a tab, and the way to the others', () => {

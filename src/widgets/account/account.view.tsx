@@ -33,7 +33,7 @@ function AccountNavigation({ links }: { links: readonly AccountLink[] }) {
   return (
     <nav className="account-tabs chips no-print" aria-label={text('parts')}>
       {links.map(({ label, address, current }) => (
-        <a key={address} className="chip" href={address} aria-current={current ? 'page' : undefined}>
+        <a key={address} className="chip" href={address} aria-current={current || undefined}>
           {label}
         </a>
       ))}

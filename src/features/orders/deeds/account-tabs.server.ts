@@ -29,6 +29,7 @@ export const ordersTab = accountTab<AccountOrdersData>({
 export const orderTab = accountTab<AccountOrderData>({
   slug: 'view-order',
   label: null,
+  below: 'orders',
   async load(context, [number = '', ...rest]) {
     if (rest.length > 0 || !/^\d{1,15}$/.test(number)) return null;
     const order = await readCustomerOrder(context.db, context.person.userId, Number(number));
