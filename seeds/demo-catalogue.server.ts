@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
+import { addressSettings } from '#features/fields/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { reviewSettings } from '#features/reviews/settings.ts';
 import { shippingSettings } from '#features/shipping/public.ts';
@@ -83,6 +84,10 @@ export async function seedDemoSettings(
     0,
   );
   if (!saved.ok) throw new Error(`The demo shop's settings were refused: ${JSON.stringify(saved.error)}`);
+  const { line1, line2, city, state, postcode, country } = demoSettings.address;
+  const place = { base: `${country}:${state}`, street: `${line1}, ${line2}`, city, postcode };
+  const located = await saveSettings(tx, addressSettings, place, 0);
+  if (!located.ok) throw new Error(`The demo shop's address was refused: ${JSON.stringify(located.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);

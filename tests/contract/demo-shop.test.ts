@@ -39,6 +39,16 @@ test('shows a product whose price shoppers name, and orders that came from somew
   expect(kinds.map(({ kind }) => kind)).toEqual(['organic', 'referral', 'typein', 'utm']);
 });
 
+test('its checkout begins where the shop is', async () => {
+  const visitor = shop.visitor();
+  const [simple] = await shop.query<{ id: number }>(
+    `select id from product where slug = 'nebelwald-colombia'`,
+  );
+  await visitor.add(simple?.id ?? 0);
+  const { text } = await visitor.get('/checkout/');
+  expect(text).toMatch(/<option value="OR" selected=""/);
+});
+
 test('shows what stands beside its products, on their pages and in the cart', async () => {
   const visitor = shop.visitor();
   const page = (await visitor.get('/product/hafen-blend/')).text;
