@@ -2,17 +2,25 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import type { CutHtml } from './fill-in.server.ts';
+import { FilledRows } from './filled-rows.server.ts';
 import type { KeptBy } from './kept.ts';
 import type { PageContext } from './page-context-block.ts';
 
-/** What one view was rendered to, with all that its render noted. */
-export interface KeptPart extends CutHtml {
+/** Names that a render noted. */
+export interface RenderNotes {
   islands: readonly string[];
-  preloads: readonly CutHtml[];
   styles: readonly string[];
   scripts: readonly string[];
   loadScripts: readonly string[];
 }
+
+/** What one view was rendered to, with all that its render noted. */
+export interface KeptPart extends CutHtml, RenderNotes {
+  preloads: readonly CutHtml[];
+}
+
+/** What of the room is for rows that were filled in: of 32 MB some 3,000 cards, those that are asked for. */
+const SHARE_OF_ROWS = 0.25;
 
 /**
  * HTML of views in memory, by all that it follows from: nothing ends it, since what changed is looked up by another
@@ -20,6 +28,8 @@ export interface KeptPart extends CutHtml {
  * something apart costs more than where it stands.
  */
 export class KeptMarkup {
+  /** Rows that were filled in. */
+  readonly rows: FilledRows;
   readonly #parts: LRUCache<string, KeptPart>;
   /** Keys, shortened, of what was asked for of late. */
   readonly #asked = new LRUCache<string, true>({ max: 20_000 });
@@ -29,7 +39,8 @@ export class KeptMarkup {
   #last = 0;
 
   constructor({ maxBytes }: { maxBytes: number }) {
-    this.#parts = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.rows = new FilledRows({ maxBytes: maxBytes * SHARE_OF_ROWS });
+    this.#parts = new LRUCache({ maxSize: maxBytes * (1 - SHARE_OF_ROWS), sizeCalculation: sizeOf });
   }
 
   /** Whether something is kept, or worth it: asked for a second time. */
@@ -69,7 +80,11 @@ export class KeptMarkup {
   }
 
   /** The key of a view's HTML in a render of the variant given. */
-  keyOf(variant: string, { type }: ReactElement, { shows, unchanging = [], within = [] }: KeptBy): string {
+  keyOf(
+    variant: string,
+    { type }: Pick<ReactElement, 'type'> | { type: object },
+    { shows, unchanging = [], within = [] }: KeptBy,
+  ): string {
     let named = `${variant}.${this.#numberOf(type as unknown as object)}`;
     for (const thing of within) named += `.${this.#numberOf(thing)}`;
     for (const data of unchanging) named += `-${this.#printOf(data)}`;

@@ -26,16 +26,31 @@ export interface KeptBy {
 }
 
 /** A view with what its HTML follows from; null where nothing of it is kept. */
-export interface KeptRow {
+export interface KeptView {
   element: ReactElement;
   by: KeptBy | null;
+}
+
+/** An object of which a row says all that it is, and what else its HTML follows from, its fills included. */
+export interface RowOf {
+  /** The same one as long as nothing in it changed. */
+  one: object;
+  /** The same object for rows that look alike, so that it is written out once for all of them. */
+  look: KeptBy;
+}
+
+/** A row of those that follow one another. */
+export interface KeptRow {
+  of: RowOf | null;
+  /** Worked out where the row is not known as it was filled in. */
+  view(): KeptView;
 }
 
 /** Puts what is kept of views in their place, or what is made of them now. */
 export interface Keeper {
   one(element: ReactElement, by: KeptBy): ReactElement;
-  /** Of views that follow one another. */
-  rows(rows: readonly KeptRow[]): readonly ReactElement[];
+  /** Of views that follow one another, all of one kind. */
+  rows(rows: readonly KeptRow[], type: object): readonly ReactElement[];
 }
 
 // A module variable: a server render is one synchronous run, and views are the same on the server and in the browser.
@@ -73,16 +88,26 @@ export function kept<Props extends object>(
 
 /**
  * Views that follow one another, of which many look alike but for their fills: as `kept` does with each, and together they
- * cost the page no more than one. The rows of a list do not change places.
+ * cost the page no more than one. The rows of a list do not change places. Where rows say what they are `of`, those that are
+ * asked for again are kept as they were filled in.
  */
-export function keptRows<Row extends object>(
-  View: ComponentType<Row>,
-  by: (row: Row) => KeptBy | null,
+export function keptRows<Row extends object, Shown extends object = Row>(
+  View: ComponentType<Shown>,
+  by: (shown: Shown) => KeptBy | null,
+  often?: { of(row: Row): RowOf; shown(row: Row): Shown },
 ): FunctionComponent<{ rows: readonly Row[] }> {
+  const shownBy = often?.shown ?? ((row: Row) => row as unknown as Shown);
   function KeptRows({ rows }: { rows: readonly Row[] }): ReactNode {
-    const element = (row: Row, place: number) => createElement(View, { ...row, key: place });
-    if (!keeper) return rows.map(element);
-    return keeper.rows(rows.map((row, place) => ({ element: element(row, place), by: by(row) })));
+    const element = (shown: Shown, place: number) => createElement(View, { ...shown, key: place });
+    if (!keeper) return rows.map((row, place) => element(shownBy(row), place));
+    const keptRow = (row: Row, place: number): KeptRow => ({
+      of: often?.of(row) ?? null,
+      view() {
+        const shown = shownBy(row);
+        return { element: element(shown, place), by: by(shown) };
+      },
+    });
+    return keeper.rows(rows.map(keptRow), View);
   }
   KeptRows.displayName = `KeptRows(${View.displayName ?? View.name})`;
   return KeptRows;

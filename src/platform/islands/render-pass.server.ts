@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
+import type { FilledRow, RowPlace } from './filled-rows.server.ts';
 import type { HydrateOn } from './hydrate-on.ts';
-import { type Fill, type Keeper, type KeptBy, withKeeper } from './kept.ts';
-import type { KeptMarkup } from './kept-markup.server.ts';
+import { type Fill, type Keeper, type KeptBy, type RowOf, withKeeper } from './kept.ts';
+import type { KeptMarkup, RenderNotes } from './kept-markup.server.ts';
+import type { PageContext } from './page-context-block.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */
 export type IslandJob = {
@@ -22,8 +24,11 @@ export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 /** A view whose HTML may be kept, the key under which it is, and what is put into it. */
 export type KeptJob = { key: string; element: ReactElement; fills: readonly Fill[] };
 
-/** Kept views that follow one another, by their job numbers. */
-export type RowsJob = { rows: readonly number[] };
+/** A row that is not known as it was filled in: its job number, and where it is to be kept if it is asked for again. */
+export type FreshRow = { number: number; place: RowPlace | null };
+
+/** Kept views that follow one another. */
+export type RowsJob = { rows: readonly (FreshRow | FilledRow)[] };
 
 /** What a render finds and keeps, and for which variant of pages. */
 export interface Keeping {
@@ -31,6 +36,27 @@ export interface Keeping {
   /** Worked out at the first view that may be kept: most of what calls answer has none. */
   variant(): string;
 }
+
+/** What renders with a context keep. */
+export function keepingOf(given: Given): Keeping | undefined {
+  const { kept, context, islandTexts, scriptAddress, sheetAddress } = given;
+  if (!kept || !context) return undefined;
+  let variant: string | undefined;
+  return {
+    markup: kept,
+    variant() {
+      // Islands carry texts of their own, and elements name scripts, only where the caller says so.
+      const way = () => [islandTexts, scriptAddress, sheetAddress].map((one) => (one ? 1 : 0)).join('');
+      variant ??= `${way()}.${kept.variantOf(context)}`;
+      return variant;
+    },
+  };
+}
+
+type Given = Omit<PassOptions, 'keeping'> & {
+  kept?: KeptMarkup | undefined;
+  context?: PageContext | undefined;
+};
 
 /** What all passes of one render share. */
 export interface PassOptions {
@@ -80,6 +106,12 @@ export class RenderPass {
     return `<!--${this.key}:`;
   }
 
+  /** Notes what a kept render noted. */
+  take(notes: RenderNotes): void {
+    for (const note of ['islands', 'styles', 'scripts', 'loadScripts'] as const)
+      for (const name of notes[note]) this[note].add(name);
+  }
+
   /** Registers an island; returns the marker that stands for it. */
   addIsland(job: IslandJob): string {
     return this.marker(this.jobs.push(job) - 1);
@@ -96,27 +128,47 @@ export class RenderPass {
       const number = this.keep(element, by);
       return number === null ? element : this.placeholder(this.marker(number));
     },
-    rows: (rows) => {
+    rows: (rows, type) => {
       const shown: ReactElement[] = [];
-      let together: number[] = [];
-      const place = () => {
+      let together: (FreshRow | FilledRow)[] = [];
+      const putIn = () => {
         if (together.length === 0) return;
         const marker = this.marker(this.jobs.push({ rows: together }) - 1);
         shown.push(this.placeholder(marker, shown.length));
         together = [];
       };
-      for (const { element, by } of rows) {
+      const placeOf = this.placesOfRows(type);
+      for (const row of rows) {
+        const place = row.of && placeOf(row.of);
+        const known = place && this.options.keeping?.markup.rows.get(place);
+        if (known) {
+          together.push(known);
+          continue;
+        }
+        const { element, by } = row.view();
         const number = by && this.keep(element, by);
-        if (number !== null) together.push(number);
+        if (number !== null) together.push({ number, place });
         else {
-          place();
+          putIn();
           shown.push(element);
         }
       }
-      place();
+      putIn();
       return shown;
     },
   };
+
+  /** Where each row of a list is kept as it was filled in; null for those that are asked for the first time. */
+  private placesOfRows(type: object): (of: RowOf) => RowPlace | null {
+    const { keeping } = this.options;
+    if (!keeping) return () => null;
+    const { markup } = keeping;
+    let last: { look: KeptBy; key: string } | undefined;
+    return ({ one, look }) => {
+      if (last?.look !== look) last = { look, key: markup.keyOf(keeping.variant(), { type }, look) };
+      return markup.rows.placeOf(one, last.key);
+    };
+  }
 
   /** The job number of a view; null where it is not kept. */
   private keep(element: ReactElement, by: KeptBy): number | null {

@@ -6,13 +6,15 @@ import { cutAt, filled, standInsFor } from './fill-in.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
 import type { Fill } from './kept.ts';
-import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
+import type { KeptMarkup, KeptPart, RenderNotes } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
 import {
+  type FreshRow,
   type IslandJob,
   inFrame,
   type KeptJob,
+  keepingOf,
   RenderPass,
   type RowsJob,
   type SlotJob,
@@ -41,12 +43,12 @@ export type RenderOptions = {
   onIslandError?: ((failure: IslandFailure) => void) | undefined;
 };
 
-export type RenderedMarkup = RenderNotes & { html: string };
+export type RenderedMarkup = Notes & { html: string };
 
 /** The same in pieces, for those who send it as it is. */
-export type RenderedPieces = RenderNotes & { pieces: HtmlPieces };
+export type RenderedPieces = Notes & { pieces: HtmlPieces };
 
-type RenderNotes = {
+type Notes = {
   /** Ids of the islands in it, for preloading their chunks. */
   islands: string[];
   /** Link elements (image preloads) that belong into the head. */
@@ -87,20 +89,6 @@ export function renderPieces(node: ReactNode, options: RenderOptions): RenderedP
     styles: [...pass.styles].sort(),
     scripts: [...pass.scripts],
     loadScripts: [...pass.loadScripts],
-  };
-}
-
-// Islands carry texts of their own, and elements name scripts, only where the caller says so.
-function keepingOf({ kept, context, islandTexts, scriptAddress, sheetAddress }: RenderOptions) {
-  if (!kept || !context) return undefined;
-  let variant: string | undefined;
-  return {
-    markup: kept,
-    variant() {
-      const way = () => [islandTexts, scriptAddress, sheetAddress].map((given) => (given ? 1 : 0)).join('');
-      variant ??= `${way()}.${kept.variantOf(context)}`;
-      return variant;
-    },
   };
 }
 
@@ -168,8 +156,18 @@ function placeRows(pass: RenderPass, { rows }: RowsJob, report: Report): HtmlPie
   const pieces: (string | Buffer)[] = [];
   // One text as far as they are texts: many short ones would each be encoded.
   let text = '';
-  for (const number of rows) {
-    for (const piece of placeKept(pass, pass.jobs[number] as KeptJob, number, report)) {
+  let noted: RenderNotes | undefined;
+  for (const row of rows) {
+    if ('html' in row) {
+      if (row.notes !== noted) pass.take(row.notes);
+      noted = row.notes;
+      for (const preload of row.preloads) pass.preloads.add(preload);
+      if (text !== '') pieces.push(text);
+      pieces.push(row.html);
+      text = '';
+      continue;
+    }
+    for (const piece of placeFresh(pass, row, report)) {
       if (typeof piece === 'string') text += piece;
       else {
         pieces.push(text, piece);
@@ -178,6 +176,24 @@ function placeRows(pass: RenderPass, { rows }: RowsJob, report: Report): HtmlPie
     }
   }
   return [...pieces, text];
+}
+
+/** A row that is not known as it was filled in; it is from now on, if it has a place. */
+function placeFresh(pass: RenderPass, { number, place }: FreshRow, report: Report): HtmlPieces {
+  const job = pass.jobs[number] as KeptJob;
+  const placed = placeKept(pass, job, number, report);
+  const markup = pass.options.keeping?.markup;
+  if (!place || !markup) return placed;
+  // Nothing that failed is in there, and no ids: these differ from place to place.
+  const part = markup.get(job.key);
+  if (!part || [part, ...part.preloads].some(({ fills }) => fills.includes(null))) return placed;
+  const html = Buffer.from(textOf(placed));
+  markup.rows.keep(place, {
+    html,
+    preloads: part.preloads.map((preload) => filled(preload, job.fills, '')),
+    notes: part,
+  });
+  return [html];
 }
 
 function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): HtmlPieces {
@@ -220,8 +236,7 @@ function placeKept(pass: RenderPass, job: KeptJob, number: number, report: Repor
     // What failed is tried again the next time.
     if (isWhole) markup?.keep(key, part);
   }
-  for (const note of ['islands', 'styles', 'scripts', 'loadScripts'] as const)
-    for (const name of part[note]) pass[note].add(name);
+  pass.take(part);
   const prefix = partPrefix(pass, number);
   for (const preload of part.preloads) pass.preloads.add(filled(preload, fills, prefix));
   // One text: many short ones would each be encoded.

@@ -12,8 +12,9 @@ import {
 } from '#features/catalog/public.ts';
 import { usePricing } from '#features/market/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
-import { type Fill, keptRows } from '#platform/islands/kept.ts';
+import { type Fill, type KeptBy, keptRows } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
+import type { Pricing } from '#platform/market/pricing.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CardShape, filledCard, fillsOf, isOfShape, shapeOf } from './card-shape.ts';
 
@@ -37,18 +38,22 @@ type CardLoading = 'lazy' | 'eager' | 'first';
 
 /**
  * Products of a list, each an `<li>`. Most cards of a large catalogue are hardly ever asked for, and yet there are few kinds
- * of them: each kind is rendered once, and names, prices and pictures are put in. A card of no kind that is asked for
- * again is kept by itself, since it stands in many lists and on many pages.
+ * of them: each kind is rendered once, and names, prices and pictures are put in. A card that is asked for again is kept
+ * by itself, since it stands in many lists and on many pages.
  */
 export function ProductCardsView({ cards, parts, level = 3, loading = lazily }: ProductCardsProps) {
   const pricing = usePricing();
-  const rows = cards.map((card, place): CardRow => {
-    const price = priceWords(card.price, card.priceRange, pricing);
-    const row = { parts, level, loading: loading(place) };
-    if (!isOfShape(card, parts)) return { ...row, card, price };
-    return { ...row, shape: shapeOf(card, price), fills: fillsOf(card, price) };
-  });
-  return <CardRows rows={rows} />;
+  const looks = new Map<CardLoading, CardLook>();
+  const lookAt = (place: number) => {
+    const when = loading(place);
+    const look = looks.get(when) ?? {
+      look: { parts, level, loading: when },
+      by: { shows: [when, level], within: [parts] },
+    };
+    looks.set(when, look);
+    return look;
+  };
+  return <CardRows rows={cards.map((card, place) => ({ card, pricing, ...lookAt(place) }))} />;
 }
 
 const lazily = () => 'lazy' as const;
@@ -58,20 +63,34 @@ interface Look {
   loading: CardLoading;
   level: 2 | 3;
 }
+/** How cards of a list look, and by what that is known; those that look alike have the same one. */
+interface CardLook {
+  look: Look;
+  by: KeptBy;
+}
+type CardRow = CardLook & { card: ProductCard; pricing: Pricing };
 type ShapedCard = Look & { shape: CardShape; fills: readonly Fill[] };
 type PlainCard = Look & { card: ProductCard; price: PriceWords | null };
-type CardRow = ShapedCard | PlainCard;
 
-const CardRows = keptRows<CardRow>(
-  function Card(row) {
-    if ('card' in row) return <CardView {...row} />;
-    const { shape, fills, parts, ...look } = row;
+const CardRows = keptRows<CardRow, ShapedCard | PlainCard>(
+  function Card(shown) {
+    if ('card' in shown) return <CardView {...shown} />;
+    const { shape, fills, parts, ...look } = shown;
     return <CardView {...filledCard(shape, fills)} {...look} parts={{ ...parts, buyForm: [] }} />;
   },
-  (row) => {
-    const by = { shows: [row.loading, row.level], within: [row.parts] };
-    if ('card' in row) return { ...by, unchanging: [row.card] };
-    return { ...by, shows: [row.shape, ...by.shows], fills: row.fills };
+  (shown) => {
+    const by = { shows: [shown.loading, shown.level], within: [shown.parts] };
+    if ('card' in shown) return { ...by, unchanging: [shown.card] };
+    return { ...by, shows: [shown.shape, ...by.shows], fills: shown.fills };
+  },
+  {
+    // What a price is shown by, the page context says.
+    of: ({ card, by }) => ({ one: card, look: by }),
+    shown({ card, pricing, look }) {
+      const price = priceWords(card.price, card.priceRange, pricing);
+      if (!isOfShape(card, look.parts)) return { ...look, card, price };
+      return { ...look, shape: shapeOf(card, price), fills: fillsOf(card, price) };
+    },
   },
 );
 
