@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderNotes } from './kept-markup.server.ts';
+
+/** Names that a render noted. */
+export interface RenderNotes {
+  islands: readonly string[];
+  styles: readonly string[];
+  scripts: readonly string[];
+  loadScripts: readonly string[];
+}
 
 /** A row as it was filled in, in UTF-8, with all that its render noted. */
 export interface FilledRow {

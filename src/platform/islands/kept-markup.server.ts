@@ -2,17 +2,9 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import type { CutHtml } from './fill-in.server.ts';
-import { FilledRows } from './filled-rows.server.ts';
+import { FilledRows, type RenderNotes } from './filled-rows.server.ts';
 import type { KeptBy } from './kept.ts';
 import type { PageContext } from './page-context-block.ts';
-
-/** Names that a render noted. */
-export interface RenderNotes {
-  islands: readonly string[];
-  styles: readonly string[];
-  scripts: readonly string[];
-  loadScripts: readonly string[];
-}
 
 /** What one view was rendered to, with all that its render noted. */
 export interface KeptPart extends CutHtml, RenderNotes {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
-import type { FilledRow, RowPlace } from './filled-rows.server.ts';
+import type { FilledRow, RenderNotes, RowPlace } from './filled-rows.server.ts';
 import type { HydrateOn } from './hydrate-on.ts';
 import { type Fill, type Keeper, type KeptBy, type RowOf, withKeeper } from './kept.ts';
-import type { KeptMarkup, RenderNotes } from './kept-markup.server.ts';
+import type { KeptMarkup } from './kept-markup.server.ts';
 import type { PageContext } from './page-context-block.ts';
 
 /** An island met while rendering: what to render in its place, and what the browser must know of it. */

@@ -3,10 +3,11 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
 import { cutAt, filled, standInsFor } from './fill-in.server.ts';
+import type { RenderNotes } from './filled-rows.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
 import type { Fill } from './kept.ts';
-import type { KeptMarkup, KeptPart, RenderNotes } from './kept-markup.server.ts';
+import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
 import {
