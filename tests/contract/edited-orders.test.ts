@@ -233,10 +233,25 @@ describe('editing an order that is not paid', () => {
       const answer = await edit(id, { ...entry, version, customerNote: `In ${state}` });
       expect([state, answer.status]).toEqual([state, status]);
       if (status === 422)
-        expect(answer.body.error.message).toBe('Only orders that are not paid can be edited.');
+        expect(answer.body.error.message).toContain('Only orders that are not paid can be edited.');
     }
     expect((await entryOf(id)).error.code).toBe('orders.not-editable');
     expect((await edit(999_999, entry)).status).toBe(404);
+  });
+
+  it('[CHK-028] is refused once an unpaid order was in processing, since its invoice says what it comes to', async () => {
+    const id = await made([handLine(await product())], { state: 'processing', paymentMethod: 'cod' });
+    const become = async (to: string) =>
+      expect((await askRest(manager, 'POST', `orders/${id}/change-state`, { to })).status).toBe(200);
+    for (const state of ['on-hold', 'cancelled', 'pending']) {
+      await become(state);
+      expect(await read(id)).toMatchObject({ state, paidAt: null, isEditable: false });
+      expect((await entryOf(id)).error.code).toBe('orders.not-editable');
+    }
+    const { version, total } = await read(id);
+    const late = { ...handOrder([handLine(await product({ regular_price: 9900 }))]), version };
+    expect((await edit(id, late)).body.error.code).toBe('orders.not-editable');
+    expect((await read(id)).total).toBe(total);
   });
 
   it('keeps lines whose product is gone, and those of other orders out', async () => {

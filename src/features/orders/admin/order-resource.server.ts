@@ -96,7 +96,7 @@ export function makeOrderResource(
         refunds,
         payments: await shownPayments(executor, row, services()),
         nextStates: nextStates(row.state),
-        isEditable: isEditable(row),
+        isEditable: isEditable(row, changes),
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.
         payLink: isPayable(row.state) && row.total > 0 ? payLinkOf(row) : null,
         mails: offeredMails(record, services().settings),

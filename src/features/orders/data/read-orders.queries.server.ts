@@ -167,7 +167,7 @@ export async function readOrderNote(db: Executor, id: number): Promise<OrderNote
 }
 
 /** An order's changes of state, newest first. */
-async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
+export async function readOrderChanges(db: Executor, orderId: number): Promise<OrderStateChangeView[]> {
   return runPrepared<OrderStateChangeView>(db, {
     name: 'order-changes',
     text: `select id, from_state as "from", to_state as "to", cause, person, created_at as "createdAt"

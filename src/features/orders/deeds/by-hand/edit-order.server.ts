@@ -18,7 +18,7 @@ import {
   rewriteOrder,
 } from '../../data/edited-order.queries.server.ts';
 import { type LockedOrder, lockOrder } from '../../data/order-state.queries.server.ts';
-import { readOrder } from '../../data/read-orders.queries.server.ts';
+import { readOrder, readOrderChanges } from '../../data/read-orders.queries.server.ts';
 import { handParts } from '../../points.server.ts';
 import { type HandOrder, type HandProblems, isEditable } from '../../rules/hand-order.ts';
 import { heldPieces, soldPieces, stockChanges, stockParts } from '../../rules/line-stock.ts';
@@ -67,7 +67,7 @@ export async function draftEdit(
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await readOrder(tx, orderId));
   if (!locked || !order) return refuse({ code: 'unknown-order' });
-  if (!isEditable(order)) return refuse({ code: 'not-editable' });
+  if (!isEditable(order, await readOrderChanges(tx, orderId))) return refuse({ code: 'not-editable' });
   if (version !== null && version !== locked.version) return refuse({ code: 'changed-meanwhile' });
   const before = { order, entered: await readEntered(tx, orderId) };
   const { services, own } = of(order);

@@ -3,7 +3,7 @@ import { shownSums, withoutTax } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { readEntered } from '../../data/edited-order.queries.server.ts';
-import { readOrder } from '../../data/read-orders.queries.server.ts';
+import { readOrder, readOrderChanges } from '../../data/read-orders.queries.server.ts';
 import { handParts } from '../../points.server.ts';
 import { type HandFee, type HandOrder, type HandPreview, isEditable } from '../../rules/hand-order.ts';
 import type { OrderDetail } from '../../rules/order-views.ts';
@@ -62,7 +62,7 @@ export async function entryOf(
 ): Promise<Result<OrderEntry, EditRefusal>> {
   const order = await readOrder(db, orderId);
   if (!order) return refuse({ code: 'unknown-order' });
-  if (!isEditable(order)) return refuse({ code: 'not-editable' });
+  if (!isEditable(order, await readOrderChanges(db, orderId))) return refuse({ code: 'not-editable' });
   const entered = await readEntered(db, orderId);
   const { services } = of(order);
   const before: OrderBefore = { order, entered };
