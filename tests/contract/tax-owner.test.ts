@@ -85,8 +85,12 @@ it('[TOT-010] the shop is at US:CA until its owner says where, with street, city
   await save('addresses', { base: 'DE', street: 'Lange Straße 7', city: 'Berlin', postcode: '10115' });
   expect(await countryAtCheckout()).toBe('DE');
   const { version } = await settingsOf('addresses');
-  for (const base of ['XX', 'de', 'DE:'])
+  for (const base of ['XX', 'Atlantis', 'DE:'])
     expect((await rest('PUT', 'settings/addresses', { version, values: { base } })).status).toBe(422);
+  await save('addresses', { base: 'austria' });
+  expect((await settingsOf('addresses')).values).toMatchObject({ base: 'AT' });
+  await save('addresses', { base: 'de' });
+  expect((await settingsOf('addresses')).values).toMatchObject({ base: 'DE' });
   // On documents where no other seller is named.
   const who = shop.visitor();
   await who.add(cup);

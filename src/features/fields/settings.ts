@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
-import { allCountries, isCountryCode } from './rules/country-codes.ts';
+import { allCountries } from './rules/country-codes.ts';
+import { placeTyped } from './rules/typed-place.ts';
 
 let countries: Record<string, string> | undefined;
 
@@ -9,6 +10,8 @@ function countryChoices(): Record<string, string> {
   countries ??= Object.fromEntries(allCountries().map(({ code, name }) => [code, name]));
   return countries;
 }
+
+const NO_PLACE = 'The shop knows no such country. For example Germany, DE or US:CA.';
 
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
 export const addressSettings = defineSettings({
@@ -19,12 +22,12 @@ export const addressSettings = defineSettings({
       kind: 'text',
       rule: v.pipe(
         v.string(),
-        v.regex(/^[A-Z]{2}(:[A-Z0-9]{1,3})?$/, 'For example US:CA or DE.'),
-        v.check((text) => isCountryCode(text.slice(0, 2)), 'This is no country; for example US:CA or DE.'),
+        v.transform(placeTyped),
+        v.regex(/^[A-Z]{2}(:[A-Z0-9]{1,3})?$/, NO_PLACE),
       ),
       default: 'US:CA',
       label: 'Shop location: country and state',
-      help: 'As a code, for example US:CA (California) or DE (Germany).',
+      help: 'A country, for example Germany or DE; with a state by its code, for example US:CA (California).',
     }),
     street: setting({
       kind: 'text',
