@@ -38,7 +38,9 @@ async function priceOfSending(): Promise<string | undefined> {
 test('the owner adds, renames and deletes classes; products and flat rates go on naming one that is renamed', async () => {
   const made = await rest('POST', 'shipping-classes', { name: 'Fragile things' });
   expect([made.status, made.body.slug]).toEqual([201, 'fragile-things']);
-  expect((await rest('POST', 'shipping-classes', { name: 'Fragile things' })).body.slug).toBe(
+  const twin = await rest('POST', 'shipping-classes', { name: 'fragile Things' });
+  expect([twin.status, twin.body.errors?.name]).toEqual([422, expect.stringContaining('Another class')]);
+  expect((await rest('POST', 'shipping-classes', { name: 'Fragile, things' })).body.slug).toBe(
     'fragile-things-2',
   );
   for (const name of ['', ' ', 'x'.repeat(61)])

@@ -133,7 +133,10 @@ it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates tha
   const [head = '', line = ''] = csv.trim().split('\n');
   const further = `${head}\n${line.replace('State tax', 'City tax').replace(',1,', ',2,')}\n`;
   const imported = await rest('POST', 'tax-rates/import', { csv: further });
-  expect(imported.body, imported.text).toEqual({ imported: 1 });
+  expect(imported.body, imported.text).toEqual({ imported: 1, known: 0 });
+  // What was exported can come back: rates that are there already are no further ones.
+  const again = await rest('POST', 'tax-rates/import', { csv: `${csv}${line.replace('7.25', '7.250')}\n` });
+  expect(again.body, again.text).toEqual({ imported: 0, known: 2 });
   await shop.refresh();
   expect(await cartOf()).toEqual([
     'Subtotal $1,234.56',
@@ -143,6 +146,13 @@ it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates tha
     'Total $1,489.76',
   ]);
   expect(await price()).toBe('$1,234.56');
+  const { version } = await settingsOf('taxes');
+  const values = { priceSuffix: 'incl. tax, {price_without} net' };
+  const unfillable = await rest('PUT', 'settings/taxes', { version, values });
+  expect([unfillable.status, unfillable.text]).toEqual([
+    422,
+    expect.stringContaining('{price_including_tax}'),
+  ]);
   await save('taxes', { shopDisplay: 'incl', priceSuffix: 'incl. tax' });
   expect(await price()).toBe('$1,481.48 incl. tax');
   await save('taxes', { totalsDisplay: 'single' });

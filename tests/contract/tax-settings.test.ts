@@ -109,6 +109,7 @@ it('[TOT-004b] classes are standard, reduced and zero; more are added, and one i
   ).toEqual(['reduced', 'standard', 'zero']);
   const books = await rest('POST', 'tax-classes', { name: 'Books & maps' });
   expect(books.body).toMatchObject({ slug: 'books-maps', name: 'Books & maps' });
+  expect((await rest('POST', 'tax-classes', { name: 'Books & Maps' })).status).toBe(422);
   await fresh([{ rate: 5, name: 'Book tax', taxClass: 'books-maps', shipping: false }]);
   const atlas = await shop.addProduct({
     slug: 'atlas',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 const SHOWN = { excl: 'Excluding tax', incl: 'Including tax' } as const;
@@ -53,6 +54,13 @@ export const taxSettings = defineSettings({
     priceSuffix: setting({
       kind: 'text',
       most: 80,
+      rule: v.pipe(
+        v.string(),
+        v.check(
+          (words) => !/\{/.test(words.replace(/\{price_(in|ex)cluding_tax\}/g, '')),
+          'Only {price_including_tax} and {price_excluding_tax} can be filled in here.',
+        ),
+      ),
       spoken: true,
       default: '',
       label: 'Words after prices in the shop',

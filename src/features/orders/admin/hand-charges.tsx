@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '#kit/money.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
@@ -114,6 +115,8 @@ function Sending({ typed, preview, problems, currency, onChange }: ChargeProps) 
 function Fees({ typed, problems, onChange }: ChargeProps) {
   const translate = useTranslate();
   const { fees } = typed;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const added = useRef('');
   const change = (key: string, changed: Partial<TypedFee>) =>
     onChange({ fees: fees.map((fee) => (fee.key === key ? { ...fee, ...changed } : fee)) });
   return (
@@ -121,6 +124,11 @@ function Fees({ typed, problems, onChange }: ChargeProps) {
       {fees.map((fee, at) => (
         <Box
           key={fee.key}
+          ref={(row: HTMLElement | null) => {
+            if (!row || added.current !== fee.key) return;
+            added.current = '';
+            row.querySelector('input')?.focus();
+          }}
           sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1 }}
         >
           <TextField
@@ -150,7 +158,10 @@ function Fees({ typed, problems, onChange }: ChargeProps) {
           />
           <IconButton
             aria-label={translate(words('removeFee'), { name: fee.label })}
-            onClick={() => onChange({ fees: fees.filter(({ key }) => key !== fee.key) })}
+            onClick={() => {
+              onChange({ fees: fees.filter(({ key }) => key !== fee.key) });
+              addButton.current?.focus();
+            }}
             sx={{ width: 44, height: 44 }}
           >
             <RemoveIcon />
@@ -158,9 +169,14 @@ function Fees({ typed, problems, onChange }: ChargeProps) {
         </Box>
       ))}
       <Button
+        ref={addButton}
         startIcon={<AddIcon />}
         disabled={fees.length >= 20}
-        onClick={() => onChange({ fees: [...fees, { key: newKey(), label: '', amount: '', taxed: true }] })}
+        onClick={() => {
+          const fee = { key: newKey(), label: '', amount: '', taxed: true };
+          added.current = fee.key;
+          onChange({ fees: [...fees, fee] });
+        }}
         sx={{ minHeight: 44 }}
       >
         {translate(words('addFee'))}

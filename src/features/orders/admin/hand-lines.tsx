@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '#kit/money.ts';
 import { RecordControl } from '#platform/admin/controls/record-control.tsx';
@@ -33,6 +34,8 @@ export function HandLines({
   onChange: (lines: readonly TypedLine[]) => void;
 }) {
   const translate = useTranslate();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const added = useRef('');
   const change = (key: string, changed: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   return (
@@ -41,13 +44,21 @@ export function HandLines({
         {lines.map((line, at) => (
           <HandLineRow
             key={line.key}
+            ref={(row) => {
+              if (!row || added.current !== line.key) return;
+              added.current = '';
+              row.querySelector('input')?.focus();
+            }}
             line={line}
             number={at + 1}
             preview={preview}
             problem={problems[`line:${line.key}`]}
             currency={currency}
             onChange={(changed) => change(line.key, changed)}
-            onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            onRemove={() => {
+              onChange(lines.filter(({ key }) => key !== line.key));
+              addButton.current?.focus();
+            }}
           />
         ))}
       </Box>
@@ -57,9 +68,14 @@ export function HandLines({
         </Typography>
       ) : null}
       <Button
+        ref={addButton}
         startIcon={<AddIcon />}
         disabled={lines.length >= 200}
-        onClick={() => onChange([...lines, emptyLine()])}
+        onClick={() => {
+          const line = emptyLine();
+          added.current = line.key;
+          onChange([...lines, line]);
+        }}
         sx={{ minHeight: 44 }}
       >
         {translate(words('addLine'))}
@@ -69,6 +85,7 @@ export function HandLines({
 }
 
 function HandLineRow({
+  ref,
   line,
   number,
   preview,
@@ -77,6 +94,7 @@ function HandLineRow({
   onChange,
   onRemove,
 }: {
+  ref: Ref<HTMLElement>;
   line: TypedLine;
   number: number;
   preview: HandPreview | null;
@@ -93,6 +111,7 @@ function HandLineRow({
   return (
     <Box
       component="li"
+      ref={ref}
       data-line={line.key}
       sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}
     >

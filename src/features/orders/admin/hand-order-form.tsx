@@ -71,7 +71,9 @@ export function HandOrderForm({
   );
   const problems: HandProblems = { ...tried?.problems, ...Object.fromEntries(told), ...noAmount };
   const shown =
-    tried && preview ? withoutMended(problems, preview.problems, noAmount, tried.problems) : problems;
+    tried && preview
+      ? withoutMended(problems, preview.problems, noAmount, tried.problems, preview.totals.total === 0)
+      : problems;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -267,10 +269,12 @@ function withoutMended(
   found: HandProblems,
   noAmount: HandProblems,
   tried: HandProblems,
+  isFree: boolean,
 ): HandProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(
-      ([place]) => place in found || place in noAmount || (place in tried && place === 'state'),
+      // That there is nothing to pay, too, only whoever stores the order finds.
+      ([place]) => place in found || place in noAmount || (place in tried && place === 'state' && isFree),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { countProductsOfShippingClass } from '#features/catalog/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import { shippingClass } from '../data/shipping-class.table.ts';
@@ -26,6 +27,12 @@ export const shippingClassResource = defineResource({
   },
   sort: { name: sql`${shippingClass.name} collate "und-x-icu"` },
   defaultSort: { field: 'name', order: 'ASC' },
+  // Whoever chooses among classes sees their names alone.
+  check: async ({ name }, { tx, before }): Promise<FieldErrors> => {
+    const same = sql`lower(${shippingClass.name}) = lower(${name}) and ${shippingClass.id} <> ${before?.id ?? 0}`;
+    if ((await tx.$count(shippingClass, same)) === 0) return {};
+    return { name: 'Another class has this name, perhaps one in the trash.' };
+  },
   beforeSave: async (values, { name }, { tx, before }) =>
     before ? values : { ...values, slug: await freeSlug(tx, name) },
   beforeRemove: async ({ slug, name }, { tx }) => {

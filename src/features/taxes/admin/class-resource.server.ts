@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { countProductsOfTaxClass } from '#features/catalog/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import { taxClass } from '../data/tax-rate.table.ts';
@@ -27,6 +28,12 @@ export const taxClassResource = defineResource({
   },
   sort: { name: sql`(${taxClass.slug} <> 'standard', ${taxClass.name} collate "und-x-icu")` },
   defaultSort: { field: 'name', order: 'ASC' },
+  // Whoever chooses among classes sees their names alone.
+  check: async ({ name }, { tx, before }): Promise<FieldErrors> => {
+    const same = sql`lower(${taxClass.name}) = lower(${name}) and ${taxClass.id} <> ${before?.id ?? 0}`;
+    if ((await tx.$count(taxClass, same)) === 0) return {};
+    return { name: 'Another class has this name, perhaps one in the trash.' };
+  },
   beforeSave: async (values, { name }, { tx, before }) =>
     before ? values : { ...values, slug: await freeSlug(tx, name) },
   beforeRemove: async ({ slug, name }, { tx }) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Database, withinTransaction } from '#platform/db/database.server.ts';
+import { type Database, type Transaction, withinTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import { changesBetween } from '#platform/resources/record-changes.ts';
@@ -15,7 +15,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { taxRate } from '../data/tax-rate.table.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
-import { rateOfLine, readRates, writeRates } from '../rules/rates-csv.ts';
+import { rateOfLine, readRates, type WrittenRate, writeRates } from '../rules/rates-csv.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
 import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
 
@@ -23,7 +23,7 @@ import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
 const MOST_NAMED = 50;
 const MOST_RATES = 50_000;
 
-/** `GET /rest/tax-rates/export` and `POST /rest/tax-rates/import`: all rates as CSV, and further ones, all or none. */
+/** `GET /rest/tax-rates/export` and `POST /rest/tax-rates/import`: all rates as CSV, and further ones, all or none; the shop’s own are left as they are. */
 export function rateCsvRoutes(db: Database): RestRoute {
   const routes = new Hono<RestEnvironment>();
   routes.get('/export', async (c) => {
@@ -45,10 +45,11 @@ export function rateCsvRoutes(db: Database): RestRoute {
       const message = 'Nothing was imported: some lines cannot be used.';
       return c.json({ error: { code: 'taxes.csv', message }, errors }, 422);
     }
-    await withinTransaction(db, async (tx) => {
+    const imported = await withinTransaction(db, async (tx) => {
+      const fresh = await withoutKnown(rates, tx);
       const deed = { tx, actor: c.get('actor') as Actor, now: new Date() };
-      for (let at = 0; at < rates.length; at += 1000) {
-        const entered = rates.slice(at, at + 1000);
+      for (let at = 0; at < fresh.length; at += 1000) {
+        const entered = fresh.slice(at, at + 1000);
         const rows = await tx.insert(taxRate).values(entered).returning({ id: taxRate.id });
         const records = rows.map(({ id }, place) => ({
           recordId: id,
@@ -57,10 +58,21 @@ export function rateCsvRoutes(db: Database): RestRoute {
         await recordAudits('tax-rates', 'import', records, deed);
       }
       await emitInvalidation(tx, [TAXES_TAG]);
+      return fresh.length;
     });
-    return c.json({ imported: rates.length });
+    return c.json({ imported, known: rates.length - imported });
   });
   return { name: 'tax-rates', routes };
+}
+
+/** The rates that the shop does not have already, each once: a table that was exported can be brought back. */
+async function withoutKnown(rates: readonly RateInput[], tx: Transaction): Promise<RateInput[]> {
+  const said = (rate: WrittenRate) => writeRates([{ ...rate, rate: String(Number(rate.rate)) }]);
+  const known = new Set((await readTaxRates(tx)).map(said));
+  return rates.filter((rate) => {
+    const line = said(rate);
+    return !known.has(line) && known.add(line);
+  });
 }
 
 /** The rates of a table, or what is wrong with which line. */

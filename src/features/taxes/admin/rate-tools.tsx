@@ -37,11 +37,13 @@ function ImportButton() {
     if (!file) return;
     try {
       const csv = await file.text();
-      const { body } = await rest<{ imported: number }>('tax-rates/import', {
+      const { body } = await rest<{ imported: number; known: number }>('tax-rates/import', {
         method: 'POST',
         body: { csv },
       });
-      notify(text('imported'), { type: 'success', messageArgs: { smart_count: body.imported } });
+      const said = translate(text('imported'), { smart_count: body.imported });
+      const known = body.known > 0 ? ` ${translate(text('known'), { smart_count: body.known })}` : '';
+      notify(`${said}${known}`, { type: 'success' });
       refresh();
     } catch (error) {
       const { message, body } = error as { message: string; body?: { errors?: Record<string, string> } };

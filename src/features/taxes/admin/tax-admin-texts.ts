@@ -36,6 +36,7 @@ export const taxRateTexts: AdminTexts = {
   export: 'Export CSV',
   import: 'Import CSV',
   imported: '%{smart_count} rate was imported. |||| %{smart_count} rates were imported.',
+  known: '%{smart_count} rate was there already. |||| %{smart_count} rates were there already.',
 };
 
 /** What the back office says of classes. */

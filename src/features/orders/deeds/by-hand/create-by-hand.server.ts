@@ -52,7 +52,8 @@ export function createByHand(
     const { draft, lines, totals, problems: found } = await draftNew(tx, wish, services, now);
     const text = translator(entryTexts, services.texts);
     const problems = { ...found };
-    if (totals.total === 0 && wish.state === 'pending')
+    // While something is missing nobody knows yet what it comes to.
+    if (totals.total === 0 && wish.state === 'pending' && Object.keys(problems).length === 0)
       problems.state = text('nothingToPay', { state: translatedState(services) });
     if (Object.keys(problems).length > 0) return refuse({ problems });
     const stored = await storeOrder(
