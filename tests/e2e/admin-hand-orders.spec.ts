@@ -137,6 +137,59 @@ describe('orders by hand', () => {
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   });
 
+  it('are written by keyboard: rows that are added take the focus, and what holds no longer is not said', async () => {
+    const { page } = await enterBackOffice(shop, browser, { at: 'orders/create' });
+    const press = async (name: string | RegExp) => {
+      await main(page).getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    // While the answer is on its way nothing is offered that is not what was typed.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/rest\/products\?.*%22q%22/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await find(page, 'Product (name or SKU)', 'wide', 'Wide cup');
+    await main(page).getByRole('textbox', { name: 'Quantity: Wide cup' }).waitFor();
+    answer();
+    await press('Add product');
+    await page.keyboard.type('tall');
+    await page.getByRole('option', { name: 'Tall mug' }).waitFor();
+    await page.keyboard.press('Escape');
+    await press('Remove line 2');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add product');
+    await press('Add fee');
+    await page.keyboard.type('Gift wrap');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3');
+    await expect.poll(() => total(page).textContent()).toMatch(/\$13\.00|\$19\.90/);
+    await press('Create order');
+    const summary = main(page).getByRole('alert').filter({ hasText: 'Some of it cannot be stored' });
+    await summary.getByText('Billing First name is a required field.').waitFor();
+    // Nothing is said of money while something else is missing.
+    await main(page).getByRole('textbox', { name: 'Price each: Wide cup' }).fill('0');
+    await press('Remove fee Gift wrap');
+    await fillAddress(page);
+    await chooseState(page, 'California');
+    await main(page).getByRole('combobox', { name: 'Shipping' }).click();
+    await page.getByRole('option', { name: 'An amount of your own' }).click();
+    await main(page).getByRole('textbox', { name: 'Cost' }).fill('0');
+    await expect.poll(() => total(page).textContent()).toBe('$0.00');
+    await press('Create order');
+    await summary.getByText(/Nothing is to be paid/).waitFor();
+    await main(page).getByRole('textbox', { name: 'Price each: Wide cup' }).fill('4');
+    await expect
+      .poll(() =>
+        main(page)
+          .getByText(/Nothing is to be paid/)
+          .count(),
+      )
+      .toBe(0);
+  });
+
   it('[CHK-028] are edited while they are not paid, and say so where somebody else was faster', async () => {
     const before = await latest();
     const { page, errors } = await enterBackOffice(shop, browser, {

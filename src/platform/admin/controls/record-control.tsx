@@ -13,10 +13,14 @@ export interface RecordChoice {
 
 type Record_ = Record<string, unknown>;
 
-/** The records that a search finds, at most twenty; the same while the next ones are on their way. */
+/**
+ * The records that a search finds, at most twenty. While they are on their way, those found before that fit what is typed
+ * by now: whoever types fast and presses Enter must not get what they did not ask for.
+ */
 export function useRecordChoices(from: RecordSource, search: string): RecordChoice[] {
-  const wanted = useDeferredValue(search.trim());
-  const { data } = useQuery({
+  const typed = search.trim();
+  const wanted = useDeferredValue(typed);
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['choices', from.resource, from.filter, wanted],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({
@@ -27,7 +31,9 @@ export function useRecordChoices(from: RecordSource, search: string): RecordChoi
     },
     placeholderData: keepPreviousData,
   });
-  return (data ?? []).map((record) => choiceOf(from, record));
+  const choices = (data ?? []).map((record) => choiceOf(from, record));
+  if (!isPlaceholderData && wanted === typed) return choices;
+  return choices.filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()));
 }
 
 /** What is chosen, by name; its key while the name is on its way, or when the record is gone. */
