@@ -20,11 +20,7 @@ export const addressSettings = defineSettings({
   fields: {
     base: setting({
       kind: 'text',
-      rule: v.pipe(
-        v.string(),
-        v.transform(placeTyped),
-        v.regex(/^[A-Z]{2}(:[A-Z0-9]{1,3})?$/, NO_PLACE),
-      ),
+      rule: v.pipe(v.string(), v.transform(placeTyped), v.regex(/^[A-Z]{2}(:[A-Z0-9]{1,3})?$/, NO_PLACE)),
       default: 'US:CA',
       label: 'Shop location: country and state',
       help: 'A country, for example Germany or DE; with a state by its code, for example US:CA (California).',
