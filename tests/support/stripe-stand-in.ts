@@ -140,7 +140,7 @@ export class StripeStandIn {
     intent: object,
     { id = `evt_${++this.#ids}`, secret = StripeStandIn.WEBHOOK_SECRET, at = Date.now() } = {},
   ): { body: string; headers: Record<string, string> } {
-    const body = JSON.stringify({ id, object: 'event', type, data: { object: intent } });
+    const body = JSON.stringify({ id, object: 'event', type, data: { object: unexpanded(intent) } });
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret,
@@ -194,7 +194,7 @@ export class StripeStandIn {
     if (id === '' && method === 'POST') return { status: 200, body: this.#create(fields) };
     const intent = this.intents.get(id);
     if (!intent) return refused(404, `No such payment_intent: '${id}'`);
-    if (method === 'GET') return { status: 200, body: intent };
+    if (method === 'GET') return { status: 200, body: query.has('expand[0]') ? intent : unexpanded(intent) };
     if (deed === 'cancel') {
       if (intent.status === 'succeeded') return refused(400, 'A succeeded PaymentIntent cannot be canceled.');
       intent.status = 'canceled';
@@ -238,6 +238,12 @@ export class StripeStandIn {
     if (amount > left) return refused(400, 'Refund amount is greater than unrefunded amount.');
     return { status: 200, body: { ...this.#keepRefund(intent, amount, metadataOf(fields)) } };
   }
+}
+
+/** As Stripe tells of an intent unless it is asked for more: the card by its name alone. */
+function unexpanded(told: object): object {
+  const { payment_method: card } = told as Partial<StandInIntent>;
+  return card && typeof card === 'object' ? { ...told, payment_method: (card as { id: string }).id } : told;
 }
 
 function metadataOf(fields: Record<string, string>): Record<string, string> {

@@ -6,6 +6,7 @@ export {
 } from './data/payment.queries.server.ts';
 export {
   keepSavedPayment,
+  labelSavedPayment,
   savedCustomer,
 } from './data/saved-payment.queries.server.ts';
 export { askRefund, type RefundRequest } from './deeds/ask-refund.server.ts';

@@ -32,6 +32,19 @@ export async function keepSavedPayment(
   });
 }
 
+/** Says how people tell a kept card from others, where nobody said it before. */
+export async function labelSavedPayment(
+  db: Executor,
+  wayToPay: string,
+  { method, label }: Pick<SavedReference, 'method' | 'label'>,
+): Promise<void> {
+  await runPrepared(db, {
+    name: 'saved-payment-label',
+    text: `update saved_payment set label = $3 where method = $1 and reference = $2 and label = ''`,
+    values: [wayToPay, method, label],
+  });
+}
+
 /** Something that a customer keeps at a provider. */
 export interface SavedPaymentView {
   id: number;

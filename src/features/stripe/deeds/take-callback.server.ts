@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { backgroundOrderServices, settlePayment, settleToldRefunds } from '#features/orders/public.server.ts';
-import { findPayment } from '#features/payments/public.server.ts';
+import { findPayment, labelSavedPayment } from '#features/payments/public.server.ts';
 import type { PaymentMethod } from '#features/payments/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { CallbackRoute } from '#platform/http/callback-route.server.ts';
@@ -39,9 +39,17 @@ export function stripeCallback(keys: StripeKeys, method: PaymentMethod): Callbac
       // Another shop may share the account: nobody is to send it again.
       if (settled.kind === 'unknown')
         log.warn({ event: event.id, intent: intent.id }, 'a callback was about no payment of this shop');
+      if (settled.kind === 'changed' && report.saved?.label === '')
+        await labelKept(intent.id, method, services);
       return { status: 200, text: settled.kind };
     },
   };
+}
+
+/** Callbacks name a kept card without saying which it is: once the money is taken, Stripe is asked. */
+async function labelKept(reference: string, { gateway }: PaymentMethod, { db }: SliceServices) {
+  const looked = await gateway?.look(reference);
+  if (looked?.saved) await labelSavedPayment(db, STRIPE, looked.saved);
 }
 
 function readEvent(body: Buffer, signature: string, secret: string): Stripe.Event | null {
