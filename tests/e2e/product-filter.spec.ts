@@ -125,6 +125,26 @@ test('[FILT-011abc] typed and dragged limits correct themselves, thumbs move by 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('archiv7-max');
 });
 
+test('a thumb that is moved before the script came counts once it is there', async () => {
+  const { page } = await browser.newPage({ width: 1440 });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/storefront-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.site}/shop/`, { waitUntil: 'commit' });
+  await page.locator('[data-limit=min]').press('ArrowRight');
+  letGo();
+  await page.waitForLoadState('load');
+  // The next sign of life brings the panel's script.
+  await page.keyboard.press('Tab');
+  await isShown(page, ['Min: $1.00']);
+  expect(await page.locator('#archiv7-min-price').inputValue()).toBe('1');
+});
+
 test('thumbs are read as prices, before they are moved, while they are, and once the list came', async () => {
   const { page } = await openList(1440, '/shop/?min_price=3');
   const read = (limit: string) => page.locator(`[data-limit=${limit}]`).getAttribute('aria-valuetext');
