@@ -9,6 +9,7 @@ import {
   cardMemory,
   createCatalogueClock,
   createCategoryDirectory,
+  lockProductsForSale,
   productTypesOf,
   readCardLists,
   readProductBySlug,
@@ -156,23 +157,31 @@ test('a product, a cart and the next change of the catalogue are found by index'
   expect(await plansOf(() => createCatalogueClock(db).reload())).not.toMatch(wholeTable);
 });
 
-test('stock is changed by a plan that is kept, however many products an order has', async () => {
+test('stock is locked and changed by plans that are kept, however many products an order has', async () => {
   const { rows } = await database.db.$client.query<{ id: number }>(
     'select id from product order by id limit 9',
   );
+  const ids = rows.map(({ id }) => Number(id));
   await inTransaction(database.db, async (tx) => {
-    for (let order = 1; order <= 9; order++) {
+    // Orders of one product too, as most are.
+    for (const products of [1, 1, 1, 1, 1, 2, 3, 5, 9]) {
+      const ordered = ids.slice(0, products);
+      expect([...(await lockProductsForSale(tx, ordered)).keys()].sort((a, b) => a - b)).toEqual(ordered);
       await reduceStock(
         tx,
-        rows.slice(0, order).map(({ id }) => ({ productId: Number(id), quantity: 1 })),
+        ordered.map((productId) => ({ productId, quantity: 1 })),
       );
     }
-    const plans = await runPrepared<{ custom_plans: number; generic_plans: number }>(tx, {
+    const plans = await runPrepared<{ name: string; custom_plans: number; generic_plans: number }>(tx, {
       name: 'plans-of-stock',
-      text: "select custom_plans, generic_plans from pg_prepared_statements where name = 'catalog-change-stock'",
+      text: `select name, custom_plans, generic_plans from pg_prepared_statements
+        where name in ('catalog-change-stock', 'catalog-lock-stock') order by name`,
       values: [],
     });
     // PostgreSQL tries five times what plans of their own would bring.
-    expect(plans).toEqual([{ custom_plans: 5, generic_plans: 4 }]);
+    expect(plans).toEqual([
+      { name: 'catalog-change-stock', custom_plans: 5, generic_plans: 4 },
+      { name: 'catalog-lock-stock', custom_plans: 5, generic_plans: 4 },
+    ]);
   });
 });

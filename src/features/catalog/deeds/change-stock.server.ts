@@ -55,16 +55,19 @@ export async function lockProductsForSale(
     }>(tx, {
       name: 'catalog-lock-stock',
       text: `
-        with counted as materialized (
+        with wanted as materialized (
+          select array(select json_array_elements_text($1::json)::bigint) as ids
+        ), counted as materialized (
           select id, name, true as manage_stock, stock_quantity, backorders, stock_status from product
-          where id = any($1::bigint[]) and manage_stock and $2 and trashed_at is null
+          where id = any((select ids from wanted)::bigint[]) and manage_stock and $2 and trashed_at is null
           order by id for no key update
         )
         select * from counted
         union all
         select id, name, false, stock_quantity, backorders, stock_status from product
-        where id = any($1::bigint[]) and not (manage_stock and $2) and trashed_at is null`,
-      values: [productIds, shop.manageStock],
+        where id = any((select ids from wanted)::bigint[]) and not (manage_stock and $2) and trashed_at is null`,
+      // As JSON: by an array's length PostgreSQL would plan the statement anew for each purchase.
+      values: [JSON.stringify(productIds), shop.manageStock],
     }),
     // Holds are written only under the product's lock; a statement of its own sees what the lock waited for.
     runPrepared<{ product_id: number; quantity: number }>(tx, {
