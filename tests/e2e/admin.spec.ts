@@ -509,6 +509,9 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
   await shop.query(`insert into tax_rate (rate, name) values (19, $1)`, [
     'Wolfeschlegelsteinhausen'.repeat(4),
   ]);
+  await shop.query(`insert into shipping_class (slug, name) values ('bulky', $1)`, [
+    'Wolfeschlegelsteinhausen'.repeat(4),
+  ]);
   const coupon = 'wolfeschlegelsteinhausen'.repeat(2);
   await shop.query('insert into coupon (code, code_key) values ($1, $1)', [coupon]);
   await shop.query(`insert into size_chart (name, "table") values ('Cups', $1)`, [

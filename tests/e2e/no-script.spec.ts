@@ -73,7 +73,7 @@ test('[CART-008b] everything up to the checkout works without script', async () 
   await follow(page.locator('.cart-link'));
   expect(new URL(page.url()).pathname).toBe('/cart/');
   expect(await names(page)).toEqual(['Assam', 'Ceylon', 'Rare']);
-  const update = page.locator('[name=update_cart]');
+  const update = page.locator('.actions [name=update_cart]');
   expect(await update.isDisabled()).toBe(false);
   await page.locator('.qty').first().fill('3');
   await page.locator('.qty').nth(2).fill('0');

@@ -3,9 +3,10 @@ import { readPageContext } from '#platform/islands/page-context-block.ts';
 import { whenLive } from '#platform/islands/when-live.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { loadScript } from '#platform/live/load-script.ts';
+import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { announce, inTurn, takeFragments } from './cart.live.ts';
+import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
 import { type AddedByForm, drawerOf, placesThatSay, surroundingsOf, takerOf } from './cart-places.ts';
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
@@ -67,7 +68,7 @@ function fieldsOf(button: HTMLElement, form: HTMLFormElement | null, isWhole: bo
 }
 
 async function add(button: HTMLElement, fields: URLSearchParams, taker: HTMLElement | null): Promise<void> {
-  announce('adding_to_cart', { button });
+  announce('adding_to_cart', button);
   try {
     const address = `shop-ajax/${taker?.dataset.takesForms ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
     const answer = await callShop<typeof addToCart>(address, fields);
@@ -86,7 +87,7 @@ async function add(button: HTMLElement, fields: URLSearchParams, taker: HTMLElem
     await whenLive(button);
     button.classList.add('added');
     addViewCartLink(button);
-    announce('added_to_cart', { button, ...answer });
+    announce('added_to_cart', button, answer);
     if (taker) await take();
   } catch (error) {
     logCallFailure(error);
@@ -104,11 +105,21 @@ async function remove(link: HTMLAnchorElement): Promise<void> {
     if (!('fragments' in answer)) return location.assign(link.href);
     void takeFragments(answer);
     tell(placesThatSay('removed', surroundings), answer.message, answer.undo);
-    announce('removed_from_cart', { button: link, ...answer });
+    announce('removed_from_cart', link, answer);
   } catch (error) {
     logCallFailure(error);
     location.assign(link.href);
   }
+}
+
+/**
+ * Tells scripts what a button did to the cart, by an event on `<body>`; listeners of the page's jQuery are given fragments,
+ * hash and button one by one, as they are used to.
+ */
+function announce(name: string, button: Element, answer?: CartAnswer): void {
+  const bound = pageJQuery()?.(button);
+  const args = answer ? [answer.fragments, answer.cart_hash, bound] : [bound];
+  tellPageOf(document.body, name, { button, ...answer }, args);
 }
 
 /** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */

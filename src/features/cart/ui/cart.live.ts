@@ -1,7 +1,6 @@
 import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { Start } from '#platform/live/live-script.ts';
-import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
 import { replaceFragments } from './replace-fragments.ts';
@@ -20,20 +19,9 @@ const HASH_COOKIE = /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/;
 
 const keyOf = (name: string) => `wc_${name}_${readPageContext().cart.shopId}`;
 
-/** What an event says of a deed on the cart. */
-interface CartNews extends Partial<CartAnswer> {
-  /** What was used for it. */
-  button?: Element;
-}
-
-/**
- * Tells scripts what happened to the cart, by an event on `<body>`; listeners of the page's jQuery are given fragments,
- * hash and button one by one, as they are used to.
- */
-export function announce(name: string, news: CartNews = {}): void {
-  const { fragments, cart_hash: hash, button } = news;
-  const bound = button && pageJQuery()?.(button);
-  tellPageOf(document.body, name, news, fragments ? [fragments, hash, bound] : [bound]);
+/** Tells scripts what became of the cart's fragments, by an event on `<body>`, which jQuery's listeners hear as well. */
+function announce(name: string, detail?: unknown): void {
+  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
 /** Puts fragments in place of everything that matches their selectors and stores them (CART-023). */
