@@ -212,7 +212,7 @@ describe('uses', () => {
     await addCoupon(shop, 'YARD', { email_restrictions: ['*@halm.example'] });
     const visitor = shop.visitor();
     await visitor.add(cup);
-    const entry = /<noscript>(?:(?!<\/noscript>).)*name="billing_email"/s;
+    const entry = /<noscript>(?:(?!<\/noscript>).)*name="coupon_email"/s;
     expect((await visitor.get('/checkout/')).text).toMatch(entry);
     const apply = (fields: Record<string, string>) =>
       visitor.post(
@@ -222,8 +222,8 @@ describe('uses', () => {
       );
     for (const [sent, said] of [
       [{}, 'Please enter a valid email to use coupon code'],
-      [{ billing_email: 'eve@example.org' }, 'Please enter a valid email to use coupon code'],
-      [{ billing_email: ' Ada@Halm.example ' }, 'Coupon code applied successfully.'],
+      [{ coupon_email: 'eve@example.org' }, 'Please enter a valid email to use coupon code'],
+      [{ coupon_email: ' Ada@Halm.example ' }, 'Coupon code applied successfully.'],
     ] as const) {
       expect(await apply(sent)).toMatchObject({ status: 303, location: '/checkout/' });
       expect(wordsOf((await visitor.get('/checkout/')).text)).toContain(said);

@@ -59,8 +59,18 @@ async function find(page: Page, label: string | RegExp, text: string, name: stri
   await field.focus();
   await page.keyboard.type(text);
   await page.getByRole('option', { name }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  // What the server answers meanwhile begins the list anew, and nothing in it is marked then.
+  const marked = async () => {
+    const option = await field.getAttribute('aria-activedescendant');
+    return option ? await page.locator(`[id="${option}"]`).textContent() : null;
+  };
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown');
+      if ((await marked())?.includes(name)) await page.keyboard.press('Enter');
+      return field.inputValue();
+    })
+    .toContain(name);
 }
 
 async function fillAddress(page: Page) {

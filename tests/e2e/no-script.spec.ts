@@ -82,7 +82,7 @@ test('[CART-008b] everything up to the checkout works without script', async () 
   expect(await page.locator('.woocommerce-message').nth(1).textContent()).toBe('“Rare” removed. Undo?');
   expect(await names(page)).toEqual(['Assam', 'Ceylon']);
   expect(await page.locator('.cart_totals dd.amount').first().textContent()).toBe('$110.00');
-  await follow(page.getByRole('link', { name: 'Remove Assam from cart' }));
+  await follow(page.getByRole('button', { name: 'Remove Assam from cart' }));
   expect(await message(page)).toBe('“Assam” removed. Undo?');
   expect(await names(page)).toEqual(['Ceylon']);
   await follow(page.getByRole('link', { name: 'Undo?' }));
@@ -95,8 +95,8 @@ test('[CART-008b] everything up to the checkout works without script', async () 
   expect(new URL(page.url()).pathname).toBe('/checkout/');
   await page.goto(`${shop.site}/cart/`);
   expect(await page.locator('.qty').first().inputValue()).toBe('4');
-  await follow(page.locator('.cart_item .remove').first());
-  await follow(page.locator('.cart_item .remove').first());
+  await follow(page.locator('.cart_item button.remove').first());
+  await follow(page.locator('.cart_item button.remove').first());
   expect(await page.locator('main').textContent()).toContain('Your cart is currently empty.');
   await follow(page.getByRole('link', { name: 'Return to shop' }).last());
   expect(new URL(page.url()).pathname).toBe('/shop/');

@@ -34,7 +34,17 @@ export function createShopServer(parts: ShopServerParts): Server {
   return server;
 }
 
+/** Sends the kept page, if there is one. Whatever fails on the way is found again, told and answered by the application. */
 function sendKept(request: IncomingMessage, response: ServerResponse, parts: ShopServerParts): boolean {
+  try {
+    return sendIfKept(request, response, parts);
+  } catch (error) {
+    if (response.headersSent) throw error;
+    return false;
+  }
+}
+
+function sendIfKept(request: IncomingMessage, response: ServerResponse, parts: ShopServerParts): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { cookie } = request.headers;
   if (cookie !== undefined && !parts.mayShare(cookie)) return false;

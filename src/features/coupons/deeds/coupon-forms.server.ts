@@ -30,7 +30,7 @@ const applyForm: PageForm = {
     const t = translator(couponTexts, context.texts);
     const redirect = back(context);
     // At the checkout a guest may name an address, for coupons that are for certain ones alone.
-    const email = textOf(fields.billing_email).trim() || undefined;
+    const email = textOf(fields.coupon_email).trim() || undefined;
     const applied = await applyCoupon(context, textOf(fields.coupon_code), email);
     let notice: Notice;
     if (applied.ok) {

@@ -50,7 +50,8 @@ export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: Chec
             <input
               type="email"
               className="input input-text"
-              name="billing_email"
+              // Not the name of the checkout’s own field, by which scripts find that.
+              name="coupon_email"
               id="coupon_email"
               maxLength={200}
               autoComplete="email"
