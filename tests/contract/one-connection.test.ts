@@ -76,6 +76,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       security: nonceOf(shop, who, 'update-shipping-method'),
     }),
   },
+  { path: '/my-account/payment-methods/', fields: async () => ({ remove_payment_method: '1' }) },
   {
     path: '/my-account/',
     fields: async () => ({ log_in: '1', username: 'admin@shop.test', password: 'correct horse battery' }),
