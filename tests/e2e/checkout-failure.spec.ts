@@ -63,7 +63,10 @@ test.each([true, false])(
       /^Error processing checkout\. Please try again\.Reference: [\w-]{8,}$/,
     );
     for (const [name, value] of Object.entries({ ...ADDRESS_FIELDS, order_comments: 'Ring twice' }))
-      expect([name, await page.locator(`form.checkout [name="${name}"]`).first().inputValue()]).toEqual([name, value]);
+      expect([name, await page.locator(`form.checkout [name="${name}"]`).first().inputValue()]).toEqual([
+        name,
+        value,
+      ]);
     if (javaScriptEnabled) expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
