@@ -228,10 +228,17 @@ describe('orders by hand', () => {
     await main(page).getByText('Wide cup: 1 → 2 pieces').waitFor();
     expect(await latest()).toMatchObject({ id: before?.id, total: 3990, items: 3 });
     expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+    // That money has come cannot be taken back, so it is asked for.
+    await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+    const asked = page.getByRole('dialog', { name: /Mark order #\d+ as paid\?/ });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await latest()).toMatchObject({ id: before?.id, state: 'pending' });
+    await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+    await asked.getByRole('button', { name: 'Mark as paid' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await expect.poll(latest).toMatchObject({ id: before?.id, state: 'processing' });
     // Paid ones offer no editing, and refuse it.
-    await shop.query(`update shop_order set state = 'processing', paid_at = now() where id = $1`, [
-      before?.id,
-    ]);
     await page.goto(`${shop.site}/admin/orders/${before?.id}`);
     await main(page).getByText('Only orders that are not paid can be edited.').waitFor();
   });

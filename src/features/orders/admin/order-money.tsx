@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Confirm, useTranslate } from 'react-admin';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
@@ -22,13 +22,15 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   const session = useAdminSession();
   const { run, busy } = useDeed();
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const actions = session?.resources.orders?.actions ?? [];
   const left = order.total - order.refundedTotal;
   const isUnpaid = !order.paidAt && UNPAID.includes(order.state);
-  const markPaid = () => {
+  const markPaid = async () => {
     const to = order.needsShipping ? 'processing' : 'completed';
     const data = { to, cause: translate('resources.orders.markedPaid'), version: order.version };
-    return run('orders', order.id, 'change-state', data, 'resources.orders.changed');
+    await run('orders', order.id, 'change-state', data, 'resources.orders.changed');
+    setAsking(false);
   };
   return (
     <TitledCard title={translate('resources.orders.payment')}>
@@ -37,9 +39,21 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
         {order.paidAt ? <InstantText value={order.paidAt} /> : translate('resources.orders.unpaid')}
       </Typography>
       {isUnpaid && actions.includes('change-state') ? (
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => void markPaid()}>
-          {translate('resources.orders.markPaid')}
-        </Button>
+        <>
+          <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => setAsking(true)}>
+            {translate('resources.orders.markPaid')}
+          </Button>
+          <Confirm
+            isOpen={isAsking}
+            loading={busy}
+            title="resources.orders.askPaid"
+            content="resources.orders.explainPaid"
+            titleTranslateOptions={{ number: order.number }}
+            confirm="resources.orders.markPaid"
+            onConfirm={() => void markPaid()}
+            onClose={() => setAsking(false)}
+          />
+        </>
       ) : null}
       {order.payLink ? <OrderPayLink link={order.payLink} /> : null}
       {order.refunds.length > 0 ? (

@@ -63,6 +63,9 @@ export const orderTexts: AdminTexts = {
     none: 'No e-mail fits this order.',
   },
   markPaid: 'Mark as paid',
+  askPaid: 'Mark order #{number} as paid?',
+  explainPaid:
+    'The order goes on as if its money had arrived: goods leave the stock and the customer is written to, as the status and the e-mail templates say. It cannot be made unpaid again.',
   markedPaid: 'Marked as paid.',
   payments: {
     title: 'Payments at providers',
