@@ -83,10 +83,10 @@ it('[CHK-017a] money goes back by Stripe, once for each refund', async () => {
   await expect.poll(() => statesOf(id)).toEqual(['done']);
   expect(refundsOf(intent)).toEqual([1000]);
   const asked = stripe.requests.filter(({ path }) => path === '/v1/refunds');
-  expect(asked.at(-1)?.idempotencyKey).toMatch(/^refund-order-refund:\d+$/);
+  expect(asked.at(-1)?.idempotencyKey).toMatch(/^refund-pi_\w+-order-refund:\d+$/);
   // The same refund asked again by the job is the same refund.
   const gateway = stripeGateway(() => openStripe(readStripeKeys(stripe.env)));
-  const key = asked.at(-1)?.idempotencyKey?.replace('refund-', '') ?? '';
+  const key = asked.at(-1)?.idempotencyKey?.replace(/^refund-pi_\w+-/, '') ?? '';
   await gateway.refund({ reference: intent, amount: 1000, currency: 'USD', key });
   expect(refundsOf(intent)).toEqual([1000]);
 });

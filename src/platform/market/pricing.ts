@@ -53,5 +53,8 @@ function ruleOf(
   taxedAs: TaxedAs,
   display: PriceTaxes['display'],
 ): SplitRule | undefined {
-  return taxedAs === null ? undefined : taxes?.[display][taxedAs ?? ''];
+  const rules = taxes?.[display];
+  const name = taxedAs ?? '';
+  // Owners name classes: one may be called like something that every object has.
+  return taxedAs !== null && rules && Object.hasOwn(rules, name) ? rules[name] : undefined;
 }

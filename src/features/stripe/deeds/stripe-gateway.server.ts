@@ -56,7 +56,8 @@ export function stripeGateway(open: () => Stripe | null, { isTest = false } = {}
       const refunded = await asked((stripe) =>
         stripe.refunds.create(
           { payment_intent: reference, amount: counted, metadata: { [REFUND_KEY]: key } },
-          { idempotencyKey: `refund-${key}` },
+          // Shops that share an account number their refunds alike.
+          { idempotencyKey: `refund-${reference}-${key}` },
         ),
       );
       if (!refunded.ok) return refunded;

@@ -37,7 +37,9 @@ async function loadFacts({ db, settings, market, input, isFinal }: StageContext)
   const { rates: stored, isExempt } = await ratesFor(db, input.customer?.id ?? null, isFinal);
   const destination = isExempt ? null : taxedAddress(taxes, settings, input);
   const base = taxes.pricesEntered === 'with' ? basePlace(settings) : null;
-  return { place: placeOf(stored, market.texts, destination, base), manner: mannerOf(taxes) };
+  // Rates that were read for this sum alone are asked for once.
+  const find = isFinal ? newPlace : placeOf;
+  return { place: find(stored, market.texts, destination, base), manner: mannerOf(taxes) };
 }
 
 /** So many places are kept of each language. */
@@ -59,12 +61,21 @@ function placeOf(
   const key = JSON.stringify([destination, base].map((one) => one && placeName(one)));
   let place = known.get(key);
   if (!place) {
-    // Orders keep what rates are called in the language of whoever buys.
-    const rates = stored.map((rate) => ({ ...rate, name: ownWord(texts, 'tax', rate.name) }));
-    place = taxedPlace({ rates, destination, base });
+    place = newPlace(stored, texts, destination, base);
     known.set(key, place);
   }
   return place;
+}
+
+function newPlace(
+  stored: readonly TaxRate[],
+  texts: TextOverrides,
+  destination: Destination | null,
+  base: Destination | null,
+): TaxedPlace {
+  // Orders keep what rates are called in the language of whoever buys.
+  const rates = stored.map((rate) => ({ ...rate, name: ownWord(texts, 'tax', rate.name) }));
+  return taxedPlace({ rates, destination, base });
 }
 
 /** What of an address decides about its taxes. */

@@ -35,6 +35,17 @@ const ratesOf = (given: { rate: string }[]) =>
   given.map((rate, at) => sampleRate({ ...rate, id: at + 1, priority: at + 1 }));
 
 describe('shown prices', () => {
+  it('are what they are where nobody taxes a class, whatever its name', () => {
+    const rates = ratesOf([
+      { rate: '10', country: 'DE', taxClass: 'standard', compound: false } as { rate: string },
+    ]);
+    const taxes = priceTaxes({ rates, destination: DE, base: null, display: 'incl', suffix: '' });
+    const { shown } = pricingIn(shownBy(taxes));
+    expect(shown(1000)).toBe(1100);
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect([name, shown(1000, name)]).toEqual([name, 1000]);
+  });
+
   it('[TOT-006b] entered with tax stand at the shop’s own place exactly as they were entered', () => {
     fc.assert(
       fc.property(
