@@ -3,6 +3,7 @@ import { type PaymentMethod, paymentMethods, paymentSettings } from '#features/p
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { addCoupon } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -64,6 +65,32 @@ async function pay(visitor: ShopVisitor, address: string, method: string, page?:
 }
 
 describe('the page where an order is paid', () => {
+  it('[COUP-005c][CHK-013d] a failed order is paid again only while its coupon has uses left', async () => {
+    const coupon = await addCoupon(shop, 'ONCE', { usage_limit: 1 });
+    const buyer = async () => {
+      const visitor = shop.visitor();
+      const { id, address } = await unpaid(visitor);
+      await shop.query(
+        `insert into coupon_use (coupon_id, order_id, code, amount, currency, email) values ($1, $2, 'ONCE', 500, 'USD', $3)`,
+        [coupon, id, `buyer-${id}@example.org`],
+      );
+      return { visitor, id, address };
+    };
+    const fail = (id: number, state: string) =>
+      shop.query('update shop_order set state = $2 where id = $1', [id, state]);
+    const first = await buyer();
+    await fail(first.id, 'failed');
+    const second = await buyer();
+    const refused = await pay(first.visitor, first.address, 'cod');
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused.text)).toContain('usage limit has been reached');
+    expect(await orderOf(first.id)).toMatchObject({ state: 'failed', payment_method: 'card' });
+    // Whoever holds the use pays, and who gave it back can have it again.
+    await fail(second.id, 'cancelled');
+    expect((await pay(first.visitor, first.address, 'cod')).status).toBe(303);
+    expect(await orderOf(first.id)).toMatchObject({ state: 'processing', payment_method: 'cod' });
+  });
+
   it('[CHK-008] shows the order as it was ordered with every way to pay, and takes the chosen one without script', async () => {
     const { visitor, product, id, address } = await unpaid();
     expect(address).toMatch(/^\/checkout\/order-pay\/\d+\/\?pay_for_order=true&key=order_/);

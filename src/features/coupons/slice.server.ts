@@ -2,7 +2,7 @@ import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartReviews } from '#features/cart/public.server.ts';
 import { cartControls } from '#features/cart/public.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
-import { handParts, placingSteps } from '#features/orders/public.server.ts';
+import { handParts, placingSteps, stateSteps } from '#features/orders/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
@@ -21,6 +21,7 @@ import { couponPlacing } from './deeds/coupon-placing.server.ts';
 import { couponStage } from './deeds/coupon-stage.server.ts';
 import { couponsByHand } from './deeds/coupons-by-hand.server.ts';
 import { linkedCoupon } from './deeds/linked-coupon.server.ts';
+import { resumedCoupons } from './deeds/resumed-coupons.server.ts';
 import { couponReview } from './deeds/review-coupons.server.ts';
 import { couponTexts } from './texts.ts';
 import {
@@ -62,6 +63,7 @@ export const slice = defineSlice({
     ),
     totalStages.with(couponStage),
     placingSteps.with(couponPlacing),
+    stateSteps.with(resumedCoupons),
     handParts.with(couponsByHand),
     pageParameters.with({ name: 'coupon' }),
     pageParts.with(pagePart<LinkedCoupon>({ name: 'coupons', load: linkedCoupon, View: CouponLink })),

@@ -78,11 +78,20 @@ export interface EnteredState {
 /** What a slice does when an order comes into a state, in the transaction in which it does; throwing undoes all of it. */
 export interface StateStep {
   name: string;
-  entered(
+  entered?(
     tx: Transaction,
     order: EnteredState,
     around: { settings: Pick<SettingsStore, 'get'>; now: Date },
   ): Promise<void>;
+  /**
+   * Why an order whose payment failed cannot count again although its customer would pay it, in the customer's words; null =
+   * it can. Asked while order and products are locked. Whoever runs the shop, and money that came, are not asked.
+   */
+  refuseResumed?(
+    tx: Transaction,
+    orderId: number,
+    around: { market: Market; now: Date },
+  ): Promise<string | null>;
 }
 
 /** Everything that happens together with a change of an order's state, its first one included. */

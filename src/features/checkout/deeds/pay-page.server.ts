@@ -125,6 +125,8 @@ export function wordPayRefusal(refusal: PayRefusal | { code: 'not-offered' }, te
       const names = refusal.names.join(translate(pageTexts, texts, 'comma'));
       return translate(checkoutTexts, texts, 'payOutOfStock', { names });
     }
+    case 'not-resumed':
+      return refusal.message;
     case 'not-payable':
       return translate(checkoutTexts, texts, 'payNotPayable');
     case 'gateway':

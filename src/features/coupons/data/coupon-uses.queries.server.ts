@@ -34,6 +34,24 @@ export async function countUses(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** A coupon that an order was placed with, and by whom. */
+export interface OrderUse {
+  couponId: number;
+  key: string;
+  accountId: string | null;
+  email: string;
+}
+
+/** The coupons of an order, as far as there still are such. */
+export async function readUsesOf(db: Executor, orderId: number): Promise<OrderUse[]> {
+  return runPrepared<OrderUse>(db, {
+    name: 'coupon-uses-of-order',
+    text: `select u.coupon_id as "couponId", c.code_key as key, u.account_id as "accountId", u.email
+      from coupon_use u join coupon c on c.id = u.coupon_id where u.order_id = $1 order by u.coupon_id`,
+    values: [orderId],
+  });
+}
+
 /** The latest orders with a coupon, the newest first; those in the trash are left out. */
 export async function readUses(db: Executor, couponId: number, most = 100): Promise<ListedUse[]> {
   return runPrepared<ListedUse>(db, {

@@ -30,7 +30,7 @@ export type CouponRefusal =
 export function checkUse(
   coupon: Pick<Coupon, 'usageLimit' | 'usageLimitPerUser' | 'expiresAt'>,
   uses: CouponUses,
-  customer: CouponCustomer,
+  customer: Pick<CouponCustomer, 'accountId'>,
   now: Date,
 ): CouponRefusal | null {
   const { usageLimit, usageLimitPerUser, expiresAt } = coupon;
@@ -45,7 +45,7 @@ function overLimit(
   limit: number | null,
   used: number,
   held: number,
-  customer: CouponCustomer,
+  customer: Pick<CouponCustomer, 'accountId'>,
 ): CouponRefusal | null {
   if (limit === null || used + held < limit) return null;
   if (used >= limit) return { code: 106 };

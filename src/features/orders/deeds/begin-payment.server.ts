@@ -12,6 +12,7 @@ import { isPayable } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { changeOrderState } from './change-order-state.server.ts';
 import type { OrderServices } from './order-services.server.ts';
+import { mayResume, type ResumeRefusal } from './resume-order.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 /** Why a payment did not begin. */
@@ -19,6 +20,7 @@ export type PayRefusal =
   /** It is paid, over or gone. */
   | { code: 'not-payable' }
   | { code: 'out-of-stock'; names: string[] }
+  | ResumeRefusal
   /** The provider did not answer or did not want to. */
   | { code: 'gateway' };
 
@@ -98,9 +100,12 @@ async function takeUpOrder(
   services: OrderServices,
   now: Date,
 ): Promise<Result<OrderDetail, PayRefusal>> {
-  await lockOrder(tx, orderId);
+  const locked = await lockOrder(tx, orderId);
   const order = await readOrder(tx, orderId);
-  if (!order || !isPayable(order.state) || order.total === 0) return refuse({ code: 'not-payable' });
+  if (!locked || !order || !isPayable(order.state) || order.total === 0)
+    return refuse({ code: 'not-payable' });
+  const resumed = await mayResume(tx, locked, services, now);
+  if (!resumed.ok) return resumed;
   if (order.state === 'failed') {
     const cause = translator(paymentTexts, services.marketOf().texts)('retried');
     const request = { orderId, to: 'pending' as const, cause, person: null };

@@ -15,6 +15,7 @@ import type { OrderDetail } from '../rules/order-views.ts';
 import { type PayRefusal, payRefusal } from './begin-payment.server.ts';
 import { changeOrderState } from './change-order-state.server.ts';
 import type { OrderServices } from './order-services.server.ts';
+import { mayResume } from './resume-order.server.ts';
 
 /** An order whose way to pay was chosen. */
 export interface ChosenPayment {
@@ -61,12 +62,14 @@ export async function payOrder(
   services: OrderServices,
   now: Date,
 ): Promise<Result<ChosenPayment, PayRefusal | { code: 'not-offered' }>> {
-  await lockOrder(tx, orderId);
+  const locked = await lockOrder(tx, orderId);
   const order = await readOrder(tx, orderId);
-  if (!order || !isPayable(order.state)) return refuse({ code: 'not-payable' });
+  if (!locked || !order || !isPayable(order.state)) return refuse({ code: 'not-payable' });
   const method = services.payments.find(({ id }) => id === methodId);
   if (!method || !paymentsForOrder(order, services).some(({ id }) => id === methodId))
     return refuse({ code: 'not-offered' });
+  const resumed = await mayResume(tx, locked, services, now);
+  if (!resumed.ok) return resumed;
   const words = services.marketOf().texts;
   const { key, total, currency, billingEmail, needsShipping } = order;
   const beginning = method.begin(

@@ -9,5 +9,5 @@ export async function takeStateSteps(
   { stateSteps = [], settings }: Pick<OrderServices, 'settings' | 'stateSteps'>,
   now: Date,
 ): Promise<void> {
-  for (const step of stateSteps) await step.entered(tx, entered, { settings, now });
+  for (const step of stateSteps) await step.entered?.(tx, entered, { settings, now });
 }
