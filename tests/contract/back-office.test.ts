@@ -264,7 +264,7 @@ describe('orders', () => {
     return { order: list.body[0], productId: id };
   }
 
-  it('are found by number, name, e-mail and product, and by state', async () => {
+  it('[CHK-028] are found by number, name, e-mail and product, and by state', async () => {
     const { order } = await newOrder();
     const found = async (filter: unknown) =>
       (await rest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
@@ -279,7 +279,7 @@ describe('orders', () => {
     expect(JSON.stringify(order)).not.toContain('"key"');
   });
 
-  it('change their state with stock and history, and never behind somebody’s back', async () => {
+  it('[CHK-028] change their state with stock and history, and never behind somebody’s back', async () => {
     const { order, productId } = await newOrder();
     const path = `orders/${order.id}`;
     const shipped = await rest(manager, 'POST', `${path}/change-state`, {
@@ -321,7 +321,7 @@ describe('orders', () => {
     expect((await rest(manager, 'DELETE', `orders/${two.id}`)).status).toBe(200);
   });
 
-  it('take private notes and notes to the customer', async () => {
+  it('[CHK-028] take private notes and notes to the customer', async () => {
     const { order } = await newOrder();
     const path = `orders/${order.id}/add-note`;
     const noted = await rest(manager, 'POST', path, { kind: 'private', text: 'Fragile' });

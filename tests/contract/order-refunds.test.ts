@@ -77,7 +77,7 @@ const eventsOf = async (orderId: number) =>
   ).rows.map(({ payload }) => payload);
 
 describe('giving money back', () => {
-  it('[CHK-017a] refunds pieces, shipping and amounts, notes them with reason and person, and tells others', async () => {
+  it('[CHK-017a][CHK-028] refunds pieces, shipping and amounts, notes them with reason and person, and tells others', async () => {
     const { id, lineId } = await paidOrder();
     const wish = { lines: [{ lineId, quantity: 1 }], shipping: 300 };
     const given = await refund(id, { wish, reason: 'Broken' });

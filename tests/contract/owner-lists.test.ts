@@ -154,7 +154,7 @@ it('finds products by the SKUs of their variations, beside words of their own', 
   await shop.query(`update product set trashed_at = null where sku = 'ÖL-large'`);
 });
 
-it('finds orders by number, name, address and what was bought, however it is spelled', async () => {
+it('[CHK-028] finds orders by number, name, address and what was bought, however it is spelled', async () => {
   const [{ id: productId } = { id: 0 }] = await shop.query<{ id: number }>(
     `select id::int from product where slug = 'cup'`,
   );

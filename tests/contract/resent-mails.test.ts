@@ -58,7 +58,7 @@ const besides = async (id: number) =>
   (await offered(id)).filter((name: string) => !['new-order', 'order-invoice'].includes(name));
 
 describe('mails that are sent once more', () => {
-  it('are those that fit the order, each with its own words, address and line in the history', async () => {
+  it('[CHK-028] are those that fit the order, each with its own words, address and line in the history', async () => {
     const id = await shop.placeOrder();
     expect(await offered(id)).toEqual(['new-order', 'on-hold-order', 'order-invoice']);
     for (const [state, fits] of [

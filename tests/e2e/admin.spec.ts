@@ -339,7 +339,7 @@ describe('the back office', () => {
     expect(errors).toEqual([]);
   });
 
-  it('finds an order, writes to its customer and ships it', async () => {
+  it('[CHK-028] finds an order, writes to its customer and ships it', async () => {
     const number = await placeOrder(2);
     const { page, errors } = await enter();
     await menuEntry(page, 'Orders').click();
@@ -374,7 +374,7 @@ describe('the back office', () => {
     expect(errors).toEqual([]);
   });
 
-  it('changes the state of all marked orders', async () => {
+  it('[CHK-028] changes the state of all marked orders', async () => {
     const numbers = [await placeOrder(1), await placeOrder(1)];
     const { page, errors } = await enter({ at: 'orders' });
     for (const number of numbers) {
