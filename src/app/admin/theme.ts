@@ -152,8 +152,11 @@ const options = {
     },
     MuiCheckbox: {
       defaultProps: {
-        // The library names a row's box on an element that cannot have a name.
-        slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select' } },
+        slotProps: {
+          root: { 'aria-label': undefined },
+          // The library names the boxes of rows on an element that cannot have a name; all others have words beside them.
+          input: ({ className = '' }) => (className.startsWith('select-') ? { 'aria-label': 'Select' } : {}),
+        },
       },
     },
     MuiSnackbar: {

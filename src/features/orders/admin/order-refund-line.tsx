@@ -91,6 +91,7 @@ export function RefundLine({
               checked={typed.restock}
               disabled={!isWhole && quantity === 0}
               onChange={(event) => onChange({ restock: event.target.checked })}
+              slotProps={{ input: { 'aria-label': `${translate(words('restock'))}: ${said}` } }}
             />
           }
           label={translate(words('restock'))}

@@ -67,7 +67,10 @@ it.each([
   expect(items().map((item) => item.querySelector('input')?.checked)).toEqual(
     listed.map((label) => label === 'Courier'),
   );
-  document.querySelector<HTMLInputElement>('input[aria-label=Post]')?.click();
+  items()
+    .find((item) => item.textContent === 'Post')
+    ?.querySelector('input')
+    ?.click();
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(['courier', 'post']));
   root.unmount();
 });

@@ -57,8 +57,6 @@ export function SequenceControl({
                 disabled={disabled}
                 control={
                   <Checkbox
-                    // The theme names checkboxes for lists, where no words stand beside them.
-                    slotProps={{ input: { 'aria-label': what.what } }}
                     checked={isShown}
                     onChange={() =>
                       onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key])
