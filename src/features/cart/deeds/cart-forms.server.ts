@@ -114,6 +114,8 @@ const updateForm: PageForm = {
     await sendCartCookies(context, view);
     const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
     if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
+    // Whoever takes a line out is told that, with the way back, first.
+    if (taken.success && removed.length > 0) return goOn(context, notices, cartPath(context));
     const text = translate(cartTexts, context.texts, 'updated');
     return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
   },
