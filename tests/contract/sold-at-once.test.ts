@@ -52,9 +52,10 @@ it('500 buyers at once of 100 pieces buy exactly 100; the others are told and ke
   const refused = buyers.filter((_, at) => !isPlaced(answers[at] as Answer));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(BUYERS - refused.length).toBe(PIECES);
+  // The last pieces are gone before somebody's checkout begins, or while it waits for them.
   for (const answer of answers.filter((one) => !isPlaced(one)))
-    expect(wordsOf(answer.json().messages)).toContain(
-      '“Rare cup” to the cart because the product is out of stock.',
+    expect(wordsOf(answer.json().messages)).toMatch(
+      /“Rare cup” to the cart because the product is out of stock\.|Sorry, “Rare cup” is not in stock\./,
     );
 
   const [sold] = await shop.query(
