@@ -42,6 +42,8 @@ describe('taking a line out without script', () => {
     expect(await quantities(visitor)).toEqual([[cup, 7]]);
     const after = wordsOf((await visitor.get('/cart/')).text);
     expect(after).toContain('“Plate” removed. Undo?');
+    // What went, with the way back, is all that is told.
+    expect(after).not.toContain('Cart updated.');
   });
 
   test('happens whatever is refused elsewhere, which stays as it was typed', async () => {
