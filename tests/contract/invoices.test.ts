@@ -114,6 +114,22 @@ describe('invoices', () => {
     expect(Number((await documents(lost.id))[0]?.number)).toBe(before + 6);
   });
 
+  it('are made for several orders in one transaction, as their events are delivered', async () => {
+    const orders = await Promise.all(Array.from({ length: 3 }, () => place()));
+    const before = Math.max(0, ...(await numbers()));
+    // The first of them by two events, as one that is paid and completed at once.
+    const asked = [...orders, ...orders.slice(0, 1)];
+    await inTransaction(shop.db, (tx) =>
+      Promise.all(asked.map(({ id }) => makeInvoice(tx, id, servicesIn, new Date()))),
+    );
+    expect((await numbers()).filter((number) => number > before)).toEqual([
+      before + 1,
+      before + 2,
+      before + 3,
+    ]);
+    for (const { id } of orders) expect(await documents(id)).toHaveLength(1);
+  });
+
   it('are followed by a credit note for what goes back, with its own numbers', async () => {
     const order = await place();
     await pay(order);

@@ -26,6 +26,7 @@ export { type ChosenPayment, paymentsForOrder, payOrder } from './deeds/pay-orde
 export { type PlacedOrder, placeOrder } from './deeds/place-order.server.ts';
 export { readIntakes } from './deeds/placing-intakes.server.ts';
 export type { PlacingRequest } from './deeds/placing-request.server.ts';
+export { readOrderOnce } from './deeds/read-order-once.server.ts';
 export { type RefundRequest, refundOrder } from './deeds/refund-order.server.ts';
 export { type SettledPayment, settlePayment } from './deeds/settle-payment.server.ts';
 export { type RefundEnd, settleRefund } from './deeds/settle-refund.server.ts';

@@ -44,17 +44,13 @@ export async function readInvoicesOf(
 
 /**
  * The next number of a kind. Whoever asks has it alone until the transaction ends: one that is undone takes it back, so
- * that numbers have no gap.
+ * that numbers have no gap. Within one transaction the next may only be asked for once this one is stored.
  */
 export async function lockNextNumber(tx: Transaction, kind: NumberedKind): Promise<number> {
-  await runPrepared(tx, {
-    name: 'invoice-counter-begin',
-    text: 'insert into invoice_counter (kind, last) values ($1, 0) on conflict (kind) do nothing',
-    values: [kind],
-  });
   const [row] = await runPrepared<{ next: number }>(tx, {
     name: 'invoice-counter-lock',
-    text: 'select last + 1 as next from invoice_counter where kind = $1 for update',
+    text: `insert into invoice_counter as c (kind, last) values ($1, 0)
+      on conflict (kind) do update set last = c.last returning last + 1 as next`,
     values: [kind],
   });
   if (!row) throw new Error(`Nobody counts ${kind}`);

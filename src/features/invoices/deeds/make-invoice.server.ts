@@ -1,6 +1,6 @@
-import { type OrderServices, readOrder } from '#features/orders/public.server.ts';
+import { type OrderServices, readOrderOnce } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
+import { type Transaction, together } from '#platform/db/database.server.ts';
 import {
   insertInvoice,
   lockNextNumber,
@@ -17,47 +17,60 @@ export type ServicesIn = (order: Pick<OrderDetail, 'currency' | 'locale'>) => Or
  * The invoice of an order, made if there is none; null when there is no such order. Its number is drawn with it, so
  * that numbers have no gap and none is given twice, however many are made at the same time.
  */
-export async function makeInvoice(
+export function makeInvoice(
   tx: Transaction,
   orderId: number,
   servicesIn: ServicesIn,
   now: Date,
 ): Promise<MadeDocument | null> {
   const about = { kind: 'invoice' as const, orderId, refundId: null };
-  const made = await readInvoice(tx, about);
-  if (made) return made;
-  const number = await lockNextNumber(tx, 'invoice');
-  // The lock waited for whoever made one meanwhile.
-  const meanwhile = await readInvoice(tx, about);
-  const order = await readOrder(tx, orderId);
-  if (meanwhile || !order) return meanwhile;
-  const services = servicesIn(order);
-  const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
-  const content = composeInvoice(order, label, services, now);
-  return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+  return oneByOne(tx, async () => {
+    const number = await lockNextNumber(tx, 'invoice');
+    // Asked under the lock, which waited for whoever made one meanwhile.
+    const [made, order] = await together(readInvoice(tx, about), readOrderOnce(tx, orderId));
+    if (made || !order) return made;
+    const services = servicesIn(order);
+    const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
+    const content = composeInvoice(order, label, services, now);
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+  });
 }
 
 /** The credit note of a refund of an order that has an invoice, made if there is none; null where it needs none. */
-export async function makeCreditNote(
+export function makeCreditNote(
   tx: Transaction,
   { orderId, refundId }: { orderId: number; refundId: number },
   servicesIn: ServicesIn,
   now: Date,
 ): Promise<MadeDocument | null> {
   const about = { kind: 'credit-note' as const, orderId, refundId };
-  const invoice = await readInvoice(tx, { kind: 'invoice', orderId, refundId: null });
-  if (!invoice) return null;
-  const made = await readInvoice(tx, about);
-  if (made) return made;
-  const number = await lockNextNumber(tx, 'credit-note');
-  const meanwhile = await readInvoice(tx, about);
-  const order = await readOrder(tx, orderId);
-  const refund = order?.refunds.find(({ id, state }) => id === refundId && state === 'done');
-  if (meanwhile || !order || !refund) return meanwhile;
-  const services = servicesIn(order);
-  const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
-  const content = composeCreditNote(order, refund, { label, invoice: invoice.label }, services, now);
-  return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+  return oneByOne(tx, async () => {
+    const invoice = await readInvoice(tx, { kind: 'invoice', orderId, refundId: null });
+    if (!invoice) return null;
+    const number = await lockNextNumber(tx, 'credit-note');
+    const [made, order] = await together(readInvoice(tx, about), readOrderOnce(tx, orderId));
+    const refund = order?.refunds.find(({ id, state }) => id === refundId && state === 'done');
+    if (made || !order || !refund) return made;
+    const services = servicesIn(order);
+    const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
+    const content = composeCreditNote(order, refund, { label, invoice: invoice.label }, services, now);
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+  });
+}
+
+const drawing = new WeakMap<Transaction, Promise<unknown>>();
+
+/**
+ * One document of a transaction after the other: events of several orders are delivered in the same transaction, and
+ * the counter's lock keeps out others, but not the transaction that has it.
+ */
+function oneByOne<T>(tx: Transaction, make: () => Promise<T>): Promise<T> {
+  const made = (drawing.get(tx) ?? Promise.resolve()).then(make);
+  drawing.set(
+    tx,
+    made.catch(() => {}),
+  );
+  return made;
 }
 
 function labelOf(prefix: string, number: number): string {

@@ -1,10 +1,10 @@
-import type { Transaction } from '#platform/db/database.server.ts';
 import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { isMailOn, type MailKind } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { readOrder, readOrderNote } from '../data/read-orders.queries.server.ts';
+import { readOrderNote } from '../data/read-orders.queries.server.ts';
+import { readOrderOnce } from '../deeds/read-order-once.server.ts';
 import { orderNoteAdded, orderPaymentOdd, orderPlaced, orderRefunded, orderStateChanged } from '../events.ts';
 import { MAIL_OF_STATE } from '../rules/fitting-mails.ts';
 import type { OrderState } from '../rules/order-states.ts';
@@ -90,21 +90,4 @@ async function mailAbout(
   const mail = await writeOrderMail(delivery.tx, order, kind, services, matter);
   if (await queueWrittenMail(delivery.tx, key, mail))
     delivery.afterCommit(() => void nudgeMailer(services.db));
-}
-
-const readIn = new WeakMap<Transaction, Map<number, Promise<OrderDetail | null>>>();
-
-/** An order as a delivery's transaction sees it; the two events of placing one are mostly delivered in the same. */
-function readOrderOnce(tx: Transaction, orderId: number): Promise<OrderDetail | null> {
-  let orders = readIn.get(tx);
-  if (!orders) {
-    orders = new Map();
-    readIn.set(tx, orders);
-  }
-  let order = orders.get(orderId);
-  if (!order) {
-    order = readOrder(tx, orderId);
-    orders.set(orderId, order);
-  }
-  return order;
 }
