@@ -24,7 +24,7 @@ export async function fillCarts(
   for (let visitor = 0; visitor < howMany; visitor++) {
     const jar = new CookieJar();
     filled += 1;
-    const client = `10.1.${filled >> 8}.${filled & 255}`;
+    const client = clientOf(filled);
     for (const product of products) {
       const answer = await connection.send(addRequest(port, product, { cookie: jar.header, client }));
       if (answer.status !== 200) throw new Error(`add_to_cart answered ${answer.head}`);
@@ -34,6 +34,23 @@ export async function fillCarts(
   }
   connection.close();
   return visitors;
+}
+
+/** Addresses from which a visitor comes where a measurement has few of them. */
+const ADDRESSES = 32;
+
+/** The same visitors again and again, each time from another address, so that few of them meet no limit. */
+export function fromManyAddresses(visitors: readonly CartVisitor[]): CartVisitor[] {
+  return Array.from({ length: ADDRESSES }, () =>
+    visitors.map(({ cookie }) => {
+      filled += 1;
+      return { cookie, client: clientOf(filled) };
+    }),
+  ).flat();
+}
+
+function clientOf(number: number): string {
+  return `10.1.${number >> 8}.${number & 255}`;
 }
 
 /** For each visitor the bytes of adding once more what the cart already holds. */

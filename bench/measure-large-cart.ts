@@ -1,7 +1,7 @@
 import { addUnlisted, buyableProducts, forgetUnlisted } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { type Figure, type Measured, medianFigure } from './figure.ts';
-import { addRequests, type CartVisitor, fillCarts } from './filled-carts.ts';
+import { addRequests, type CartVisitor, fillCarts, fromManyAddresses } from './filled-carts.ts';
 import { rawRequest } from './http-request.ts';
 import { inTurns, ratios } from './in-turns.ts';
 import type { CostedLoad } from './load-runner.ts';
@@ -9,18 +9,18 @@ import type { RunningShop } from './shop-under-test.ts';
 
 const CONNECTIONS = 8;
 const LINES = 100;
-/** Visitors with so many lines, and requests before the first round. */
-const VISITORS = 4;
+/** Visitors with so many lines, two a connection, so that no cart is changed twice at once; and requests before the first round. */
+const VISITORS = 16;
 const WARM_UP = 300;
 
 /** A cart of a hundred lines beside one of three. */
 export async function measureLargeCart(context: BenchContext): Promise<Measured> {
   const shop = await context.openShop({});
   const bought = await buyableProducts(shop.db, 3);
-  const few = await fillCarts(shop.port, bought, VISITORS);
+  const few = fromManyAddresses(await fillCarts(shop.port, bought, VISITORS));
   const unlisted = await addUnlisted(shop.db, LINES);
   try {
-    const many = await fillCarts(shop.port, unlisted, VISITORS);
+    const many = fromManyAddresses(await fillCarts(shop.port, unlisted, VISITORS));
     const figures: Figure[] = [];
     const details: Record<string, unknown> = {};
     const calls: [name: string, ofThree: string[], ofMany: string[]][] = [

@@ -7,9 +7,9 @@ import type { MiddlewareHandler } from 'hono';
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) return null;
-  if (request.body === null) return new Uint8Array();
-  // The adapter hands small bodies over in one piece; only bodies of unannounced length need counting.
+  // The adapter hands such bodies over in one piece; to look at `body` before would make it build a stream.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
