@@ -98,9 +98,12 @@ test('a file is attached by its owner, bought, paid for, downloaded by its shopp
   expect(await accessibilityProblems(form)).toEqual([]);
   await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await panel.getByText('Downloaded 1 of 5 times').waitFor();
-  await panel.getByRole('button', { name: 'Revoke The brewing guide' }).click();
+  await Promise.all([
+    // It goes by itself after a while, so it is awaited from before.
+    form.getByText('Download “The brewing guide” revoked.').waitFor(),
+    panel.getByRole('button', { name: 'Revoke The brewing guide' }).click(),
+  ]);
   await panel.getByText('Revoked', { exact: true }).waitFor();
-  await form.getByText('Download “The brewing guide” revoked.').waitFor();
   const refused = await page.goto(shop.site + address);
   expect(refused?.status()).toBe(410);
   await page.getByRole('heading', { name: 'This download was withdrawn' }).waitFor();

@@ -125,6 +125,86 @@ test('[FILT-011abc] typed and dragged limits correct themselves, thumbs move by 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('archiv7-max');
 });
 
+/** Holds the answers to what lists are asked until they are let go, one after the other. */
+async function holdAnswers(page: Page) {
+  const held: (() => void)[] = [];
+  await page.route(CALL, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const answer = page.waitForResponse(CALL);
+    held.shift()?.();
+    await answer;
+  };
+}
+
+test('[FILT-011ac] a limit that is typed or cleared while an answer is on its way counts, whenever that comes', async () => {
+  const { page } = await openList(1440);
+  const [min, max] = [page.locator('#archiv7-min-price'), page.locator('#archiv7-max-price')];
+  const answer = await holdAnswers(page);
+  await max.fill('40');
+  await max.press('Tab');
+  // It comes between typing and leaving the field: the browser tells nothing of leaving it.
+  await min.fill('12');
+  await answer();
+  await isShown(page, ['Max: $40.00']);
+  expect(await min.inputValue()).toBe('12');
+  await min.press('Tab');
+  await answer();
+  await isShown(page, ['Min: $12.00', 'Max: $40.00']);
+  // Cleared before the answer to what stood in it.
+  await min.fill('13');
+  await min.press('Tab');
+  await min.fill('');
+  await answer();
+  await isShown(page, ['Min: $13.00', 'Max: $40.00']);
+  await min.press('Tab');
+  await answer();
+  await isShown(page, ['Max: $40.00']);
+  expect(await min.inputValue()).toBe('');
+  // Who goes on typing is not asked half of it.
+  await max.fill('30');
+  await max.press('Tab');
+  await min.pressSequentially('1');
+  await answer();
+  await isShown(page, ['Max: $30.00']);
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await answer();
+  await isShown(page, ['Min: $11.00', 'Max: $30.00']);
+});
+
+test('[FILT-011b] a thumb that moves while an answer is on its way keeps its place, and counts', async () => {
+  const { page } = await openList(1440);
+  const answer = await holdAnswers(page);
+  await choose(page, 'Tea').check();
+  const thumb = page.locator('[data-limit=max]');
+  // Moved and not let go yet.
+  await thumb.evaluate((input: HTMLInputElement) => {
+    input.value = '20';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await answer();
+  await isShown(page, ['Cat: Tea']);
+  expect(await thumb.inputValue()).toBe('20');
+  await answer();
+  await isShown(page, ['Cat: Tea', 'Max: $20.00']);
+});
+
+test('[FILT-002b] who goes back out of a limit’s own field finds the limit gone from it', async () => {
+  const { page } = await openList(1440);
+  const max = page.locator('#archiv7-max-price');
+  await max.fill('40');
+  await max.press('Enter');
+  await isShown(page, ['Max: $40.00']);
+  expect(await max.inputValue()).toBe('40');
+  await page.goBack();
+  await isShown(page, []);
+  expect(await max.inputValue()).toBe('');
+});
+
 test('a thumb that is moved before the script came counts once it is there', async () => {
   const { page } = await browser.newPage({ width: 1440 });
   let letGo = () => {};

@@ -7,7 +7,7 @@ import type { productFilterCall } from './calls/product-filter.ts';
 import type { wopbShowMoreFilterItem } from './calls/wopb-show-more-filter-item.ts';
 import { atSamePage, filtersIn, isOfOtherTabs, keyOf, tidy } from './panel-address.ts';
 import { startPrices } from './price-limits.ts';
-import { renewPanel } from './renew-panel.ts';
+import { renewPanel, type Standing, standingNow } from './renew-panel.ts';
 import { isDirty, stateOf } from './sent-state.ts';
 import { isOpenDrawer, startDrawer } from './start-drawer.ts';
 
@@ -137,6 +137,7 @@ async function renew(
 ): Promise<void> {
   const mine = ++latest;
   asked = said;
+  const before = standingNow();
   const { postid = '' } = panel.dataset;
   const busy = areListsShown ? [] : listsFiltered();
   for (const list of busy) list.ariaBusy = 'true';
@@ -153,7 +154,9 @@ async function renew(
     if (address !== undefined && !isThere) history.pushState(null, '', tidy(address));
     shown = keyOf(location.href);
     keepMark();
-    await Promise.all(answer.blockList.map(({ blockId, content }) => put(blockId, content, areListsShown)));
+    await Promise.all(
+      answer.blockList.map(({ blockId, content }) => put(blockId, content, before, areListsShown)),
+    );
   } catch (error) {
     tellFailure(error);
     if (mine === latest) asked = undefined;
@@ -179,10 +182,15 @@ function listsFiltered(): Element[] {
 }
 
 /** Puts a block in the place of the one shown; a panel keeps its drawer, its folds and what is being typed. */
-async function put(blockId: string, content: string, areListsShown: boolean): Promise<void> {
+async function put(
+  blockId: string,
+  content: string,
+  before: Standing,
+  areListsShown: boolean,
+): Promise<void> {
   const block = document.querySelector<HTMLElement>(`[data-blockid="${CSS.escape(blockId)}"]`);
   if (!block) return;
-  if (block.matches('.product-filter')) await renewPanel(block, content);
+  if (block.matches('.product-filter')) await renewPanel(block, content, before);
   else if (block.matches('.filter-chips')) await renewChips(block, content);
   else if (!areListsShown) await insertHtml(block, content);
 }

@@ -98,6 +98,10 @@ export function RecordControl({
       isOptionEqualToValue={(one, other) => one.key === other.key}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, choice) => onChange(choice?.key ?? null)}
+      onKeyDown={(event) => {
+        // Who presses Enter before a record is marked means to choose one, not to send the form around it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       renderInput={(input) => (
         <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
       )}
