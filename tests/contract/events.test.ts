@@ -4,6 +4,7 @@ import readline from 'node:readline';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { isUnseen } from '#platform/events/emissions.server.ts';
 import {
   createSubscribers,
   type Delivery,
@@ -200,10 +201,10 @@ describe('failure', () => {
     const broken = noteTaker('broken', () => {
       throw new Error('for ever');
     });
-    relay([broken()], { ...noPoll, firstPauseSeconds: 100 });
+    const { nudge } = relay([broken()], { ...noPoll, firstPauseSeconds: 100 });
     await send();
     for (let tries = 0; tries < 3; tries++) {
-      await nudgeRelay(database.db);
+      await nudge();
       const { rows } = await database.db.$client.query(
         `select extract(epoch from next_try_at - now())::float as pause from event_delivery`,
       );
@@ -211,6 +212,25 @@ describe('failure', () => {
       await database.db.$client.query('update event_delivery set next_try_at = now()');
     }
     expect(pauses).toEqual([1, 2, 4]);
+  });
+
+  it('looks into the outbox only after something was committed', async () => {
+    relay([noteTaker('steady')()]);
+    await nudgeRelay(database.db);
+    const undone = inTransaction(database.db, async (tx) => {
+      await emit(tx, parcelSent, { parcel: 1 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(isUnseen(database.db)).toBe(false);
+    await inTransaction(database.db, async (tx) => {
+      await emit(tx, parcelSent, { parcel: 2 });
+      expect(isUnseen(database.db)).toBe(false);
+    });
+    expect(isUnseen(database.db)).toBe(true);
+    await nudgeRelay(database.db);
+    expect(isUnseen(database.db)).toBe(false);
+    expect(await notes()).toEqual(['steady']);
   });
 
   it('ends a consumer that hangs, with its connection, and goes on', async () => {

@@ -7,8 +7,10 @@ import type { Database, Executor } from './executor.server.ts';
 export { type Database, type Executor, isDatabase, type Transaction } from './executor.server.ts';
 export { countQueries } from './query-count.server.ts';
 export {
+  afterCommit,
   cutOff,
   inTransaction,
+  poolOf,
   type TransactionOptions,
   together,
   undoneIfRefused,

@@ -27,13 +27,6 @@ export function holdsConnection(pool: unknown): boolean {
   return false;
 }
 
-/** The pool of the connection that the work that asks got last and still holds; undefined where it holds none. */
-export function heldPool(): object | undefined {
-  let hold = holds.getStore();
-  while (hold?.released) hold = hold.outer;
-  return hold?.pool as object | undefined;
-}
-
 /** Runs what serves others as well, and which the work that holds a connection does not wait for. */
 export function besideHeldConnections<T>(deed: () => T): T {
   return holds.exit(deed);

@@ -83,9 +83,12 @@ function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: Tra
     // then everything sent after it fails too.
     const begun = client.query(beginning(options));
     begun.catch(() => {});
+    const tx = executorOn(client);
+    const running: Running = { pool: db.$client, afterCommit: [] };
+    transactions.set(tx, running);
     let value: T;
     try {
-      value = await fn(executorOn(client));
+      value = await fn(tx);
       await begun;
     } catch (error) {
       // What `fn` threw says more than a rollback that failed because the connection is gone.
@@ -101,8 +104,30 @@ function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: Tra
     // The server answers so when a statement had failed and `fn` made nothing of it.
     if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement cannot be committed');
     connection.spoiled = false;
+    for (const deed of running.afterCommit) deed();
     return value;
   });
+}
+
+/** What is known of a transaction besides what runs in it. */
+interface Running {
+  pool: object;
+  afterCommit: (() => void)[];
+}
+
+const transactions = new WeakMap<Transaction, Running>();
+
+/** The pool on which something runs, by which several shops of one process are told apart. */
+export function poolOf(executor: Executor): object {
+  const pool = isDatabase(executor) ? executor.$client : transactions.get(executor)?.pool;
+  if (!pool) throw new Error('This is no transaction of inTransaction');
+  return pool;
+}
+
+/** Runs `deed`, which must not throw, once the transaction has committed; at once where there is none. */
+export function afterCommit(executor: Executor, deed: () => void): void {
+  if (isDatabase(executor)) deed();
+  else transactions.get(executor)?.afterCommit.push(deed);
 }
 
 const executors = new WeakMap<pg.PoolClient, Transaction>();

@@ -5,10 +5,12 @@ import {
   cutOff,
   type Database,
   inTransaction,
+  runPrepared,
   type Transaction,
   together,
 } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { hasEmitted } from './emissions.server.ts';
 import type { Subscribers, Subscription } from './events.server.ts';
 import { plainReason } from './plain-reason.ts';
 
@@ -30,22 +32,22 @@ type EventRow = {
   created_at: Date;
 };
 
-const BATCH = 10;
+const BATCH = 25;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /**
- * Hands up to ten new events to all their consumers in one transaction, and returns how many there were. When
- * a consumer refuses, nothing of it stays and each consumer gets a delivery of its own, which `deliverDue`
- * works off one by one.
+ * Hands up to 25 new events to all their consumers in one transaction, and returns whether there are probably more.
+ * When a consumer refuses, nothing of it stays and each consumer gets a delivery of its own, which `deliverDue` works
+ * off one by one.
  */
 export async function deliverNew(
   db: Database,
   subscribers: Subscribers,
   patience: Patience,
-): Promise<number> {
+): Promise<boolean> {
   const afterCommit: (() => void)[] = [];
   try {
-    const count = await inTransaction(db, async (tx) => {
+    const isMore = await inTransaction(db, async (tx) => {
       afterCommit.length = 0;
       const events = await claimNew(tx);
       // Side by side, since consumers expect no order: their statements travel together.
@@ -55,12 +57,11 @@ export async function deliverNew(
             .of(event.name, event.version)
             .map((subscription) => handOver(tx, subscription, event, afterCommit, patience)),
         ),
-        markDispatched(tx, events),
       );
-      return events.length;
+      return events.length === BATCH || hasEmitted(tx);
     });
     for (const deed of afterCommit) deed();
-    return count;
+    return isMore;
   } catch (error) {
     log.warn(
       { err: error },
@@ -77,8 +78,8 @@ export async function deliverNew(
           [event.id, consumers],
         );
       }
-      await markDispatched(tx, events);
-      return events.length;
+      // Their deliveries are due.
+      return events.length > 0;
     });
   }
 }
@@ -124,21 +125,17 @@ export async function deliverDue(
   }
 }
 
+/** Takes new events as dispatched, if the transaction commits: its row locks are the claim, also when the process is killed. */
 async function claimNew(tx: Transaction): Promise<EventRow[]> {
-  // The row locks are the claim: they end with the transaction, also when the process is killed.
-  return rowsOf<EventRow>(
-    tx,
-    `select id, name, version, payload, created_at
-     from outbox_event where dispatched_at is null order by id limit $1 for update skip locked`,
-    [BATCH],
-  );
-}
-
-async function markDispatched(tx: Transaction, events: EventRow[]): Promise<void> {
-  if (events.length === 0) return;
-  await clientOf(tx).query('update outbox_event set dispatched_at = now() where id = any($1::bigint[])', [
-    events.map((event) => event.id),
-  ]);
+  const events = await runPrepared<EventRow>(tx, {
+    name: 'outbox_claim',
+    text: `update outbox_event set dispatched_at = now()
+      where id = any(array(
+        select id from outbox_event where dispatched_at is null order by id limit $1 for update skip locked))
+      returning id, name, version, payload, created_at`,
+    values: [BATCH],
+  });
+  return events.sort((one, other) => one.id - other.id);
 }
 
 async function handOver(

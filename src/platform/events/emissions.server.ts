@@ -1,20 +1,33 @@
-import { type Executor, isDatabase } from '#platform/db/executor.server.ts';
-import { heldPool } from '#platform/db/held-connection.server.ts';
+import { afterCommit, type Executor, poolOf } from '#platform/db/database.server.ts';
 
-/** Longer than a transaction takes from writing an event to its commit; for the few others there is the poll. */
+/** Pools with something in the outbox that no round of their relay has looked for yet. */
+const unseen = new WeakSet<object>();
+const emitting = new WeakSet<Executor>();
+
+/** Notes what was written to the outbox, for when it is committed; call it once the statement is through. */
+export function noteEmission(executor: Executor): void {
+  const pool = poolOf(executor);
+  emitting.add(executor);
+  afterCommit(executor, () => unseen.add(pool));
+}
+
+/** Whether something was written to the outbox through this transaction. */
+export function hasEmitted(tx: Executor): boolean {
+  return emitting.has(tx);
+}
+
+/** Whether this process has committed something that no round has begun to look for. */
+export function isUnseen(db: Executor): boolean {
+  return unseen.has(poolOf(db));
+}
+
+/** Called as a round begins to look into the outbox: it sees whatever is committed by now. */
+export function beginLooking(db: Executor): void {
+  unseen.delete(poolOf(db));
+}
+
+/** As long as the slowest transaction takes from ending a tag to its commit. */
 const TRANSACTION_MS = 1_000;
-
-let last = Number.NEGATIVE_INFINITY;
-
-/** Notes that this process has written to the outbox, in a transaction that will commit or not. */
-export function noteEmission(): void {
-  last = performance.now();
-}
-
-/** Whether a transaction of this process that has just committed may have written to the outbox. */
-export function mayHaveEmitted(): boolean {
-  return performance.now() - last < TRANSACTION_MS;
-}
 
 /** Tags in two generations, so that each is remembered for one length of a transaction at least, and two at most. */
 interface LateTags {
@@ -29,8 +42,7 @@ const tagsOf = new WeakMap<object, LateTags>();
 
 /** Notes the cache tags that a transaction of this process ends, if it commits. */
 export function noteEnded(executor: Executor, tags: readonly string[]): void {
-  const pool = isDatabase(executor) ? executor.$client : heldPool();
-  if (!pool) return;
+  const pool = poolOf(executor);
   const late = turned(pool) ?? { young: new Set(), old: new Set(), youngSince: performance.now() };
   for (const tag of tags) late.young.add(tag);
   tagsOf.set(pool, late);

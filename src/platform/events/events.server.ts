@@ -17,12 +17,12 @@ export async function emit<Payload>(
   payload: NoInfer<Payload>,
 ): Promise<number> {
   const checked = v.parse(event.schema, payload);
-  noteEmission();
   const [row] = await runPrepared<{ id: number }>(tx, {
     name: 'outbox_event_insert',
     text: 'insert into outbox_event (name, version, payload) values ($1, $2, $3) returning id',
     values: [event.name, event.version, JSON.stringify(checked)],
   });
+  noteEmission(tx);
   return Number(row?.id);
 }
 
@@ -45,7 +45,6 @@ export async function emitAll(
 ): Promise<void> {
   if (emissions.length === 0) return emitInvalidation(tx, tags);
   checkTags(tags);
-  noteEmission();
   noteEnded(tx, tags);
   await runPrepared(tx, {
     name: 'outbox_all_insert',
@@ -58,6 +57,7 @@ export async function emitAll(
       from jsonb_array_elements($1::jsonb) with ordinality as list(e, place) order by place`,
     values: [JSON.stringify(emissions), [...new Set(tags)]],
   });
+  noteEmission(tx);
 }
 
 /** Longest cache tag in bytes; NOTIFY carries 8,000 at most. */
@@ -70,13 +70,13 @@ const LONGEST_TAG = 500;
 export async function emitInvalidation(tx: Executor, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   checkTags(tags);
-  noteEmission();
   noteEnded(tx, tags);
   await runPrepared(tx, {
     name: 'outbox_invalidation_insert',
     text: 'insert into outbox_invalidation (tags) values ($1)',
     values: [[...new Set(tags)]],
   });
+  noteEmission(tx);
 }
 
 function checkTags(tags: readonly string[]): void {

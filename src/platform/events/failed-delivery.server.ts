@@ -35,12 +35,12 @@ export async function countFailedDeliveries(db: Executor): Promise<number> {
 
 /** Lets the relay try a delivery that was given up again, with all its tries; false when there is none. */
 export async function retryDelivery(db: Executor, eventId: number, consumer: string): Promise<boolean> {
-  noteEmission();
   const { rowCount } = await clientOf(db).query(
     `update event_delivery set status = 'waiting', tries = 0, next_try_at = now()
      where event_id = $1 and consumer = $2 and status = 'failed'`,
     [eventId, consumer],
   );
+  noteEmission(db);
   return rowCount === 1;
 }
 

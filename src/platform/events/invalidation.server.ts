@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clientOf, type Database, inTransaction } from '#platform/db/database.server.ts';
+import { type Database, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 
 /** Told which cache tags ended; `*` stands for all. */
@@ -15,24 +15,26 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Tells all nodes the tags that committed transactions ended, in one batch, and returns them (empty when there
- * are none). Runs in a transaction of its own: NOTIFY takes a lock on the whole database at commit.
+ * are none) with whether there are probably more. Runs in a transaction of its own: NOTIFY takes a lock on the whole
+ * database at commit.
  */
-export async function sendInvalidations(db: Database): Promise<string[]> {
+export async function sendInvalidations(db: Database): Promise<{ tags: string[]; isMore: boolean }> {
   return inTransaction(db, async (tx) => {
-    const client = clientOf(tx);
-    const { rows } = await client.query<{ tags: string[] }>(
-      `delete from outbox_invalidation where id in
-         (select id from outbox_invalidation order by id limit $1 for update skip locked) returning tags`,
-      [ROWS_AT_ONCE],
-    );
+    const rows = await runPrepared<{ tags: string[] }>(tx, {
+      name: 'outbox_invalidation_take',
+      text: `delete from outbox_invalidation where id = any(array(
+        select id from outbox_invalidation order by id limit $1 for update skip locked)) returning tags`,
+      values: [ROWS_AT_ONCE],
+    });
     const tags = condense(rows.flatMap((row) => row.tags));
     if (tags.length > 0) {
-      await client.query('select pg_notify($1, message) from unnest($2::text[]) as message', [
-        CHANNEL,
-        messagesOf(tags),
-      ]);
+      await runPrepared(tx, {
+        name: 'outbox_invalidation_notify',
+        text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
+        values: [CHANNEL, messagesOf(tags)],
+      });
     }
-    return tags;
+    return { tags, isMore: rows.length === ROWS_AT_ONCE };
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { deliverDue, deliverNew, type Patience } from './delivery.server.ts';
-import { mayHaveEmitted } from './emissions.server.ts';
+import { beginLooking, isUnseen } from './emissions.server.ts';
 import type { Subscribers } from './events.server.ts';
 import { type InvalidationListener, sendInvalidations } from './invalidation.server.ts';
 import { startWorkLoop, type WorkLoop } from './work-loop.server.ts';
@@ -13,7 +13,7 @@ export type Relay = WorkLoop;
 export type RelayOptions = Partial<Patience> & {
   /** Milliseconds between looks into the outbox that nobody asked for. Default: 1000. */
   pollMs?: number;
-  /** Least milliseconds from one round to the next that a nudge may begin. Default: 10. */
+  /** Least milliseconds from one round to the next that a nudge may begin; longer for a crowd. Default: 10. */
   restMs?: number;
   /** Told of ended cache tags at once, before the notification of this node's own relay arrives. */
   onInvalidation?: InvalidationListener;
@@ -38,11 +38,11 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
     const waiting = await lookIntoOutbox(db);
     let more = false;
     if (waiting.invalidations) {
-      const tags = await sendInvalidations(db);
+      const { tags, isMore } = await sendInvalidations(db);
       if (tags.length > 0) options.onInvalidation?.(tags);
-      more ||= tags.length > 0;
+      more ||= isMore;
     }
-    if (waiting.events) more = (await deliverNew(db, subscribers, patience)) > 0 || more;
+    if (waiting.events) more = (await deliverNew(db, subscribers, patience)) || more;
     if (waiting.deliveries) more = (await deliverDue(db, subscribers, patience)) || more;
     return more;
   }
@@ -50,12 +50,13 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
   const loop = startWorkLoop({
     round,
     pollMs: options.pollMs ?? 1_000,
-    // Nudges come with every call: under load a round serves those of ten milliseconds together.
+    // Nudges come with every call: under load a round serves those of some time together.
     restMs: options.restMs ?? 10,
     onError: (error) => log.error({ err: error, reference: randomUUID() }, 'The relay of events failed'),
   });
   const relay: Relay = {
     nudge: loop.nudge,
+    settled: loop.settled,
     async stop() {
       relays.get(db)?.delete(relay);
       await loop.stop();
@@ -67,17 +68,18 @@ export function startRelay(db: Database, subscribers: Subscribers, options: Rela
 
 /**
  * Call it after a commit that may have stored events or invalidations; it costs nothing when this process stored
- * none of late. Who awaits it finds this node's caches already rid of them and consumers' work done; nobody has
+ * none since the relay last looked. Who awaits it finds this node's caches already rid of them and consumers' work done; nobody has
  * to, and it never rejects.
  */
 export async function nudgeRelay(db: Database): Promise<void> {
-  if (!mayHaveEmitted()) return;
-  await Promise.all([...(relays.get(db) ?? [])].map((relay) => relay.nudge()));
+  const due = isUnseen(db);
+  await Promise.all([...(relays.get(db) ?? [])].map((relay) => (due ? relay.nudge() : relay.settled())));
 }
 
 type Waiting = { invalidations: boolean; events: boolean; deliveries: boolean };
 
 async function lookIntoOutbox(db: Database): Promise<Waiting> {
+  beginLooking(db);
   const { rows } = await db.$client.query<Waiting>({
     name: 'outbox_waiting',
     text: `select exists (select from outbox_invalidation) as invalidations,

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type WorkLoop = {
   /** Asks for a round; resolves when the queue was found empty after this call, or after twenty rounds. Never rejects. */
   nudge(): Promise<void>;
+  /** Resolves when those who have nudged by now are served; asks for nothing. Never rejects. */
+  settled(): Promise<void>;
   /** Ends after the round that runs. */
   stop(): Promise<void>;
 };
@@ -13,7 +15,10 @@ export type WorkLoopOptions = {
   round: () => Promise<boolean>;
   /** Milliseconds between rounds that nobody asked for. */
   pollMs: number;
-  /** Least milliseconds between the beginnings of two rounds; nudges meanwhile share the next one. Default: 0. */
+  /**
+   * Least milliseconds between the beginnings of two rounds, for each nudge that the earlier one served, up to a tenth of
+   * a second; nudges meanwhile share the next one. Default: 0.
+   */
   restMs?: number;
   /** Told when a round threw; the loop goes on, with longer and longer pauses up to half a minute. */
   onError: (error: unknown) => void;
@@ -21,6 +26,8 @@ export type WorkLoopOptions = {
 
 const LONGEST_PAUSE_MS = 30_000;
 const ROUNDS_TO_WAIT_FOR = 20;
+/** Many nudges at a time are a crowd: it is cheaper to serve it together, and nobody waits for less. */
+const LONGEST_REST_MS = 100;
 
 /** Starts a loop whose rounds never overlap; the first one runs at once. */
 export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
@@ -29,12 +36,16 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   let stopping = false;
   let failures = 0;
   let began = Number.NEGATIVE_INFINITY;
+  let crowd = 1;
   const waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function work(): Promise<void> {
+    // Those who nudge in the same moment are served together.
+    await Promise.resolve();
     let served = waiting.splice(0);
+    crowd = Math.max(1, served.length);
     let rounds = 0;
     try {
       while (true) {
@@ -60,7 +71,8 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   function start(): void {
     if (running || stopping) return;
     clearTimeout(timer);
-    const rest = began + (options.restMs ?? 0) - performance.now();
+    const pause = Math.min(LONGEST_REST_MS, (options.restMs ?? 0) * crowd);
+    const rest = began + pause - performance.now();
     if (rest > 0) {
       timer = setTimeout(start, Math.ceil(rest));
       return;
@@ -79,12 +91,16 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   }
 
   start();
+  function nudge(): Promise<void> {
+    if (stopping) return Promise.resolve();
+    const done = new Promise<void>((resolve) => waiting.push(resolve));
+    start();
+    return done;
+  }
   return {
-    nudge() {
-      if (stopping) return Promise.resolve();
-      const done = new Promise<void>((resolve) => waiting.push(resolve));
-      start();
-      return done;
+    nudge,
+    async settled() {
+      await (waiting.length > 0 ? nudge() : running);
     },
     async stop() {
       stopping = true;

@@ -16,8 +16,9 @@ it('begins another round for who nudges while one runs', async () => {
   let rounds = 0;
   const first = Promise.withResolvers<boolean>();
   const running = start(() => (++rounds === 1 ? first.promise : Promise.resolve(false)));
-  const nudged = running.nudge();
+  await Promise.resolve();
   expect(rounds).toBe(1);
+  const nudged = running.nudge();
   first.resolve(false);
   await nudged;
   expect(rounds).toBe(2);
@@ -112,4 +113,31 @@ it('serves nudges that come together in one round after the rest', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await nudges;
   expect(round).toHaveBeenCalledTimes(2);
+});
+
+it('serves those who nudge in the same moment in one round', async () => {
+  const round = vi.fn(async () => false);
+  const running = start(round);
+  await Promise.all([running.nudge(), running.nudge()]);
+  expect(round).toHaveBeenCalledTimes(1);
+});
+
+it('rests longer after a crowd, a tenth of a second at most', async () => {
+  vi.useFakeTimers();
+  const round = vi.fn(async () => false);
+  loop = startWorkLoop({ round, pollMs: 60_000, restMs: 10, onError: vi.fn() });
+  await vi.advanceTimersByTimeAsync(0);
+  const crowd = async (size: number, rest: number) => {
+    const before = round.mock.calls.length;
+    const nudges = Promise.all(Array.from({ length: size }, () => loop?.nudge()));
+    await vi.advanceTimersByTimeAsync(rest - 1);
+    expect(round).toHaveBeenCalledTimes(before);
+    await vi.advanceTimersByTimeAsync(1);
+    await nudges;
+    expect(round).toHaveBeenCalledTimes(before + 1);
+  };
+  await crowd(4, 10);
+  await crowd(30, 40);
+  await crowd(1, 100);
+  await crowd(1, 10);
 });

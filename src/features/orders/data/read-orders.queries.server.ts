@@ -64,6 +64,21 @@ export async function readOrder(db: Executor, id: number): Promise<OrderDetail |
   );
 }
 
+/** Several orders as `readOrder` reads one, by id; those that are not there are left out. */
+export async function readOrders(db: Executor, ids: readonly number[]): Promise<Map<number, OrderDetail>> {
+  const rows = await runPrepared<DetailRow>(db, {
+    name: 'orders-by-ids',
+    text: `select ${DETAIL} from shop_order o where o.id = any($1::bigint[]) and o.trashed_at is null`,
+    values: [ids],
+  });
+  return new Map(
+    rows.flatMap((row) => {
+      const order = detailOf([row]);
+      return order ? [[order.id, order] as const] : [];
+    }),
+  );
+}
+
 /** An order by its number, for whoever has shown that they may work on it; null when there is none. */
 export async function orderByNumber(
   db: Executor,
