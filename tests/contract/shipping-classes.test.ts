@@ -35,7 +35,7 @@ async function priceOfSending(): Promise<string | undefined> {
   return /Flat rate: (\$[\d.]+)/.exec(wordsOf((await visitor.get('/cart/')).text))?.[1];
 }
 
-test('the owner adds, renames and deletes classes; products and flat rates go on naming one that is renamed', async () => {
+test('[SHIP-009] the owner adds, renames and deletes classes; products and flat rates go on naming one that is renamed', async () => {
   const made = await rest('POST', 'shipping-classes', { name: 'Fragile things' });
   expect([made.status, made.body.slug]).toEqual([201, 'fragile-things']);
   const twin = await rest('POST', 'shipping-classes', { name: 'fragile Things' });

@@ -78,7 +78,7 @@ describe('zones', () => {
     await named('Listed', { regions: [{ country: 'US' }], postcodes: ['90210', '10001-1234'] });
     await named('Wild', { regions: [{ country: 'US', state: 'CA' }], postcodes: ['902*'] });
     await named('Ranged', { regions: [{ country: 'US' }], postcodes: ['90300...90399'] });
-    await named('London', { regions: [{ country: 'GB' }], postcodes: ['SW1*'] });
+    await named('London', { regions: [{ country: 'GB' }], postcodes: ['sw1a 1*'] });
     await named('Rest of the United States', { regions: [{ country: 'US' }] });
     await named('Too late', { regions: [{ country: 'US' }] });
     const cases: [string, string, string, string][] = [
@@ -93,6 +93,7 @@ describe('zones', () => {
       ['US', 'CA', '90400', 'Rest of the United States'],
       ['US', 'CA', '', 'Rest of the United States'],
       ['GB', '', 'sw1a1aa', 'London'],
+      ['GB', '', 'SW1A 2AA', 'Everywhere'],
       ['GB', '', 'M1 1AE', 'Everywhere'],
       ['JP', '13', '100-0001', 'Everywhere'],
     ];
@@ -186,6 +187,8 @@ describe('a flat rate', () => {
       '1 +',
       '4,90',
       '[qty',
+      '1 2',
+      '(4))',
       '1e3',
       'constructor',
       '[fee percent="1" x="2"]',

@@ -107,6 +107,9 @@ it('[TOT-004b] classes are standard, reduced and zero; more are added, and one i
       .map(({ slug }: { slug: string }) => slug)
       .sort(),
   ).toEqual(['reduced', 'standard', 'zero']);
+  const [standard] = list.json().filter(({ slug }: { slug: string }) => slug === 'standard');
+  const kept = await rest('DELETE', `tax-classes/${standard.id}`);
+  expect([kept.status, kept.text]).toEqual([422, expect.stringContaining('The standard class stays')]);
   const books = await rest('POST', 'tax-classes', { name: 'Books & maps' });
   expect(books.body).toMatchObject({ slug: 'books-maps', name: 'Books & maps' });
   expect((await rest('POST', 'tax-classes', { name: 'Books & Maps' })).status).toBe(422);
@@ -126,7 +129,7 @@ it('[TOT-004b] classes are standard, reduced and zero; more are added, and one i
   expect((await remove()).status).toBeLessThan(300);
 });
 
-it('[CAT-037] the product form says whether a product is taxed, and by which class', async () => {
+it('[CAT-037][TOT-007c] the product form says whether a product is taxed, and by which class', async () => {
   await fresh([
     { rate: 10, name: 'Standard', shipping: true },
     { rate: 5, name: 'Reduced', taxClass: 'reduced', shipping: true },

@@ -121,6 +121,34 @@ describe('taxes of a cart', () => {
     expect(await sumsFor(who, { country: 'DE', postcode: '10115' })).toContain('State tax $1.99');
   });
 
+  it('[TOT-007a] are rounded line by line, or once on the subtotal where the owner wants it so', async () => {
+    // 5 × 0.25 = 1.25 and 1.25 more; a tenth of each is 12.5 cents, of both 25.
+    const [clip, nail] = await Promise.all(
+      ['clip', 'nail'].map((slug) => shop.addProduct({ slug, name: slug, regular_price: 25 })),
+    );
+    const who = shop.visitor();
+    for (const id of [clip, nail]) await who.add(id as number, 5);
+    const tax = async () => (await sumsFor(who, US)).find((row) => row.startsWith('State tax'));
+    // With 0.69 on shipping.
+    expect(await tax()).toBe('State tax $0.95');
+    await taxes({ rounding: 'subtotal' });
+    expect(await tax()).toBe('State tax $0.94');
+  });
+
+  it('[TOT-007c] leave prices of what is not taxed as they were entered, also where others have tax in them', async () => {
+    const stamp = await shop.addProduct({
+      slug: 'stamp',
+      name: 'Stamp',
+      regular_price: 1000,
+      tax_status: 'none',
+    });
+    for (const cartDisplay of ['incl', 'excl']) {
+      await taxes({ pricesEntered: 'with', cartDisplay });
+      for (const address of [US, { country: 'DE', postcode: '10115' }])
+        expect(await sumsFor(await shopper(stamp), address)).toContain('Subtotal $10.00');
+    }
+  });
+
   it('[TOT-006b] within prices are taken out of them, and what the shop’s own place pays is what was entered', async () => {
     await taxes({ pricesEntered: 'with', cartDisplay: 'incl' });
     const who = await shopper(cup, book);

@@ -59,5 +59,7 @@ test.each<[string, Partial<ProductDetail>, ProductTypePart | null, string, strin
   ],
   ['a kind that nobody brings is sent by its weight', {}, null, '2 days', '2 days'],
 ])('%s', (_, change, type, ofShop, said) => {
-  expect(deliveryTimeOf({ ...cup, ...change }, type, ofShop)?.said ?? null).toBe(said);
+  const found = deliveryTimeOf({ ...cup, ...change }, type, ofShop);
+  expect(found?.said ?? null).toBe(said);
+  if (found) expect(found.isOwn).toBe(said === 'Tomorrow');
 });

@@ -196,6 +196,7 @@ describe('the choice', () => {
     expect(chooseRate(rates, 'gone', ['a', 'b'])?.id).toBe('a');
     expect(chooseRate(rates, 'b', ['b', 'c'])?.id).toBe('a');
     expect(chooseRate(rates, 'b', ['b'])?.id).toBe('a');
+    expect(chooseRate(rates, 'b', ['a', 'b', 'c'])?.id).toBe('a');
     expect(chooseRate([], 'b')).toBeUndefined();
   });
 
@@ -283,6 +284,10 @@ describe('the way to free shipping', () => {
     const far: MethodSettings = { needs: 'min-amount', minAmount: 9000 };
     const near: MethodSettings = { needs: 'either', minAmount: 5500 };
     expect(goalOf([[far], [near]])).toEqual({ minimum: 5500, reached: 4000 });
+    // One that looks at the sum before discounts may be nearer although it asks for more.
+    const before: MethodSettings = { needs: 'min-amount', minAmount: 6000, beforeDiscounts: true };
+    expect(goalOf([[near], [before]])).toEqual({ minimum: 6000, reached: 5000 });
+    expect(goalOf([[before], [near]])).toEqual({ minimum: 6000, reached: 5000 });
     expect(goalOf([[far], [near, false]])).toEqual({ minimum: 9000, reached: 4000 });
     expect(goalOf([[far], [{ needs: 'nothing' }]])).toBeUndefined();
     expect(goalOf([[far], [{ needs: 'coupon' }]], coupon)).toBeUndefined();
