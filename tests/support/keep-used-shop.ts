@@ -13,6 +13,8 @@ import { closeDatabase, type Database, openDatabase } from '#platform/db/databas
 import { runningPostgres } from '#platform/db/supervisor.server.ts';
 import { checkoutForm, reviewNonce } from './checkout-form.ts';
 import { ShopVisitor } from './shop-visitor.ts';
+import { StripeStandIn } from './stripe-stand-in.ts';
+import { tradeForADay } from './trade-for-a-day.ts';
 import { takeFiles, takeRows, writeUsedShop } from './used-shop.ts';
 
 const SITE_URL = 'http://shop.test';
@@ -20,10 +22,12 @@ const [program, target] = process.argv.slice(2);
 if (!program || !target) throw new Error('Usage: node tests/support/keep-used-shop.ts <program> <file>');
 
 const port = await freePort();
+const stripe = await StripeStandIn.open();
 const dataDir = mkdtempSync(join(tmpdir(), 'used-shop-'));
 const child = spawn(process.execPath, [program], {
   env: {
     PATH: process.env.PATH,
+    ...stripe.env,
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -51,6 +55,7 @@ try {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
   rmSync(dataDir, { recursive: true, force: true });
+  await stripe.close();
 }
 
 /** A TCP port that was free a moment ago. */
@@ -163,6 +168,7 @@ async function spendADay(site: string, db: Database) {
   await rest('POST', `orders/${graces}/change-state`, { to: 'processing' });
   await rest('POST', `orders/${graces}/change-state`, { to: 'completed' });
   await rest('POST', `orders/${adas}/add-note`, { kind: 'customer', text: 'Yours is being packed.' });
+  const traded = await tradeForADay({ site, stripe, rest, rowsOf });
   await untilItIs(async () => {
     const { waiting } = await first<{ waiting: number }>(
       `select (select count(*) from outbox_event where dispatched_at is null)::int
@@ -177,8 +183,18 @@ async function spendADay(site: string, db: Database) {
       grace: Object.fromEntries(grace.cookies),
       guest: Object.fromEntries(guest.cookies),
       owner: Object.fromEntries(owner.cookies),
+      ...Object.fromEntries(
+        Object.entries(traded.visitors).map(([name, { cookies }]) => [name, Object.fromEntries(cookies)]),
+      ),
     },
-    facts: { cup: String(cup.id), graces, adas, variation: String(variation.id), pictureHash: hash },
+    facts: {
+      ...traded.facts,
+      cup: String(cup.id),
+      graces,
+      adas,
+      variation: String(variation.id),
+      pictureHash: hash,
+    },
   };
 
   async function place(visitor: ShopVisitor, email: string): Promise<string> {
