@@ -88,7 +88,16 @@ describe('applying and removing', () => {
     await visitor.add(cup);
     for (const address of ['/cart/', '/checkout/']) {
       const page = await visitor.get(address);
-      expect(page.text).toContain('id="coupon_code"');
+      // What a browser sends is named by the form itself; its parts belong to it wherever they stand.
+      const form = /<form[^>]*id="coupon-form"[^>]*>/.exec(page.text)?.[0] ?? '';
+      expect(form).toMatch(/(?=.* method="post")(?=.* action="\/cart\/")/);
+      expect(page.text).toMatch(/<label for="coupon_code">Coupon code<\/label>/);
+      expect(page.text).toMatch(
+        /<input(?=[^>]* id="coupon_code")(?=[^>]* name="coupon_code")[^>]* form="coupon-form"/,
+      );
+      expect(page.text).toMatch(
+        /<button(?=[^>]* name="apply_coupon")(?=[^>]* form="coupon-form")[^>]*>Apply coupon</,
+      );
       const from = { referer: `${shop.site}${address}` };
       const sent = await visitor.post('/cart/', { coupon_code: 'FIVE', apply_coupon: '1' }, from);
       expect(sent.location).toBe(address);
