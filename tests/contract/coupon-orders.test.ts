@@ -166,8 +166,8 @@ describe('uses', () => {
     expect((await buy(['mine'], { billing_email: 'b@example.org' })).json.result).toBe('success');
   });
 
-  it.each(['cancelled', 'failed'])(
-    '[COUP-005c] come back when an order is %s, and go again with it',
+  it.each(['cancelled', 'failed', 'refunded'])(
+    '[COUP-005c][CHK-013e] come back when an order is %s, and go again with it',
     async (state) => {
       await addCoupon(shop, 'ONCE', { usage_limit: 1 });
       const { number } = await buy(['once']);

@@ -11,7 +11,7 @@ import {
   optionalWhole,
 } from '#platform/resources/input-fields.ts';
 import { coupon } from '../data/coupon.table.ts';
-import { countUses, readUses } from '../data/coupon-uses.queries.server.ts';
+import { COUNTED_ORDERS, countUses, readUses } from '../data/coupon-uses.queries.server.ts';
 import { CODE_PATTERN, codeKeyOf, DISCOUNT_TYPES, MOST_CODE } from '../rules/coupon.ts';
 import { couponState } from '../rules/coupon-state.ts';
 
@@ -130,7 +130,7 @@ function inState(asked: unknown): SQL | undefined {
   const isOver = sql`coalesce(${coupon.expiresAt} <= now(), false)`;
   const isUsedUp = sql`coalesce(${coupon.usageLimit} <= (
     select count(*) from coupon_use u join shop_order o on o.id = u.order_id
-    where u.coupon_id = ${coupon.id} and o.trashed_at is null and o.state not in ('cancelled', 'failed')), false)`;
+    where u.coupon_id = ${coupon.id} and ${sql.raw(COUNTED_ORDERS)}), false)`;
   if (asked === 'active') return sql`not ${isOver} and not ${isUsedUp}`;
   if (asked === 'expired') return isOver;
   return asked === 'used-up' ? and(sql`not ${isOver}`, isUsedUp) : undefined;

@@ -11,12 +11,15 @@ export interface ListedUse {
   /** Minor units of `currency`. */
   amount: number;
   currency: string;
-  /** Whether it counts: cancelled and failed orders gave it back. */
+  /** Whether it counts: cancelled, failed and refunded orders gave it back. */
   counts: boolean;
   at: string;
 }
 
-const STANDS = `o.trashed_at is null and o.state not in ('cancelled', 'failed')`;
+const KEEPS_ITS_USES = `o.state not in ('cancelled', 'failed', 'refunded')`;
+
+/** Which orders `o` count as uses of their coupons (COUP-005, CHK-013): the others gave theirs back. */
+export const COUNTED_ORDERS = `o.trashed_at is null and ${KEEPS_ITS_USES}`;
 
 /** How often coupons were used by orders that stand, and by those that still wait for their money. */
 export async function countUses(
@@ -28,7 +31,7 @@ export async function countUses(
     text: `select u.coupon_id as id, count(*) filter (where o.state <> 'pending')::int as used,
         count(*) filter (where o.state = 'pending')::int as held
       from coupon_use u join shop_order o on o.id = u.order_id
-      where u.coupon_id = any($1::bigint[]) and ${STANDS} group by 1`,
+      where u.coupon_id = any($1::bigint[]) and ${COUNTED_ORDERS} group by 1`,
     values: [[...ids]],
   });
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
@@ -57,7 +60,7 @@ export async function readUses(db: Executor, couponId: number, most = 100): Prom
   return runPrepared<ListedUse>(db, {
     name: 'coupon-uses-list',
     text: `select o.id as "orderId", o.number, o.state, o.billing_name as name, u.email, u.amount, u.currency,
-        o.state not in ('cancelled', 'failed') as counts, u.created_at as at
+        ${KEEPS_ITS_USES} as counts, u.created_at as at
       from coupon_use u join shop_order o on o.id = u.order_id
       where u.coupon_id = $1 and o.trashed_at is null order by u.id desc limit $2`,
     values: [couponId, most],

@@ -1,5 +1,6 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { Coupon, CouponCustomer, CouponUses } from '../rules/coupon.ts';
+import { COUNTED_ORDERS } from './coupon-uses.queries.server.ts';
 
 /** A coupon as it is stored: amounts in minor units of the store's currency. */
 export interface StoredCoupon extends Omit<Coupon, 'share'> {
@@ -24,7 +25,7 @@ interface CouponRow extends StoredCoupon, CouponUses {
 
 /**
  * Reads coupons outside the trash by the keys of their codes, in one statement. A use counts while its order is neither
- * cancelled, failed nor deleted; it is held while the order is unpaid (COUP-005).
+ * cancelled, failed, refunded nor deleted; it is held while the order is unpaid (COUP-005).
  */
 export async function readCoupons(
   db: Executor,
@@ -61,7 +62,7 @@ export async function readCoupons(
           select o.state = 'pending' as is_held,
             coalesce(n.account_id = $3, false) or n.email = any($4::text[]) as is_mine
           from coupon_use n join shop_order o on o.id = n.order_id
-          where n.coupon_id = w.id and o.trashed_at is null and o.state not in ('cancelled', 'failed')
+          where n.coupon_id = w.id and ${COUNTED_ORDERS}
             and (w.usage_limit is not null or w.usage_limit_per_user is not null)
         ) counted
       ) u order by w.id`,
