@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
-import type { CartDataPart } from './data/cart.queries.server.ts';
+import type { AddedAt, CartDataPart } from './data/cart.queries.server.ts';
 import type { CartLine, CartView } from './rules/cart-views.ts';
 import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
 
@@ -60,6 +60,13 @@ export interface CartStep<Intake = unknown> {
    * = nothing to do this time, which costs nothing.
    */
   intake?(context: StepContext): Intake | null | Promise<Intake | null>;
+  /**
+   * Where the moment of each addition is kept, in the row of the session that the slice keeps beside the cart
+   * (`cartData`): written by the statement that writes the cart, so that an addition needs no transaction for it.
+   */
+  addedAt?: AddedAt;
+  /** The cart was written with what came into it, and `addedAt`. */
+  noted?(happening: CartHappening<Intake>): void;
   /**
    * Something came into the cart: of each line the pieces that were added, be it by a call, a form, an earlier order or
    * undo. New quantities of lines that are there are none. A refusal, in words for the shopper, undoes everything.

@@ -7,7 +7,7 @@ export {
   sendCartCookies,
 } from './calls/cart-answer.server.tsx';
 export { renderTotals } from './calls/cart-totals-answer.server.tsx';
-export type { CartDataPart } from './data/cart.queries.server.ts';
+export type { AddedAt, CartDataPart } from './data/cart.queries.server.ts';
 export { type AddedAll, addAllToCart } from './deeds/add-all-to-cart.server.ts';
 export { type AskedFor, addAsAsked, wishOf } from './deeds/add-as-asked.server.ts';
 export type { AddedGroup } from './deeds/add-group.server.ts';

@@ -5,7 +5,7 @@ export {
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
-export { type OwnedTable, readOwnedWithProducts } from './data/products-beside.queries.server.ts';
+export type { OwnedTable } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
@@ -14,6 +14,7 @@ export {
   cardMemory,
   categoryDirectory,
   listingIndex,
+  productMemory,
   tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
@@ -42,6 +43,7 @@ export { type CardList, listedCards, readCardLists } from './deeds/listed-cards.
 export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
 export { productLists } from './deeds/product-lists.server.ts';
+export type { ProductMemory } from './deeds/product-memory.server.ts';
 export {
   cardPartsOf,
   productPartsOf,
@@ -49,6 +51,7 @@ export {
   productViewSettings,
 } from './deeds/product-parts.server.ts';
 export { type ProductSearch, productSearch, type SearchFound } from './deeds/product-search.server.ts';
+export { readOwnedWithProducts } from './deeds/products-of-owner.server.ts';
 export {
   lockReviewedProduct,
   type ProductRating,

@@ -92,6 +92,7 @@ import {
   catalogueClock,
   categoryDirectory,
   listingIndex,
+  productMemory,
   tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
@@ -168,6 +169,7 @@ export const slice = defineSlice({
     attributeDirectory,
     tagDirectory,
     catalogueClock,
+    productMemory,
     productSearch,
   ],
   resources: (services) => [

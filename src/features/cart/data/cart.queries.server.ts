@@ -1,6 +1,7 @@
 import {
   type CatalogProduct,
   type OwnedTable,
+  type ProductMemory,
   type ProductViewSettings,
   readOwnedWithProducts,
 } from '#features/catalog/public.server.ts';
@@ -29,11 +30,18 @@ export interface CartDataPart {
   table: string;
 }
 
+/** A column that keeps when something was last put into a session's cart, in a table as of `CartDataPart`. */
+export interface AddedAt {
+  table: string;
+  column: string;
+}
+
 /** On what the statement that reads a cart depends. */
 interface ReadDeps {
   now: Date;
   catalog: Pick<ProductViewSettings, 'data' | 'types'>;
   beside: readonly CartDataPart[];
+  known?: ProductMemory;
 }
 
 /** The columns that are read of a cart. */
@@ -50,14 +58,20 @@ const CART: OwnedTable = {
   products: 'product_ids',
 };
 
-/** Reads a cart and its products in one statement; `alsoProducts` are read with it. */
+/** Reads a cart and its products in one statement, those that are not `known` in a further one; `alsoProducts` are read with it. */
 export async function readCart(
   db: Executor,
   owner: string,
-  { now, catalog, beside }: ReadDeps,
+  { now, catalog, beside, known }: ReadDeps,
   alsoProducts: readonly number[] = [],
 ): Promise<StoredCart> {
-  const read = await readOwnedWithProducts(db, CART, { owner, now, also: alsoProducts, beside }, catalog);
+  const read = await readOwnedWithProducts(
+    db,
+    CART,
+    { owner, now, also: alsoProducts, beside },
+    catalog,
+    known,
+  );
   const row = read.row as CartColumns | null;
   return {
     lines: row?.lines ?? [],
@@ -80,14 +94,16 @@ export async function lockCartRow(tx: Transaction, owner: string): Promise<void>
 }
 
 /**
- * Writes a cart that was read at `version`, with ids of products that are read along beside those of its lines; false when somebody else wrote it since, so that no line is ever
- * lost: the caller reads again and repeats its deed.
+ * Writes a cart that was read at `version`, with ids of products that are read along beside those of its lines, and the
+ * moment into `addedAt`; false when somebody else wrote it since, so that no line is ever lost: the caller reads again
+ * and repeats its deed.
  */
 export async function writeCart(
   db: Executor,
   owner: string,
   cart: { lines: CartLine[]; removed: CartLine[]; version: number },
   further: readonly number[],
+  addedAt: readonly AddedAt[],
   now: Date,
 ): Promise<boolean> {
   const own = [...cart.lines, ...cart.removed].flatMap(({ productId, variationId }) =>
@@ -104,18 +120,32 @@ export async function writeCart(
     now,
   ];
   const rows = await runPrepared<{ version: number }>(db, {
-    name: 'cart-write',
-    // An expired cart counts as none: version 0 may overwrite it.
-    text: `
+    name: `cart-write${addedAt.map(({ table, column }) => `|${table}.${column}`).join('')}`,
+    text:
+      addedAt.length === 0
+        ? WRITE
+        : `with written as (${WRITE})${addedAt.map(noteOf).join('')}\nselect version from written`,
+    values,
+  });
+  return rows.length > 0;
+}
+
+// An expired cart counts as none: version 0 may overwrite it.
+const WRITE = `
       insert into cart (owner, lines, product_ids, removed, expires_at)
       values ($1, $2::jsonb, $3::bigint[], $4::jsonb, $5)
       on conflict (owner) do update set lines = excluded.lines, product_ids = excluded.product_ids,
         removed = excluded.removed, expires_at = excluded.expires_at, version = cart.version + 1, updated_at = $7
       where cart.version = $6 or ($6 = 0 and cart.expires_at <= $7)
-      returning version`,
-    values,
-  });
-  return rows.length > 0;
+      returning version`;
+
+/** A part of the statement that writes a cart. */
+function noteOf({ table, column }: AddedAt, at: number): string {
+  return `, noted_${at} as (
+        insert into ${table} (owner, ${column}, expires_at) select $1, $7, $5 from written
+        on conflict (owner) do update set ${column} = greatest(${table}.${column}, excluded.${column}),
+          expires_at = greatest(${table}.expires_at, excluded.expires_at)
+      )`;
 }
 
 /** Takes everything out of a cart, whatever it holds; its version goes on, so that a deed that read it before fails. */

@@ -1,4 +1,4 @@
-import { openedProducts, productViewSettings } from '#features/catalog/public.server.ts';
+import { openedProducts, productMemory, productViewSettings } from '#features/catalog/public.server.ts';
 import { postedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, type Transaction, together } from '#platform/db/database.server.ts';
@@ -43,7 +43,9 @@ export function cartDepsOf(
     beside: shop.of(cartData),
     steps: shop.of(cartSteps),
     context: { now, settings, shop, market, texts: market.texts },
-    ...(request ? { request, isOpen: openedProducts(request) } : {}),
+    ...(request
+      ? { request, isOpen: openedProducts(request), known: request.environment.store(productMemory) }
+      : {}),
   };
 }
 

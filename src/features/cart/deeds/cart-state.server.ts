@@ -3,6 +3,7 @@ import {
   cardFromRow,
   isPublic,
   type OpenCheck,
+  type ProductMemory,
   sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
@@ -38,6 +39,8 @@ export interface CartDeps extends LinePartDeps {
   request?: RequestContext;
   /** Which protected products the shopper has opened; left out: none. */
   isOpen?: OpenCheck;
+  /** Products that need not be read again while they are the same; left out: none. */
+  known?: ProductMemory;
 }
 
 /** Pieces of one stock that a piece of a line takes, from a product as it is now. */

@@ -2,7 +2,13 @@ import { cardFromRow } from '#features/catalog/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import { lockCartRow, readCart, type StoredCart, writeCart } from '../data/cart.queries.server.ts';
+import {
+  type AddedAt,
+  lockCartRow,
+  readCart,
+  type StoredCart,
+  writeCart,
+} from '../data/cart.queries.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
@@ -154,7 +160,8 @@ async function keepCart(
 ): Promise<Result<boolean, CartRefusal>> {
   const { version } = stored;
   const further = furtherProducts([...lines, ...removed], deps);
-  const written = await writeCart(tx, steps.owner, { lines, removed, version }, further, deps.now);
+  const notes = added.length > 0 ? steps.addedAt : [];
+  const written = await writeCart(tx, steps.owner, { lines, removed, version }, further, notes, deps.now);
   if (!written) return accept(false);
   const left = stored.lines.filter(({ key }) => lines.every((line) => line.key !== key));
   steps.forgetCookies();
@@ -167,8 +174,10 @@ async function keepCart(
 /** The steps that have something to do at the moments of a deed. */
 interface StepsAtWork {
   owner: string;
-  /** Whether there is any, so that the deed needs a transaction. */
+  /** Whether any writes something by itself, so that the deed needs a transaction. */
   any: boolean;
+  /** What the cart's own statement writes with an addition. */
+  addedAt: readonly AddedAt[];
   added(tx: Transaction, lines: readonly CartLine[]): Promise<CartRefusal | null>;
   removed(tx: Transaction, lines: readonly CartLine[]): Promise<void>;
   emptied(tx: Transaction): Promise<void>;
@@ -187,8 +196,11 @@ export async function stepsAt(
   const asked: StepContext = { ...context, owner, request: request ?? null };
   const working: [CartStep, CartHappening<unknown>][] = [];
   let cookies: ((to: RequestContext) => void)[] = [];
+  let any = false;
   for (const step of steps) {
-    if (moments.every((moment) => !step[moment])) continue;
+    const isTold = moments.some((moment) => step[moment]);
+    const isNoted = moments.includes('added') && step.addedAt !== undefined;
+    if (!isTold && !isNoted) continue;
     const intake = step.intake ? await step.intake(asked) : undefined;
     if (intake === null) continue;
     const happening: CartHappening<unknown> = {
@@ -198,12 +210,15 @@ export async function stepsAt(
       dropCookie: (name) => void cookies.push((to) => to.dropCookie(name)),
     };
     working.push([step, happening]);
+    any ||= isTold;
   }
   return {
     owner,
-    any: working.length > 0,
+    any,
+    addedAt: working.flatMap(([{ addedAt }]) => addedAt ?? []),
     async added(tx, lines) {
       for (const [step, happening] of working) {
+        step.noted?.(happening);
         const refusal = await step.added?.(tx, lines, happening);
         if (refusal) return { code: 'part', message: refusal.message };
       }

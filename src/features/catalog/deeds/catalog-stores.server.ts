@@ -6,6 +6,7 @@ import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.ser
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
 import { createListingStore, type ListingStore } from './listing-store.server.ts';
+import { createProductMemory, type ProductMemory } from './product-memory.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
 import { keepListingBasis, LISTING_SIZE_TAG, LISTING_TAG } from './rewrite-listing.server.ts';
 import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';
@@ -47,6 +48,14 @@ export const cardMemory = defineStore<LearningCards>({
   endedBy: ['product:*', 'settings'],
   forget: (store, tags) => store.ended(tags),
   load: async (store) => store.learnSoon(),
+});
+
+/** Products as carts read them. */
+export const productMemory = defineStore<ProductMemory>({
+  name: 'products-of-carts',
+  open: () => createProductMemory(),
+  endedBy: ['product:*', 'attributes'],
+  forget: (store, tags) => store.ended(tags),
 });
 
 /** All categories; where they are may have changed whenever they are read anew. */

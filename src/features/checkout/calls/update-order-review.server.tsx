@@ -6,12 +6,12 @@ import { shippingOfferOf } from '#features/shipping/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
-import { saveDraft } from '../data/checkout-draft.queries.server.ts';
+import { keepDraft } from '../data/checkout-draft.queries.server.ts';
 import { draftOf } from '../deeds/cart-shipping.server.ts';
 import { addressFormOf } from '../deeds/checkout-page.server.ts';
 import { keepTyped } from '../deeds/keep-typed.server.ts';
 import { stillWrong } from '../deeds/marked-fields.server.ts';
-import { choicesOfForm, loadReview, paymentOf, type Review } from '../deeds/review.server.ts';
+import { choicesOfForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from '../deeds/review.server.ts';
 import { type CheckoutForm, hasTyped, readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
@@ -29,13 +29,14 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const form = readCheckoutForm(sent);
   if (!session) return expired(form, context);
   const services = orderServices(context);
-  const loaded = await loadReview(db, session.id, form, services, request.startedAt, form.shownRates);
-  if (loaded.cart.lines.length === 0) return expired(form, context);
-  const { notices, ...review } = await reviewedAgain(loaded, form, context);
+  const { loaded } = await loadCheckoutCart(context, session.id, services);
+  if (loaded.view.lines.length === 0) return expired(form, context);
+  const first = await reviewOf(db, loaded, form, services, form.shownRates);
+  const { notices, ...review } = await reviewedAgain(first, form, context);
   const isFresh = request.hasFreshNonce(sent.security, REVIEW_PURPOSE);
   // A page that is out of date sends its old nonce, and shows what was typed once it is loaded anew; who sends none is none of ours.
   if (isFresh || (sent.security && hasTyped(form)))
-    await saveDraft(db, session.id, draftOf(form, review.offer), request.startedAt);
+    await keepDraft(db, session.id, draftOf(form, review.offer), loaded.view, request.startedAt);
   if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
   await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CartDataPart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
@@ -22,18 +23,8 @@ export function draftOfCart({ data }: Pick<CartView, 'data'>): CheckoutDraft | n
   return (data[draftBesideCart.name]?.entries as CheckoutDraft | undefined) ?? null;
 }
 
-/** A session's draft, or null. */
-export async function readDraft(db: Executor, owner: string, now: Date): Promise<CheckoutDraft | null> {
-  const [row] = await runPrepared<{ entries: CheckoutDraft }>(db, {
-    name: 'checkout-draft-read',
-    text: 'select entries from checkout_draft where owner = $1 and expires_at > $2',
-    values: [owner, now],
-  });
-  return row?.entries ?? null;
-}
-
-/** Less than this much longer to live is not worth writing an unchanged draft again. */
-const PROLONG_AFTER = '1 hour';
+/** Less than this much longer to live is not worth writing an unchanged draft again: seconds. */
+const PROLONG_AFTER = 3600;
 
 /** Keeps a session's draft for as long as the session lasts; one that says the same as before is not written again. */
 export async function saveDraft(db: Executor, owner: string, draft: CheckoutDraft, now: Date): Promise<void> {
@@ -43,9 +34,26 @@ export async function saveDraft(db: Executor, owner: string, draft: CheckoutDraf
       on conflict (owner) do update set entries = excluded.entries, updated_at = excluded.updated_at,
         expires_at = excluded.expires_at
       where checkout_draft.entries <> excluded.entries
-        or checkout_draft.expires_at < excluded.expires_at - interval '${PROLONG_AFTER}'`,
+        or checkout_draft.expires_at < excluded.expires_at - interval '${PROLONG_AFTER} seconds'`,
     values: [owner, JSON.stringify(draft), now, new Date(now.getTime() + SESSION_SECONDS * 1000)],
   });
+}
+
+/** The same beside a cart that has just brought its draft along: one that says the same sends no statement. */
+export async function keepDraft(
+  db: Executor,
+  owner: string,
+  draft: CheckoutDraft,
+  { data }: Pick<CartView, 'data'>,
+  now: Date,
+): Promise<void> {
+  const known = data[draftBesideCart.name];
+  const isLasting =
+    known &&
+    Date.parse(known.expires_at as string) >= now.getTime() + (SESSION_SECONDS - PROLONG_AFTER) * 1000;
+  // As JSON, since that is what is kept.
+  if (isLasting && isDeepStrictEqual(known.entries, JSON.parse(JSON.stringify(draft)))) return;
+  await saveDraft(db, owner, draft, now);
 }
 
 /** Hands a session's draft over to the session that takes its place. */

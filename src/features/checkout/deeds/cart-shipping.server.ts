@@ -3,17 +3,11 @@ import type { CartView } from '#features/cart/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
 import { type ShippingOffer, shippingOfferOf } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
-import type { Executor } from '#platform/db/database.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import {
-  type CheckoutDraft,
-  draftOfCart,
-  readDraft,
-  saveDraft,
-} from '../data/checkout-draft.queries.server.ts';
+import { type CheckoutDraft, draftOfCart, keepDraft } from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
-import { choicesOfForm, emptyForm, loadReview, previewOf } from './review.server.ts';
+import { choicesOfForm, emptyForm, loadCheckoutCart, previewOf, reviewOf } from './review.server.ts';
 
 export type { CartShippingView } from '../rules/cart-shipping-view.ts';
 
@@ -48,22 +42,22 @@ export interface ShippingChosen {
 
 /** Chooses a rate for a session's cart and keeps the choice for the checkout (SHIP-008). */
 export async function chooseShipping(
-  db: Executor,
+  context: Pick<PartContext, 'db' | 'request'>,
   owner: string,
   wanted: string | null,
   services: OrderServices,
-  now: Date,
 ): Promise<ShippingChosen> {
-  const draft = await readDraft(db, owner, now);
+  const { db, request } = context;
+  const { loaded, draft } = await loadCheckoutCart(context, owner, services);
   const form: CheckoutForm = { ...emptyForm(services), ...draft };
-  const before = await loadReview(db, owner, form, services, now, draft?.offered ?? null);
+  const before = await reviewOf(db, loaded, form, services, draft?.offered ?? null);
   const rates = before.offer.state === 'offered' ? before.offer.rates : [];
-  const { view } = before.loaded;
+  const { view } = loaded;
   if (!rates.some(({ id }) => id === wanted)) {
     return { accepted: false, view, totals: before.totals, chosen: chosenId(before.offer) };
   }
   const { totals, offer } = await previewOf(db, view, { ...form, shippingMethod: wanted }, services);
-  await saveDraft(db, owner, draftOf(form, offer), now);
+  await keepDraft(db, owner, draftOf(form, offer), view, request.startedAt);
   return { accepted: true, view, totals, chosen: chosenId(offer) };
 }
 

@@ -16,7 +16,6 @@ import {
 import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import { readDraft } from '../data/checkout-draft.queries.server.ts';
 import { checkoutParts } from '../points.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import {
@@ -25,7 +24,7 @@ import {
   PLACE_PURPOSE,
   REVIEW_PURPOSE,
 } from '../rules/checkout-view.ts';
-import { emptyForm, loadReview, paymentOf, type Review } from './review.server.ts';
+import { emptyForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from './review.server.ts';
 
 /** What a refused form without script leaves for the page that is shown again. */
 export interface RefusedCheckout {
@@ -50,17 +49,18 @@ export async function loadCheckoutPage(
   context: PartContext,
   form: unknown = null,
 ): Promise<CheckoutView | null> {
-  const { db, request, now } = context;
+  const { db, request } = context;
   const refused = isRefusedCheckout(form) ? form : null;
   const session = request.visitor;
   if (!session) return null;
   const services = orderServices(context);
-  const draft = refused ? null : await readDraft(db, session.id, now);
+  const { loaded, draft: kept } = await loadCheckoutCart(context, session.id, services);
+  if (loaded.view.lines.length === 0) return null;
+  const draft = refused ? null : kept;
   const actor = await request.actor();
   const known = actor && !refused && !draft ? await readCustomerAddresses(db, actor.userId) : null;
   const entered: CheckoutForm = refused?.form ?? { ...withKnown(emptyForm(services), known), ...draft };
-  const review = await loadReview(db, session.id, entered, services, now, draft?.offered ?? null);
-  if (review.cart.lines.length === 0) return null;
+  const review = await reviewOf(db, loaded, entered, services, draft?.offered ?? null);
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
   const { guestCheckout, loginAtCheckout } = services.settings.get(orderSettings);

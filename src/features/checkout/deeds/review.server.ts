@@ -6,6 +6,8 @@ import { offeredPayments } from '#features/payments/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
+import { type CheckoutDraft, draftOfCart } from '../data/checkout-draft.queries.server.ts';
 import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
 import type { PaymentView, ReviewView } from '../rules/checkout-view.ts';
 
@@ -32,16 +34,24 @@ export function emptyForm({ market }: Pick<OrderServices, 'market'>): CheckoutFo
   };
 }
 
-/** Loads a session's cart and sums it up for what the shopper entered. */
-export async function loadReview(
-  db: Executor,
+/** Loads a session's cart, with what is kept of its checkout. */
+export async function loadCheckoutCart(
+  { db, request }: Pick<PartContext, 'db' | 'request'>,
   owner: string,
+  services: OrderServices,
+): Promise<{ loaded: LoadedCart; draft: CheckoutDraft | null }> {
+  const loaded = await loadCart(db, owner, cartDeps(services, request.startedAt, request));
+  return { loaded, draft: draftOfCart(loaded.view) };
+}
+
+/** Sums a loaded cart up for what the shopper entered. */
+export async function reviewOf(
+  db: Executor,
+  loaded: LoadedCart,
   form: CheckoutForm,
   services: OrderServices,
-  now: Date,
   offeredBefore: readonly string[] | null = null,
 ): Promise<Review> {
-  const loaded = await loadCart(db, owner, cartDeps(services, now));
   return { ...(await previewOf(db, loaded.view, form, services, offeredBefore)), loaded };
 }
 

@@ -1,26 +1,17 @@
-import type { CartDataPart } from '#features/cart/public.server.ts';
+import type { AddedAt, CartDataPart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 
 /** Lets carts bring their last addition along, so that nobody asks for it. */
 export const lastAddBesideCart: CartDataPart = { name: 'reserved-cart', table: 'cart_last_add' };
+
+/** Where carts write down that something was put into them. */
+export const LAST_ADD: AddedAt = { table: lastAddBesideCart.table, column: 'added_at' };
 
 /** When something was last put into a cart, in milliseconds since 1970; null where nobody wrote it down. */
 export function lastAddOf({ data }: Pick<CartView, 'data'>): number | null {
   const row = data[lastAddBesideCart.name];
   return row ? Date.parse(row.added_at as string) : null;
-}
-
-/** Writes down that something was put into a session's cart. */
-export async function keepLastAdd(db: Executor, owner: string, now: Date): Promise<void> {
-  await runPrepared(db, {
-    name: 'cart-last-add-keep',
-    text: `insert into cart_last_add (owner, added_at, expires_at) values ($1, $2, $3)
-      on conflict (owner) do update set added_at = greatest(cart_last_add.added_at, excluded.added_at),
-        expires_at = greatest(cart_last_add.expires_at, excluded.expires_at)`,
-    values: [owner, now, new Date(now.getTime() + SESSION_SECONDS * 1000)],
-  });
 }
 
 /** Forgets it, for example once the cart is empty. */

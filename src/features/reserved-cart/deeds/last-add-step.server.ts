@@ -1,10 +1,5 @@
 import { type CartReview, cartStep } from '#features/cart/public.server.ts';
-import {
-  dropLastAdd,
-  keepLastAdd,
-  lastAddBesideCart,
-  lastAddOf,
-} from '../data/cart-last-add.queries.server.ts';
+import { dropLastAdd, LAST_ADD, lastAddBesideCart, lastAddOf } from '../data/cart-last-add.queries.server.ts';
 import { TIMER_COOKIE } from '../rules/reserved-time.ts';
 import { reservedCartSettings } from '../settings.ts';
 
@@ -15,8 +10,8 @@ export const lastAddStep = cartStep<{ minutes: number }>({
     const { enabled, minutes } = settings.get(reservedCartSettings);
     return enabled ? { minutes } : null;
   },
-  async added(tx, _lines, { owner, now, intake, setCookie }) {
-    await keepLastAdd(tx, owner, now);
+  addedAt: LAST_ADD,
+  noted({ now, intake, setCookie }) {
     setCookie(TIMER_COOKIE, String(now.getTime()), { maxAge: intake.minutes * 60, httpOnly: false });
   },
   async emptied(tx, { owner, dropCookie }) {

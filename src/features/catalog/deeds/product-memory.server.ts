@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import { TagClock } from '#platform/cache/tag-clock.server.ts';
+import type { ProductVersion, VersionedProduct } from '../data/products-beside.queries.server.ts';
+import type { CatalogProduct } from '../rules/catalog-product.ts';
+
+/**
+ * Products as carts read them, in this node's memory: each is believed in the very version that the database has just
+ * named, so that price and stock are always those of the moment.
+ */
+export interface ProductMemory {
+  /** A product in a version, where it is known; `isEndedOfLate` tells tags by which nothing is to be believed. */
+  recall(version: ProductVersion, isEndedOfLate: (tag: string) => boolean): CatalogProduct | undefined;
+  /** The present moment; note it before reading what is kept then. */
+  moment(): number;
+  /** Keeps what was read since a moment, unless it ended meanwhile. */
+  keep(products: readonly VersionedProduct[], since: number): void;
+  /** From now on columns are these (`productMark`); what was read by others is forgotten. */
+  readBy(mark: string): void;
+  ended(tags: readonly string[]): void;
+}
+
+interface KnownProduct {
+  row: CatalogProduct;
+  version: string;
+  /** What ends it beside a change of its row: pictures and names of attributes stand in rows of their own. */
+  tags: readonly string[];
+  since: number;
+}
+
+/** What is kept may take up so much, as text: some ten thousand products. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+/** Opens an empty memory. */
+export function createProductMemory(mostCharacters = MOST_CHARACTERS): ProductMemory {
+  const known = new LRUCache<number, KnownProduct>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ row }) => JSON.stringify(row).length,
+  });
+  const clock = new TagClock();
+  let readByMark = '';
+  return {
+    recall({ id, version, held }, isEndedOfLate) {
+      const found = known.get(id);
+      if (found?.version !== version) return undefined;
+      if (!clock.isUnchangedSince(found.since, found.tags) || found.tags.some(isEndedOfLate))
+        return undefined;
+      return found.row.held === held ? found.row : { ...found.row, held };
+    },
+    moment: () => clock.now(),
+    keep(products, since) {
+      for (const { version, isCommitted, ...row } of products) {
+        if (isCommitted) known.set(row.id, { row: Object.freeze(row), version, tags: tagsOf(row), since });
+      }
+    },
+    readBy(mark) {
+      if (mark !== readByMark) known.clear();
+      readByMark = mark;
+    },
+    ended: (tags) => clock.advance(tags),
+  };
+}
+
+/** A variation's pictures are told of by its product. */
+function tagsOf({ id, parentId }: Pick<CatalogProduct, 'id' | 'parentId'>): string[] {
+  return [`product:${id}`, ...(parentId === null ? [] : [`product:${parentId}`]), 'attributes'];
+}
