@@ -1,5 +1,4 @@
-import { type Executor, isDatabase } from '#platform/db/database.server.ts';
-import { heldPool } from '#platform/db/held-connection.server.ts';
+import { type Executor, poolOf } from '#platform/db/database.server.ts';
 import { endedOfLate } from '#platform/events/emissions.server.ts';
 import {
   type OwnedTable,
@@ -33,8 +32,7 @@ export async function readOwnedWithProducts(
   known.readBy(productMark(settings));
   const { row, beside, products: versions } = await readOwnedVersions(db, kept, wish);
   const products = new Map<number, CatalogProduct>();
-  const pool = isDatabase(db) ? db.$client : heldPool();
-  const isEndedOfLate = pool ? endedOfLate(pool) : () => false;
+  const isEndedOfLate = endedOfLate(poolOf(db));
   const missing: number[] = [];
   for (const version of versions) {
     const found = known.recall(version, isEndedOfLate);
