@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { heapLimits } from '../bin/launcher/heap-limits.mjs';
 import { rawRequest } from './http-request.ts';
 import type { Processes } from './processes.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -44,7 +45,8 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { port, dataDir, pageCache = true, nodeArguments = [], databaseUrl } = options;
   const logFile = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeArguments, built], {
+  // With the limits that `npm start` gives it.
+  const child = spawn(process.execPath, [...heapLimits({}), ...nodeArguments, built], {
     cwd: root,
     stdio: ['ignore', logFile, logFile],
     env: {
