@@ -198,7 +198,12 @@ describe('giving money back by the way to pay', () => {
     );
     expect(given).toMatchObject({ ok: true, value: { state: 'underway' } });
     const refundId = given.ok ? given.value.refundId : 0;
-    expect(asked.at(-1)).toEqual({ orderId: id, amount: 3000, key: `order-refund:${refundId}` });
+    expect(asked.at(-1)).toEqual({
+      orderId: id,
+      amount: 3000,
+      currency: 'USD',
+      key: `order-refund:${refundId}`,
+    });
     expect(await readOrder(database.db, id)).toMatchObject({
       refundedTotal: 0,
       refunds: [{ state: 'underway' }],

@@ -108,7 +108,7 @@ it('[CHK-017a] what Stripe refuses to give back is told, and can be given back i
 it('[CHK-017a] no more goes back by Stripe than it took, whatever the order says, and the same refund is asked for once', async () => {
   const { id } = await paid();
   const ask = (amount: number, key: string) =>
-    inTransaction(shop.db, (tx) => askRefund(tx, { orderId: id, amount, key }));
+    inTransaction(shop.db, (tx) => askRefund(tx, { orderId: id, amount, currency: 'USD', key }));
   expect(await ask(2691, 'more')).toEqual({
     ok: false,
     error: { code: 'payments.too-much', left: 2690, currency: 'USD' },

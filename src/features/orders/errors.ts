@@ -39,6 +39,8 @@ export type RefundRefusal =
   | { code: 'changed-meanwhile' }
   | { code: 'not-paid' }
   | { code: 'refund-underway' }
+  /** The money came in another currency than the order's: it goes back where it came. */
+  | { code: 'other-currency'; currency: string }
   /** Whoever took the money is still being asked for it. */
   | { code: 'still-asked' }
   | { code: 'unknown-refund' };

@@ -119,6 +119,8 @@ export const orderTexts = defineTexts('orders', {
   refundUnderway: 'A refund of this order is underway. Wait until it is done.',
   refundStillAsked:
     'The refund is still being tried at the payment provider. It can be settled here a day after it was asked for.',
+  refundOtherCurrency:
+    'The money came in {currency}. Give it back at its payment provider, and note it here as refunded by hand.',
   nothingToRefund: 'Choose what is to be refunded.',
   noSuchPart: 'The order has no such part. Look again before you decide.',
   tooManyPieces: 'Only {left} of these pieces can still be refunded.',

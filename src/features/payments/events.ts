@@ -12,7 +12,9 @@ export const refundAnswered = defineEvent(
     amount: v.number(),
     currency: v.string(),
     state: v.picklist(['done', 'failed']),
-    /** The provider's name for it; '' where it failed. */
+    /** What went back nevertheless where it failed: it was of several payments. Minor units. */
+    givenBack: v.optional(v.number(), 0),
+    /** The provider's name for what went back; '' where nothing did. */
     reference: v.string(),
     problem: v.string(),
   }),

@@ -31,6 +31,10 @@ export const paymentTexts = defineTexts('payments', {
     'A payment of {amount} came in although this order did not wait for one ({reference}). Please check whether it was paid twice and refund what is too much.',
   paidWithoutGoods:
     '{amount} came in ({reference}), but there is not enough left of: {names}. Please restock, or refund the payment.',
+  paidNotResumed:
+    '{amount} came in after this order was over ({reference}), and what it gave back then is somebody else’s by now. Please settle this before anything is sent, or refund it. {reason}',
+  promisedNotResumed:
+    'Money was promised after this order was over ({reference}), and what it gave back then is somebody else’s by now. Please settle this before anything is sent. {reason}',
   paidInTrash:
     '{amount} came in for this order while it lay in the trash ({reference}). It was taken out again: please send it, or refund it.',
   chosenAgain: 'To be paid by {method}.',
@@ -38,6 +42,7 @@ export const paymentTexts = defineTexts('payments', {
   refundedThere: 'Refunded at {method} ({reference}).',
   refundedBeside:
     '{amount} went back at {method} ({reference}). The order counts it as no refund, since it was not owed to it: please check.',
+  refundedInTrash: 'Taken out of the trash, since money of this order went back.',
   refundFailedThere:
     'The refund of {amount} did not arrive ({reference}): the money came back to {method}. Please give it back in another way.',
   kept: 'Payment methods',

@@ -102,6 +102,8 @@ export function refundRefusal(
       return { code, message: text('notPaid') };
     case 'refund-underway':
       return { code, message: text('refundUnderway') };
+    case 'other-currency':
+      return { code, message: text('refundOtherCurrency', { currency: refusal.currency }) };
     case 'still-asked':
       return { code, message: text('refundStillAsked') };
     case 'nothing-to-refund':

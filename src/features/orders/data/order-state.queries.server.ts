@@ -66,6 +66,16 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   return { ...order, lines: titled.flatMap(stockParts).map(withoutRestocked) };
 }
 
+/** Locks an order for the rest of the transaction, also one in the trash; false when there is none. */
+export async function lockAnyOrder(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await runPrepared<{ id: number }>(tx, {
+    name: 'order-lock-any',
+    text: 'select id from shop_order where id = $1 for update',
+    values: [orderId],
+  });
+  return rows.length > 0;
+}
+
 /** Takes an order out of the trash, for example since money came for it; false where it was not in there. */
 export async function takeOutOfTrash(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const rows = await runPrepared<{ id: number }>(tx, {

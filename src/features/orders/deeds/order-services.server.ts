@@ -1,5 +1,6 @@
 import { formatIn } from '#features/market/public.ts';
 import { askRefund } from '#features/payments/public.server.ts';
+import type { RefundRefusal as PaymentRefundRefusal } from '#features/payments/public.ts';
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
 import type { Result } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -44,8 +45,8 @@ export interface OrderServices {
  */
 export type AskRefund = (
   tx: Transaction,
-  asked: { orderId: number; amount: number; key: string },
-) => Promise<Result<unknown, { code: 'payments.no-gateway' } | { code: 'payments.too-much'; left: number }>>;
+  asked: { orderId: number; amount: number; currency: string; key: string },
+) => Promise<Result<unknown, PaymentRefundRefusal>>;
 
 /** What giving money back needs. */
 export type RefundServices = Pick<

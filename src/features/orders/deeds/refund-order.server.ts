@@ -69,10 +69,13 @@ export async function refundOrder(
   });
   const { askRefund } = services;
   if (!request.byHand && reference === undefined && askRefund) {
-    const asked = await askRefund(tx, { orderId: order.id, amount, key: refundKey.of(refundId) });
+    const { id: orderId, currency } = order;
+    const asked = await askRefund(tx, { orderId, amount, currency, key: refundKey.of(refundId) });
     if (asked.ok) return accept({ refundId, state: 'underway' });
     // The caller undoes what it refuses.
     if (asked.error.code === 'payments.too-much') return refuse({ code: 'too-much', left: asked.error.left });
+    if (asked.error.code === 'payments.other-currency')
+      return refuse({ code: 'other-currency', currency: asked.error.currency });
   }
   const byHand = reference === undefined;
   await settleRefund(tx, refundId, { state: 'done', reference: reference ?? '', byHand }, services, now);

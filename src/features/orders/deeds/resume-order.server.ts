@@ -14,8 +14,8 @@ export interface ResumeRefusal {
 }
 
 /**
- * Asks all slices whether an order whose payment failed may count again now that its customer pays it: what it gave back
- * may be somebody else's by now. Products are locked first, as whoever places an order does, so that nobody waits for
+ * Asks all slices whether an order whose payment failed, or that is cancelled, may count again now that it is paid: what it
+ * gave back may be somebody else's by now. Products are locked first, as whoever places an order does, so that nobody waits for
  * another in a circle; the order's lock is held.
  */
 export async function mayResume(
@@ -24,7 +24,7 @@ export async function mayResume(
   { stateSteps = [], settings, market }: Pick<OrderServices, 'stateSteps' | 'settings' | 'market'>,
   now: Date,
 ): Promise<Result<null, ResumeRefusal>> {
-  if (order.state !== 'failed') return accept(null);
+  if (order.state !== 'failed' && order.state !== 'cancelled') return accept(null);
   await lockProductsForSale(tx, lockedIdsOf(order.lines), holderOf(order.id), settings.get(catalogSettings));
   for (const step of stateSteps) {
     const message = await step.refuseResumed?.(tx, order.id, { market, now });

@@ -1,9 +1,10 @@
 import { giveUpRefund } from '#features/payments/public.server.ts';
-import { type Result, refuse } from '#kit/result.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { lockOrder } from '../data/order-state.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import type { RefundRefusal } from '../errors.ts';
+import { endFailedRefund } from './end-failed-refund.server.ts';
 import type { RefundServices } from './order-services.server.ts';
 import { refundKey } from './refund-order.server.ts';
 import { type RefundEnd, settleRefund } from './settle-refund.server.ts';
@@ -22,7 +23,13 @@ export async function settleByHand(
   const order = locked && (await readOrder(tx, orderId));
   const refund = order?.refunds.find(({ id }) => id === refundId);
   if (!refund) return refuse({ code: 'unknown-refund' });
-  if (refund.state === 'underway' && !(await giveUpRefund(tx, refundKey.of(refundId), now)))
-    return refuse({ code: 'still-asked' });
+  if (refund.state === 'underway') {
+    const given = await giveUpRefund(tx, refundKey.of(refundId), now);
+    if (!given) return refuse({ code: 'still-asked' });
+    if (end.state === 'refused') {
+      await endFailedRefund(tx, { orderId, refundId, failure: end.failure, ...given }, services, now);
+      return accept(null);
+    }
+  }
   return settleRefund(tx, refundId, end, services, now);
 }

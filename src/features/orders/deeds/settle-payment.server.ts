@@ -7,7 +7,7 @@ import {
 } from '#features/payments/public.server.ts';
 import type { PaymentReport, PaymentTextKey } from '#features/payments/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { lockOrder, takeOutOfTrash } from '../data/order-state.queries.server.ts';
+import { type LockedOrder, lockOrder, takeOutOfTrash } from '../data/order-state.queries.server.ts';
 import { markPaid } from '../data/pay-order.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { afterPayment } from '../rules/after-payment.ts';
@@ -15,6 +15,7 @@ import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { changeOrderState } from './change-order-state.server.ts';
 import type { OrderServices } from './order-services.server.ts';
+import { mayResume } from './resume-order.server.ts';
 import { tellOfPayment } from './tell-of-payment.server.ts';
 import { wordsOfPayment } from './words-of-payment.server.ts';
 
@@ -53,8 +54,14 @@ export async function settlePayment(
   const { payment } = taken;
   // What was asked for may be what the order came to before somebody edited it.
   const isExact = taken.isExact && (payment.state !== 'paid' || isOwed(order, payment));
+  const gone = await whatIsGone(tx, locked, payment, services, now);
   const { to, cause, note } = afterPayment(
-    { state, needsShipping: order.needsShipping, isPaidOtherwise: order.paymentMethod !== method },
+    {
+      state,
+      needsShipping: order.needsShipping,
+      isPaidOtherwise: order.paymentMethod !== method,
+      isGone: gone !== null,
+    },
     { state: payment.state, isExact },
   );
   const say = wordsOfPayment(payment, services, order);
@@ -63,7 +70,7 @@ export async function settlePayment(
     await tellOfPayment(tx, { orderId: id, number, text: say(key, more) });
   };
   if (isBack) await tell('paidInTrash');
-  if (note) await tell(note);
+  if (note) await tell(note, { reason: gone ?? '' });
   let reached = state;
   if (to !== null) {
     const request = { orderId: id, to, cause: say(cause ?? 'received'), person: null };
@@ -90,4 +97,22 @@ export async function settlePayment(
 /** Whether a payment asked for what its order comes to. */
 function isOwed(order: Pick<OrderDetail, 'total' | 'currency'>, { amount, currency }: PaymentView): boolean {
   return order.total === amount && order.currency === currency;
+}
+
+/**
+ * Why an order that is over cannot count again by itself, in the shop's words, where money comes for it all the same: from
+ * a page of the provider that stood open. Null where nothing speaks against it.
+ */
+async function whatIsGone(
+  tx: Transaction,
+  order: LockedOrder,
+  payment: PaymentView,
+  services: OrderServices,
+  now: Date,
+): Promise<string | null> {
+  if (payment.state !== 'paid' && payment.state !== 'underway') return null;
+  const resumed = await mayResume(tx, order, { ...services, market: services.marketOf() }, now);
+  if (!resumed.ok) return resumed.error.message;
+  // It was told when the money was promised, and nobody has settled it yet.
+  return order.state === 'on-hold' && payment.oddity === 'promisedNotResumed' ? '' : null;
 }

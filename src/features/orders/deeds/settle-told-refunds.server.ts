@@ -3,9 +3,10 @@ import { paymentTexts, type ToldRefund } from '#features/payments/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { lockOrder } from '../data/order-state.queries.server.ts';
+import { lockAnyOrder } from '../data/order-state.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { amountRefund, owedBack } from '../rules/told-refund.ts';
+import { bringBack } from './bring-back.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { tellOfPayment } from './tell-of-payment.server.ts';
@@ -15,7 +16,7 @@ import { formatOfOrder } from './word-order.server.ts';
  * Does what follows when a provider says what went back of a payment: what this shop asked for itself is known already, what
  * somebody gave back in the provider's own office becomes a refund of the order, as far as it was not more than the order's
  * money; the rest (an order that was never paid, money that came twice, a refund that did not arrive) is told to whoever
- * runs the shop. Each refund counts once. False where the payment is none of ours.
+ * runs the shop. Each refund counts once, also of an order in the trash, which comes out of it. False where the payment is none of ours.
  */
 export async function settleToldRefunds(
   tx: Transaction,
@@ -24,11 +25,14 @@ export async function settleToldRefunds(
   now: Date,
 ): Promise<boolean> {
   const payment = await findPayment(tx, method, { reference, token: null });
-  const locked = payment && (await lockOrder(tx, payment.orderId));
-  if (!payment || !locked) return false;
+  if (!payment || !(await lockAnyOrder(tx, payment.orderId))) return false;
+  const { orderId } = payment;
   for (const told of refunds) {
     const taken = await takeRefund(tx, payment, told);
-    if (taken !== 'known') await settleTold(tx, { method, told, taken, orderId: locked.id }, services, now);
+    if (taken === 'known') continue;
+    // What is news brings its order back from the trash; what is told again leaves it there.
+    await bringBack(tx, orderId, services, now);
+    await settleTold(tx, { method, told, taken, orderId }, services, now);
   }
   return true;
 }

@@ -6,6 +6,7 @@ const order = (state: OrderState, more = {}) => ({
   state,
   needsShipping: true,
   isPaidOtherwise: false,
+  isGone: false,
   ...more,
 });
 const paid = { state: 'paid', isExact: true } as const;
@@ -57,9 +58,24 @@ describe('what follows for an order from its payment', () => {
       'on-hold',
     ]);
     expect([stateAfter('pending', 'failed'), stateAfter('on-hold', 'failed')]).toEqual(['failed', 'failed']);
-    expect(stateAfter('on-hold', 'failed', { isPaidOtherwise: true })).toBeNull();
+    for (const state of ['pending', 'on-hold'] as const)
+      expect(stateAfter(state, 'failed', { isPaidOtherwise: true })).toBeNull();
     for (const state of ['processing', 'completed', 'cancelled', 'refunded'] as const)
       expect([stateAfter(state, 'underway'), stateAfter(state, 'failed')]).toEqual([null, null]);
+  });
+
+  it('is that somebody decides where what it gave back is another’s by now', () => {
+    for (const state of ['failed', 'cancelled', 'on-hold'] as const)
+      expect(afterPayment(order(state, { isGone: true }), paid)).toEqual({
+        to: 'on-hold',
+        cause: 'received',
+        note: 'paidNotResumed',
+      });
+    expect(afterPayment(order('failed', { isGone: true }), { state: 'underway', isExact: true })).toEqual({
+      to: 'on-hold',
+      cause: 'underway',
+      note: 'promisedNotResumed',
+    });
   });
 
   it('is always something that the order may become, and never silence about money', () => {

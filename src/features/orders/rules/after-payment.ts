@@ -18,7 +18,13 @@ const NOTHING: AfterPayment = { to: null, cause: null, note: null };
  * it is not what was asked for, or the order is over or paid already, whoever runs the shop is told.
  */
 export function afterPayment(
-  order: { state: OrderState; needsShipping: boolean; isPaidOtherwise: boolean },
+  order: {
+    state: OrderState;
+    needsShipping: boolean;
+    isPaidOtherwise: boolean;
+    /** What it gave back when it failed or was cancelled is somebody else's by now, for example a coupon's last use. */
+    isGone: boolean;
+  },
   payment: { state: PaymentState; isExact: boolean },
 ): AfterPayment {
   const { state } = order;
@@ -28,16 +34,17 @@ export function afterPayment(
       if (state === 'processing' || state === 'completed' || state === 'refunded')
         return { ...NOTHING, note: 'paidAgain' };
       if (!payment.isExact) return { to: 'on-hold', cause: 'wrongAmount', note: 'wrongAmountNote' };
+      if (order.isGone) return { to: 'on-hold', cause: 'received', note: 'paidNotResumed' };
       if (state === 'cancelled')
         return { to: paidState, cause: 'paidAfterCancelling', note: 'paidAfterCancellingNote' };
       return { to: paidState, cause: 'received', note: null };
     case 'underway':
       return state === 'pending' || state === 'failed'
-        ? { to: 'on-hold', cause: 'underway', note: null }
+        ? { to: 'on-hold', cause: 'underway', note: order.isGone ? 'promisedNotResumed' : null }
         : NOTHING;
     case 'failed':
       // Who chose to pay in another way since waits for that.
-      return state === 'pending' || (state === 'on-hold' && !order.isPaidOtherwise)
+      return (state === 'pending' || state === 'on-hold') && !order.isPaidOtherwise
         ? { to: 'failed', cause: 'declined', note: null }
         : NOTHING;
     default:

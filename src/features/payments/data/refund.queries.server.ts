@@ -1,5 +1,6 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { ToldRefund } from '../rules/payment-gateway.ts';
+import { partKey } from '../rules/refund-parts.ts';
 
 /** A refund as it is kept. */
 export interface RefundView {
@@ -14,19 +15,35 @@ export interface RefundView {
   amount: number;
   currency: string;
   state: 'asked' | 'done' | 'failed';
+  /** The provider's name for the refund; '' until it is done. */
+  partReference: string;
+  /** Why it failed. */
+  problem: string;
 }
 
 const COLUMNS = `r.id, r.payment_id as "paymentId", p.order_id as "orderId", p.method, coalesce(p.reference, '') as reference,
-  r.key, r.amount, p.currency, r.state`;
+  r.key, r.amount, coalesce(nullif(p.received_currency, ''), p.currency) as currency, r.state,
+  r.reference as "partReference", r.problem`;
 
-/** A refund by the name under which it was asked for. */
-export async function readRefundByKey(db: Executor, key: string): Promise<RefundView | null> {
-  const [found] = await runPrepared<RefundView>(db, {
-    name: 'payment-refund-by-key',
-    text: `select ${COLUMNS} from payment_refund r join payment p on p.id = r.payment_id where r.key = $1`,
-    values: [key],
+/** The parts of a refund, by all names that they may have. */
+const IS_PART = 'r.key = any($1)';
+
+/** The parts of a refund by the name under which it was asked for, the first one first: one for each payment. */
+export async function readRefundParts(db: Executor, key: string): Promise<RefundView[]> {
+  return runPrepared<RefundView>(db, {
+    name: 'payment-refund-parts',
+    text: `select ${COLUMNS} from payment_refund r join payment p on p.id = r.payment_id where ${IS_PART} order by r.id`,
+    values: [partKey.all(key)],
   });
-  return found ?? null;
+}
+
+/** Locks the parts of a refund. */
+export async function lockRefundParts(tx: Transaction, key: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'payment-refund-parts-lock',
+    text: `select r.id from payment_refund r where ${IS_PART} order by r.id for update`,
+    values: [partKey.all(key)],
+  });
 }
 
 /** A refund by its id. */
@@ -53,19 +70,20 @@ export async function insertRefund(
   return row.id;
 }
 
-/** Notes what the provider answered; false when somebody noted it before. */
+/** Notes what the provider answered; all parts of the refund as they are then, null when somebody noted it before. */
 export async function answerRefund(
   tx: Transaction,
   id: number,
+  whole: string,
   { state, reference, problem }: { state: 'done' | 'failed'; reference: string; problem: string },
-): Promise<boolean> {
+): Promise<RefundView[] | null> {
   const rows = await runPrepared<{ id: number }>(tx, {
     name: 'payment-refund-answer',
     text: `update payment_refund set state = $2, reference = $3, problem = $4
       where id = $1 and state = 'asked' returning id`,
     values: [id, state, reference, problem],
   });
-  return rows.length > 0;
+  return rows.length > 0 ? readRefundParts(tx, whole) : null;
 }
 
 /** The refund of a payment that a provider tells of: by our name for it, or by the provider's; null for one unknown here. */
@@ -108,8 +126,8 @@ export async function reviveRefund(tx: Transaction, id: number, reference: strin
 export async function dropOldAsking(tx: Transaction, key: string, before: Date): Promise<void> {
   await runPrepared(tx, {
     name: 'payment-refund-drop-old',
-    text: `update payment_refund set state = 'failed' where key = $1 and state = 'asked' and created_at < $2`,
-    values: [key, before],
+    text: `update payment_refund r set state = 'failed' where ${IS_PART} and state = 'asked' and created_at < $2`,
+    values: [partKey.all(key), before],
   });
 }
 
