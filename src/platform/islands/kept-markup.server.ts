@@ -9,6 +9,8 @@ import type { PageContext } from './page-context-block.ts';
 /** What one view was rendered to, with all that its render noted. */
 export interface KeptPart extends CutHtml, RenderNotes {
   preloads: readonly CutHtml[];
+  /** Whether it holds ids, which differ from place to place, or what is rendered by itself. */
+  isOfItsPlace: boolean;
 }
 
 /** What of the room is for rows that were filled in: of 32 MB some 3,000 cards, those that are asked for. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { from, live } from '#platform/live/live.ts';
@@ -396,6 +396,61 @@ test('rows are put in one after the other, each as the view would write it, and 
   }
   render(<Lines rows={[...(lists[0] ?? []), ...(lists[1] ?? [])]} />, { kept: store });
   expect(rendered.mock.calls.flat()).toEqual(['jug', 'mug', 'can']);
+  expect(store.size).toBe(2);
+});
+
+const Shelf = kept(
+  function Shelf({ name, held }: { name: string; fills: readonly string[]; held: readonly ReactElement[] }) {
+    rendered(`shelf ${name}`);
+    return (
+      <section id={useId()}>
+        <h2>{name}</h2>
+        <ul>{held[1]}</ul>
+        {held[0]}
+      </section>
+    );
+  },
+  ({ name, fills, held }) => ({ shows: name, fills, held }),
+);
+
+test('what a kept view holds is put in by itself, be it rows or anything else, and is no part of what is kept', () => {
+  const store = memory();
+  const shelf = (name: string, rows: readonly Line[], more: ReactElement = <KeptCard name="cup" />) => (
+    <Shelf name={name} fills={[]} held={[more, <Lines key="rows" rows={rows} />]} />
+  );
+  const withoutIds = (text: string) => text.replace(/ (id|data-prefix)="[^"]*"/g, '');
+  for (const page of [
+    shelf('low', [line('round', 'cup'), line('round', 'a&b'), line(null, 'jug'), line('square', 'box')]),
+    shelf('low', [line('square', 'tray'), line(null, 'mug')], <b>$& {'{0}'}</b>),
+    shelf('low', []),
+    shelf('high', [line(null, 'can'), line(null, 'tin')]),
+  ]) {
+    const { html, styles, islands } = render(page, { kept: store });
+    const plain = render(page);
+    expect(withoutIds(html)).toBe(withoutIds(plain.html));
+    expect({ styles, islands }).toEqual({ styles: plain.styles, islands: plain.islands });
+    const ids = [...html.matchAll(/(?: id|data-prefix)="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  const size = store.size;
+  render(shelf('low', [line('round', 'pot'), line('square', 'lid')]), { kept: store });
+  expect(rendered).not.toHaveBeenCalled();
+  expect(store.size).toBe(size);
+});
+
+test('what is held stands where it is, as long as nothing of its view is kept', () => {
+  const store = new KeptMarkup({ maxBytes: 100_000 });
+  const shelf = (name: string) => (
+    <Shelf
+      name="low"
+      fills={[]}
+      held={[<i key="i">{name}</i>, <Lines key="rows" rows={[line('round', name)]} />]}
+    />
+  );
+  const bodies = ['cup', 'pot', 'jug', 'tin'].map(
+    (name) => /<i>.*?<\/i>/.exec(render(shelf(name), { kept: store }).html)?.[0],
+  );
+  expect(bodies).toEqual(['<i>cup</i>', '<i>pot</i>', '<i>jug</i>', '<i>tin</i>']);
   expect(store.size).toBe(2);
 });
 

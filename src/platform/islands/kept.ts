@@ -23,11 +23,17 @@ export interface KeptBy {
    * attribute, whole, looks into none, and hands none to islands. Numbers have numbers in their place.
    */
   fills?: readonly Fill[];
+  /**
+   * Elements that change more often than all the rest, which are rendered (or kept) by themselves and put in. They are its
+   * prop `held`, in whose place it gets what stands for them: it shows each once, where any element may stand.
+   */
+  held?: readonly ReactElement[];
 }
 
 /** A view with what its HTML follows from; null where nothing of it is kept. */
 export interface KeptView {
-  element: ReactElement;
+  /** Made where it is rendered, which is hardly ever. */
+  element(): ReactElement;
   by: KeptBy | null;
 }
 
@@ -51,6 +57,12 @@ export interface Keeper {
   one(element: ReactElement, by: KeptBy): ReactElement;
   /** Of views that follow one another, all of one kind. */
   rows(rows: readonly KeptRow[], type: object): readonly ReactElement[];
+}
+
+/** What rows that follow one another come to, for who puts them in without React. */
+export interface RowsOfView {
+  rows: readonly KeptRow[];
+  type: object;
 }
 
 // A module variable: a server render is one synchronous run, and views are the same on the server and in the browser.
@@ -97,18 +109,31 @@ export function keptRows<Row extends object, Shown extends object = Row>(
   often?: { of(row: Row): RowOf; shown(row: Row): Shown },
 ): FunctionComponent<{ rows: readonly Row[] }> {
   const shownBy = often?.shown ?? ((row: Row) => row as unknown as Shown);
-  function KeptRows({ rows }: { rows: readonly Row[] }): ReactNode {
-    const element = (shown: Shown, place: number) => createElement(View, { ...shown, key: place });
-    if (!keeper) return rows.map((row, place) => element(shownBy(row), place));
-    const keptRow = (row: Row, place: number): KeptRow => ({
+  const element = (shown: Shown, place: number) => createElement(View, { ...shown, key: place });
+  const rowsOf = ({ rows }: { rows: readonly Row[] }): RowsOfView => ({
+    type: View,
+    rows: rows.map((row, place) => ({
       of: often?.of(row) ?? null,
       view() {
         const shown = shownBy(row);
-        return { element: element(shown, place), by: by(shown) };
+        return { element: () => element(shown, place), by: by(shown) };
       },
-    });
-    return keeper.rows(rows.map(keptRow), View);
+    })),
+  });
+  function KeptRows(props: { rows: readonly Row[] }): ReactNode {
+    if (!keeper) return props.rows.map((row, place) => element(shownBy(row), place));
+    const { rows, type } = rowsOf(props);
+    return keeper.rows(rows, type);
   }
   KeptRows.displayName = `KeptRows(${View.displayName ?? View.name})`;
+  knownRows.set(KeptRows, rowsOf as (props: object) => RowsOfView);
   return KeptRows;
+}
+
+/** What elements of `keptRows` show, by their type. */
+const knownRows = new WeakMap<object, (props: object) => RowsOfView>();
+
+/** The rows that an element shows; undefined where it is none of `keptRows`. */
+export function rowsOfElement({ type, props }: ReactElement): RowsOfView | undefined {
+  return typeof type === 'string' ? undefined : knownRows.get(type)?.(props as object);
 }

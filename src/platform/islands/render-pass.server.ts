@@ -4,7 +4,15 @@ import { type NameScript, withLiveScripts } from '#platform/live/live.ts';
 import { withStyles } from '#platform/live/use-styles.ts';
 import type { FilledRow, RenderNotes, RowPlace } from './filled-rows.server.ts';
 import type { HydrateOn } from './hydrate-on.ts';
-import { type Fill, type Keeper, type KeptBy, type RowOf, withKeeper } from './kept.ts';
+import {
+  type Fill,
+  type Keeper,
+  type KeptBy,
+  type KeptView,
+  type RowOf,
+  type RowsOfView,
+  withKeeper,
+} from './kept.ts';
 import type { KeptMarkup } from './kept-markup.server.ts';
 import type { PageContext } from './page-context-block.ts';
 
@@ -21,11 +29,19 @@ export type IslandJob = {
 /** An element given to an island, rendered apart because it stays plain HTML. */
 export type SlotJob = { island: string; node: ReactNode; placed: boolean };
 
-/** A view whose HTML may be kept, the key under which it is, and what is put into it. */
-export type KeptJob = { key: string; element: ReactElement; fills: readonly Fill[] };
+/** A view whose HTML may be kept, the key under which it is, and what is put into it: texts, and views by themselves. */
+export type KeptJob = {
+  key: string;
+  element: () => ReactElement;
+  fills: readonly Fill[];
+  held: readonly ReactElement[];
+};
 
-/** A row that is not known as it was filled in: its job number, and where it is to be kept if it is asked for again. */
-export type FreshRow = { number: number; place: RowPlace | null };
+/** A row that is not known as it was filled in, and where it is to be kept if it is asked for again. */
+export type FreshRow = { job: KeptJob; place: RowPlace | null };
+
+/** A row as it is put in: where it is not kept, as it is rendered. */
+export type RowToPutIn = FreshRow | FilledRow | Pick<KeptView, 'element'>;
 
 /** Kept views that follow one another. */
 export type RowsJob = { rows: readonly (FreshRow | FilledRow)[] };
@@ -122,41 +138,65 @@ export class RenderPass {
     return this.jobs.push({ island, node, placed: false }) - 1;
   }
 
+  /** Registers rows; returns their job number. */
+  addRows(rows: RowsJob['rows']): number {
+    return this.jobs.push({ rows }) - 1;
+  }
+
   /** Registers views that may be kept; answers what stands for them. */
   readonly keeper: Keeper = {
     one: (element, by) => {
-      const number = this.keep(element, by);
-      return number === null ? element : this.placeholder(this.marker(number));
+      const key = this.keyOf(element, by);
+      if (key === null) return element;
+      return this.placeholder(this.marker(this.jobs.push(keptJob(key, () => element, by)) - 1));
     },
     rows: (rows, type) => {
       const shown: ReactElement[] = [];
       let together: (FreshRow | FilledRow)[] = [];
       const putIn = () => {
         if (together.length === 0) return;
-        const marker = this.marker(this.jobs.push({ rows: together }) - 1);
+        const marker = this.marker(this.addRows(together));
         shown.push(this.placeholder(marker, shown.length));
         together = [];
       };
-      const placeOf = this.placesOfRows(type);
-      for (const row of rows) {
-        const place = row.of && placeOf(row.of);
-        const known = place && this.options.keeping?.markup.rows.get(place);
-        if (known) {
-          together.push(known);
-          continue;
-        }
-        const { element, by } = row.view();
-        const number = by && this.keep(element, by);
-        if (number !== null) together.push({ number, place });
+      for (const row of this.rowsToPutIn({ rows, type })) {
+        if (!('element' in row)) together.push(row);
         else {
           putIn();
-          shown.push(element);
+          shown.push(row.element());
         }
       }
       putIn();
       return shown;
     },
   };
+
+  /** Rows as they are put in; those that are not kept as they are rendered. */
+  rowsToPutIn({ rows, type }: RowsOfView): RowToPutIn[] {
+    const placeOf = this.placesOfRows(type);
+    const keyOf = this.keysOfRows(type);
+    return rows.map((row) => {
+      const place = row.of && placeOf(row.of);
+      const known = place && this.options.keeping?.markup.rows.get(place);
+      if (known) return known;
+      const { element, by } = row.view();
+      const key = by && keyOf(by);
+      return key === null ? { element } : { job: keptJob(key, element, by as KeptBy), place };
+    });
+  }
+
+  /** The keys of rows of a list: those that show the very same object have the same one. */
+  private keysOfRows(type: object): (by: KeptBy) => string | null {
+    const keys = new Map<unknown, string>();
+    return (by) => {
+      const isAlike = typeof by.shows === 'object' && !by.within && !by.unchanging;
+      const known = isAlike ? keys.get(by.shows) : undefined;
+      if (known !== undefined) return known;
+      const key = this.keyOf({ type }, by);
+      if (key !== null && isAlike) keys.set(by.shows, key);
+      return key;
+    };
+  }
 
   /** Where each row of a list is kept as it was filled in; null for those that are asked for the first time. */
   private placesOfRows(type: object): (of: RowOf) => RowPlace | null {
@@ -170,13 +210,12 @@ export class RenderPass {
     };
   }
 
-  /** The job number of a view; null where it is not kept. */
-  private keep(element: ReactElement, by: KeptBy): number | null {
+  /** The key of a view; null where it is not kept. */
+  private keyOf(of: { type: unknown }, by: KeptBy): string | null {
     const { keeping } = this.options;
     if (!keeping) return null;
-    const key = keeping.markup.keyOf(keeping.variant(), element, by);
-    if (!keeping.markup.isWorthKeeping(key)) return null;
-    return this.jobs.push({ key, element, fills: by.fills ?? [] }) - 1;
+    const key = keeping.markup.keyOf(keeping.variant(), of as { type: object }, by);
+    return keeping.markup.isWorthKeeping(key) ? key : null;
   }
 
   /** The element that goes with a marker inside it; `x-island` for whatever it stands. */
@@ -193,6 +232,10 @@ export class RenderPass {
 
 /** Where the render in progress stands: in the page (or a slot), or inside an island. */
 export type Frame = { pass: RenderPass; insideIsland: boolean };
+
+function keptJob(key: string, element: KeptView['element'], { fills = [], held = [] }: KeptBy): KeptJob {
+  return { key, element, fills, held };
+}
 
 // A module variable: a server render is one synchronous run, and this costs nothing where no island stands.
 let frame: Frame | undefined;

@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
-import { cutAt, filled, standInsFor } from './fill-in.server.ts';
-import type { RenderNotes } from './filled-rows.server.ts';
+import { cutAt, filled, filledAround, standInsFor } from './fill-in.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
-import type { Fill } from './kept.ts';
+import { islandTag } from './island-tag.server.ts';
+import { rowsOfElement } from './kept.ts';
 import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
+import { PlacedRows } from './placed-rows.server.ts';
 import {
-  type FreshRow,
   type IslandJob,
   inFrame,
   type KeptJob,
   keepingOf,
   RenderPass,
   type RowsJob,
+  type RowToPutIn,
   type SlotJob,
 } from './render-pass.server.ts';
 
@@ -149,52 +150,25 @@ function renderPart(
   report: Report,
 ): HtmlPieces {
   if ('json' in job) return renderIsland(pass, job, number, report);
-  if ('rows' in job) return placeRows(pass, job, report);
+  if ('rows' in job) return placeRows(pass, job.rows, report);
   return placeKept(pass, job, number, report);
 }
 
-function placeRows(pass: RenderPass, { rows }: RowsJob, report: Report): HtmlPieces {
-  const pieces: (string | Buffer)[] = [];
-  // One text as far as they are texts: many short ones would each be encoded.
-  let text = '';
-  let noted: RenderNotes | undefined;
+function placeRows(pass: RenderPass, rows: readonly RowToPutIn[], report: Report): HtmlPieces {
+  const placed = new PlacedRows(pass);
+  let last: { key: string; part: KeptPart } | undefined;
   for (const row of rows) {
-    if ('html' in row) {
-      if (row.notes !== noted) pass.take(row.notes);
-      noted = row.notes;
-      for (const preload of row.preloads) pass.preloads.add(preload);
-      if (text !== '') pieces.push(text);
-      pieces.push(row.html);
-      text = '';
-      continue;
-    }
-    for (const piece of placeFresh(pass, row, report)) {
-      if (typeof piece === 'string') text += piece;
-      else {
-        pieces.push(text, piece);
-        text = '';
-      }
+    if ('html' in row) placed.putKnown(row);
+    else if ('element' in row) placed.put(renderPlain(pass, row.element(), ownPrefix(pass), report));
+    else {
+      const { job, place } = row;
+      if (last?.key !== job.key) last = { key: job.key, part: partOf(pass, job, report) };
+      const { part } = last;
+      if (part.isOfItsPlace) placed.put(fillIn(pass, part, job, ownPrefix(pass), report));
+      else placed.putFilled(part, job.fills, place);
     }
   }
-  return [...pieces, text];
-}
-
-/** A row that is not known as it was filled in; it is from now on, if it has a place. */
-function placeFresh(pass: RenderPass, { number, place }: FreshRow, report: Report): HtmlPieces {
-  const job = pass.jobs[number] as KeptJob;
-  const placed = placeKept(pass, job, number, report);
-  const markup = pass.options.keeping?.markup;
-  if (!place || !markup) return placed;
-  // Nothing that failed is in there, and no ids: these differ from place to place.
-  const part = markup.get(job.key);
-  if (!part || [part, ...part.preloads].some(({ fills }) => fills.includes(null))) return placed;
-  const html = Buffer.from(textOf(placed));
-  markup.rows.keep(place, {
-    html,
-    preloads: part.preloads.map((preload) => filled(preload, job.fills, '')),
-    notes: part,
-  });
-  return [html];
+  return placed.pieces();
 }
 
 function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): HtmlPieces {
@@ -218,59 +192,78 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
       content.push(`<template data-slot="${index}">`, ...inert, '</template>');
     }
   }
-  const moment = job.hydrateOn === 'load' ? '' : ` data-on="${job.hydrateOn}"`;
-  const props = job.json === '{}' ? '' : ` data-props='${attribute(job.json)}'`;
-  const attributes = `data-island="${job.id}" data-prefix="${idPrefix}"${moment}${props}${textsOfIsland(pass, job.id)}`;
-  return [`<x-island ${attributes}>`, ...content, '</x-island>'];
+  return [islandTag(job, idPrefix, pass.options.islandTexts?.(job.id)), ...content, '</x-island>'];
 }
 
 function placeKept(pass: RenderPass, job: KeptJob, number: number, report: Report): HtmlPieces {
-  const { key, fills } = job;
+  return fillIn(pass, partOf(pass, job, report), job, partPrefix(pass, number), report);
+}
+
+/** What a view was rendered to, now where it is not kept yet. */
+function partOf(pass: RenderPass, job: KeptJob, report: Report): KeptPart {
   const markup = pass.options.keeping?.markup;
-  let part = markup?.get(key);
-  if (!part) {
-    let isWhole = true;
-    part = renderKept(pass, job, (failure) => {
-      isWhole = false;
-      report(failure);
-    });
-    // What failed is tried again the next time.
-    if (isWhole) markup?.keep(key, part);
-  }
+  const known = markup?.get(job.key);
+  if (known) return known;
+  let isWhole = true;
+  const part = renderKept(pass, job, (failure) => {
+    isWhole = false;
+    report(failure);
+  });
+  // What failed is tried again the next time.
+  if (isWhole) markup?.keep(job.key, part);
+  return isWhole ? part : { ...part, isOfItsPlace: true };
+}
+
+function fillIn(
+  pass: RenderPass,
+  part: KeptPart,
+  { fills, held }: KeptJob,
+  prefix: string,
+  report: Report,
+): HtmlPieces {
   pass.take(part);
-  const prefix = partPrefix(pass, number);
   for (const preload of part.preloads) pass.preloads.add(filled(preload, fills, prefix));
+  if (held.length > 0)
+    return filledAround(part, fills, prefix, (number) =>
+      renderHeld(pass, held[number] as ReactElement, report),
+    );
   // One text: many short ones would each be encoded.
   if (fills.length > 0) return [filled(part, fills, prefix)];
   return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
 }
 
+// Rows that are kept need no React.
+function renderHeld(pass: RenderPass, element: ReactElement, report: Report): HtmlPieces {
+  const rows = rowsOfElement(element);
+  if (!rows) return renderPlain(pass, element, ownPrefix(pass), report);
+  const together = inFrame({ pass, insideIsland: false }, () => pass.rowsToPutIn(rows));
+  return placeRows(pass, together, report);
+}
+
 // Its ids begin with what nobody else can know, so that each place puts its own prefix there; and so do its fills.
-function renderKept(pass: RenderPass, { element, fills }: KeptJob, report: Report): KeptPart {
+function renderKept(pass: RenderPass, { element, fills, held }: KeptJob, report: Report): KeptPart {
   const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
-  const standIns = standInsFor(fills);
-  const html = textOf(renderPlain(own, standingIn(element, standIns.fills), own.prefix, report));
+  const standIns = standInsFor(fills, held.length);
+  const standingIn = cloneElement(element() as ReactElement<object>, {
+    ...(fills.length > 0 && { fills: standIns.fills }),
+    ...(held.length > 0 && { held: standIns.held.map((marker) => own.placeholder(marker)) }),
+  });
+  const html = textOf(renderPlain(own, standingIn, own.prefix, report));
   const places = new RegExp(`${own.prefix}|${standIns.pattern}`, 'g');
   const { pieces, fills: between } = cutAt(html, places);
+  const preloads = [...own.preloads].map((preload) => cutAt(preload, places));
   return {
-    pieces: fills.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
+    pieces: fills.length + held.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
     fills: between,
+    isOfItsPlace: [{ fills: between }, ...preloads].some((cut) =>
+      cut.fills.some((place) => place === null || place < 0),
+    ),
     islands: [...own.islands],
-    preloads: [...own.preloads].map((preload) => cutAt(preload, places)),
+    preloads,
     styles: [...own.styles],
     scripts: [...own.scripts],
     loadScripts: [...own.loadScripts],
   };
-}
-
-function standingIn(element: ReactElement, fills: readonly Fill[]): ReactElement {
-  if (fills.length === 0) return element;
-  return cloneElement(element as ReactElement<{ fills: readonly Fill[] }>, { fills });
-}
-
-function textsOfIsland(pass: RenderPass, island: string): string {
-  const texts = pass.options.islandTexts?.(island) ?? {};
-  return Object.keys(texts).length === 0 ? '' : ` data-texts='${attribute(JSON.stringify(texts))}'`;
 }
 
 function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Report): HtmlPieces {
@@ -283,15 +276,12 @@ function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Rep
   return renderPlain(pass, slot.node, partPrefix(pass, number), report);
 }
 
+/** A prefix for what has no job of its own. */
+function ownPrefix(pass: RenderPass): string {
+  return partPrefix(pass, pass.addRows([]));
+}
+
 // The hyphen cannot be part of a caller's prefix, so parts of different renders never meet.
 function partPrefix(pass: RenderPass, number: number): string {
   return `${pass.prefix}-${number.toString(36)}`;
-}
-
-const unsafe = /[&'<>]/;
-const entities: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
-
-// Single quotes around, since JSON is full of double ones.
-function attribute(json: string): string {
-  return unsafe.test(json) ? json.replace(/[&'<>]/g, (character) => entities[character] as string) : json;
 }

@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { PricePart } from './filter-price.tsx';
-import { Choice, Choices, countAt, Terms } from './filter-values.tsx';
+import { Choice, Choices, countAt, FilterValues, Terms } from './filter-values.tsx';
 import type { FilterPart } from './product-filter.load.server.ts';
 import { fillsOf, stillOf } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
@@ -32,7 +33,15 @@ type Of<Kind extends FilterPart['of']> = Extract<FilterPart, { of: Kind }>;
 /** A part of a panel with its title, folded or not; what is chosen in it keeps it open. */
 export function FilterPartView({ nodeId, part, isFolded }: PartProps) {
   const t = useTexts(productFilterTexts);
-  return <KeptPart nodeId={nodeId} part={stillOf(part)} isFolded={isFolded} fills={fillsOf(part, t)} />;
+  return (
+    <KeptPart
+      nodeId={nodeId}
+      part={stillOf(part)}
+      isOpen={isChosen(part) || (part.fold === '' ? !isFolded : part.fold === 'open')}
+      fills={fillsOf(part, t)}
+      held={part.of === 'terms' ? [<FilterValues key="terms" nodeId={nodeId} part={part.terms} />] : []}
+    />
+  );
 }
 
 interface PartProps {
@@ -41,32 +50,36 @@ interface PartProps {
   isFolded: boolean;
 }
 
-/** The view of a part, whose numbers, addresses and typed texts are `fills` and whose rest is `stillOf`. */
-interface StillProps extends PartProps {
+/**
+ * The view of a part, whose numbers, addresses and typed texts are `fills`, whose terms are `held`, since a search leaves
+ * others each time, and whose rest is `stillOf`.
+ */
+interface StillProps {
+  nodeId: string;
+  part: FilterPart;
+  isOpen: boolean;
   fills: readonly string[];
+  held: readonly ReactElement[];
 }
 
-/** Kept whatever is counted in it: of what can be chosen and is, there are few combinations on most pages. */
-const KeptPart = kept(PartView, ({ nodeId, part, isFolded, fills }: StillProps) => ({
-  shows: [nodeId, part, isFolded],
+/** Kept whatever is counted in it: of what else can be chosen and is, there are few combinations on most pages. */
+const KeptPart = kept(PartView, ({ nodeId, part, isOpen, fills, held }: StillProps) => ({
+  shows: [nodeId, part, isOpen],
   fills,
+  held,
 }));
 
 /** A part by what it is kept by, and what is put into it. */
-export function PartView({ nodeId, part, isFolded, fills }: StillProps) {
+export function PartView({ nodeId, part, isOpen, fills, held }: StillProps) {
   const title = useTitle(part);
   const name = part.of === 'terms' ? part.terms.taxonomy : part.of;
   return (
-    <details
-      className={`filter-part filter-${part.of}`}
-      data-part={name}
-      open={isChosen(part) || (part.fold === '' ? !isFolded : part.fold === 'open')}
-    >
+    <details className={`filter-part filter-${part.of}`} data-part={name} open={isOpen}>
       <summary>
         <span className="filter-title">{title}</span>
         <Icon name="chevron" size={16} />
       </summary>
-      <Content nodeId={nodeId} part={part} title={title} fills={fills} />
+      <Content nodeId={nodeId} part={part} title={title} fills={fills} held={held} />
     </details>
   );
 }
@@ -93,13 +106,17 @@ interface ContentProps<Part> {
   fills: readonly string[];
 }
 
-function Content({ nodeId, part, title, fills }: ContentProps<FilterPart>) {
+function Content({ nodeId, part, title, fills, held }: ContentProps<FilterPart> & Pick<StillProps, 'held'>) {
   if (part.of === 'search') return <SearchPart nodeId={nodeId} title={title} fills={fills} />;
   if (part.of === 'price') return <PricePart nodeId={nodeId} part={part} title={title} fills={fills} />;
   if (part.of === 'status') return <StatusPart nodeId={nodeId} part={part} title={title} fills={fills} />;
   if (part.of === 'rating') return <RatingPart nodeId={nodeId} part={part} title={title} fills={fills} />;
   if (part.of === 'sort_by') return <SortingPart nodeId={nodeId} part={part} title={title} />;
-  return <Terms nodeId={nodeId} part={part.terms} title={title} fills={fills} />;
+  return (
+    <Terms nodeId={nodeId} part={part.terms} title={title} fills={fills}>
+      {held}
+    </Terms>
+  );
 }
 
 function SearchPart({ nodeId, title, fills: [value] }: Omit<ContentProps<never>, 'part'>) {

@@ -6,27 +6,34 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { FilterValue } from './load-values.server.ts';
 import { FIRST_TERMS } from './more-terms.ts';
 import type { TermsPart } from './shown-terms.server.ts';
+import { countsIn } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 /** Deeper ones look alike. */
 const DEEPEST = 3;
 
-interface TermsProps {
+interface ValuesProps {
   nodeId: string;
   part: TermsPart;
-  /** As `fillsOfTerms` says them. */
+}
+
+interface TermsProps extends ValuesProps {
+  title: string;
+  /** As `fillsOf` says them. */
   fills: readonly string[];
+  /** The terms themselves. */
+  children: ReactNode;
 }
 
 /** The terms of a taxonomy, and the way to further ones, which without script is a link. */
-export function Terms({ nodeId, part, title, fills }: TermsProps & { title: string }) {
+export function Terms({ nodeId, part, title, fills, children }: TermsProps) {
   const t = useTexts(productFilterTexts);
   const { moreAddress, lessAddress, pages, taxonomy, left } = part;
   const [allSaid, leftSaid, more, less] = fills;
   const list = `${nodeId}-${taxonomy}`;
   return (
     <Choices title={title} id={list} taxonomy={taxonomy}>
-      <FilterValues nodeId={nodeId} part={part} fills={fills} />
+      {children}
       {part.all > FIRST_TERMS && (
         <li
           className="filter-more"
@@ -67,21 +74,42 @@ export function Terms({ nodeId, part, title, fills }: TermsProps & { title: stri
 }
 
 /** Terms by themselves, as a call answers a further page of them. */
-export function FilterValues({ nodeId, part, fills }: TermsProps) {
+export function FilterValues({ nodeId, part }: ValuesProps) {
+  const said = countsIn(useTexts(productFilterTexts));
   const { parameter, values } = part;
-  const rows = values.map(({ id, slug, name, depth, count, chosen, look }, place): TermRow => {
-    const { figures, words } = countAt(fills, place + 2);
+  const shapes: TermShape[] = [];
+  const rows = values.map(({ id, slug, name, depth, count, chosen, look }): TermRow => {
+    const shape = { chosen, isCounted: count !== null, depth: Math.min(depth, DEEPEST), look };
+    const [figures, words] = said(count);
     return {
-      shape: { chosen, isCounted: count !== null, depth: Math.min(depth, DEEPEST), look },
+      shape: shared(shape, shapes),
       fills: [`${nodeId}-${parameter}-${slug}`, parameter, slug, String(id), name, figures, words],
     };
   });
   return <TermRows rows={rows} />;
 }
 
-/** A term by what its view decides by, and what is put into it. */
+/** What the view of a term decides by. */
+type TermShape = Pick<FilterValue, 'chosen' | 'depth' | 'look'> & { isCounted: boolean };
+
+/** The same object for all that look alike, so that it is written out once for a list. */
+function shared(shape: TermShape, known: TermShape[]): TermShape {
+  const { chosen, isCounted, depth, look } = shape;
+  // Where terms have looks, each has its own.
+  const same =
+    look === null &&
+    known.find(
+      (one) =>
+        one.look === null && one.depth === depth && one.chosen === chosen && one.isCounted === isCounted,
+    );
+  if (same) return same;
+  known.push(shape);
+  return shape;
+}
+
+/** A term by its shape, and what is put into it. */
 interface TermRow {
-  shape: Pick<FilterValue, 'chosen' | 'depth' | 'look'> & { isCounted: boolean };
+  shape: TermShape;
   fills: readonly [
     id: string,
     parameter: string,

@@ -132,10 +132,11 @@ test('a panel is the same to the letter, whatever of it was kept of other filter
 
 test('what a part’s view decides by stands in what it is kept by', () => {
   fc.assert(
-    fc.property(part, fc.boolean(), (whole, isFolded) => {
+    fc.property(part, fc.boolean(), (whole, isOpen) => {
+      const held = whole.of === 'terms' ? [<b key="terms">terms</b>] : [];
       const fills = fillsOf(whole, translator(productFilterTexts, {}));
       const show = (shown: FilterPart) =>
-        renderView(<PartView nodeId="a" part={shown} isFolded={isFolded} fills={fills} />);
+        renderView(<PartView nodeId="a" part={shown} isOpen={isOpen} fills={fills} held={held} />);
       expect(show(stillOf(whole))).toBe(show(whole));
     }),
     { numRuns: 300 },

@@ -10,7 +10,6 @@ import { FilterValues } from './filter-values.tsx';
 import type { KeptChoice, ProductFilterData } from './product-filter.load.server.ts';
 import type { ProductFilterProps } from './product-filter.widget.ts';
 import type { TermsPart } from './shown-terms.server.ts';
-import { fillsOfTerms } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 type Data = NonNullable<ProductFilterData>;
@@ -34,8 +33,7 @@ function ProductFilter({ nodeId, props, data }: WidgetViewProps<Props, ProductFi
 }
 
 function FurtherValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
-  const t = useTexts(productFilterTexts);
-  return <FilterValues nodeId={nodeId} part={part} fills={fillsOfTerms(part, t)} />;
+  return <FilterValues nodeId={nodeId} part={part} />;
 }
 
 function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Data }) {

@@ -27,7 +27,8 @@ function stillTerms(terms: TermsPart): TermsPart {
   const { all, left, moreAddress, lessAddress } = terms;
   return {
     ...terms,
-    values: terms.values.map(uncounted),
+    // These are held.
+    values: [],
     all: all > FIRST_TERMS ? FIRST_TERMS + 1 : 0,
     left: left > 0 ? 1 : 0,
     moreAddress: moreAddress && '/',
@@ -39,7 +40,7 @@ function uncounted<Value extends { count: number | null }>(value: Value): Value 
   return value.count === null ? value : { ...value, count: 0 };
 }
 
-/** What of a part is put into its view: of values two texts each, and behind them what the list says of itself. */
+/** What of a part is put into its view: of values two texts each, of terms what the list says of itself. */
 export function fillsOf(part: FilterPart, t: Translate): string[] {
   if (part.of === 'search') return [part.value];
   if (part.of === 'sort_by') return [];
@@ -50,21 +51,25 @@ export function fillsOf(part: FilterPart, t: Translate): string[] {
     const thumbs = [Math.floor(min), Math.ceil(max)];
     return [rangeMax, ...thumbs, share(min), share(max), ...typed].map(String);
   }
-  return part.of === 'terms'
-    ? fillsOfTerms(part.terms, t)
-    : part.values.flatMap(({ count }) => said(count, t));
+  if (part.of === 'terms') {
+    const { all, left, moreAddress, lessAddress } = part.terms;
+    return [String(all), String(left), moreAddress ?? '', lessAddress ?? ''];
+  }
+  const said = countsIn(t);
+  return part.values.flatMap(({ count }) => said(count));
 }
 
-/** The same of terms alone. */
-export function fillsOfTerms(
-  { values, all, left, moreAddress, lessAddress }: TermsPart,
-  t: Translate,
-): string[] {
-  const ofList = [String(all), String(left), moreAddress ?? '', lessAddress ?? ''];
-  return [...ofList, ...values.flatMap(({ count }) => said(count, t))];
+/** Says how many products values have, in figures and in words; of many values the words are looked up once. */
+export function countsIn(t: Translate): (count: number | null) => [figures: string, words: string] {
+  let many: readonly string[] | undefined;
+  return (count) => {
+    if (count === null) return ['', ''];
+    const figures = String(count);
+    if (count === 1) return [figures, t('product')];
+    many ??= t('products', { count: PLACE }).split(PLACE);
+    return [figures, many.join(figures)];
+  };
 }
 
-function said(count: number | null, t: Translate): [count: string, words: string] {
-  if (count === null) return ['', ''];
-  return [String(count), count === 1 ? t('product') : t('products', { count })];
-}
+/** No text holds it. */
+const PLACE = '\0';

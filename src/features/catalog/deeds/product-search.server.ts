@@ -7,7 +7,7 @@ import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { readTextHits } from '../data/search-hits.queries.server.ts';
 import type { SoughtWord } from '../rules/listing-index/holding-all.ts';
-import { foldedName, isNamedLike, wordsIn } from '../rules/search/named-alike.ts';
+import { type NamedThings, namedThings, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
 import { rankMatches } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
@@ -60,6 +60,8 @@ function createProductSearch(services: SliceServices): ProductSearch {
     max: 1000,
     ttl: REMEMBERED_MS,
   });
+  /** By the texts of a language. */
+  const named = new WeakMap<Market['texts'], NamesOfTerms>();
   let round = 0;
 
   async function search(words: string[], reach: SearchReach, around: SearchAround): Promise<SearchFound> {
@@ -137,23 +139,37 @@ function createProductSearch(services: SliceServices): ProductSearch {
 
   /** Categories and attributes are known by their names as typed and in the language that is read, tags as typed. */
   function termsWith(word: string, texts: Market['texts']): TermsOfWord {
-    const categories = services.store(categoryDirectory);
-    const isCalled = (place: 'category' | 'attribute', name: string) =>
-      isNamedLike(word, [name, ownWord(texts, place, name)]);
-    const named = categories.all().filter(({ name }) => isCalled('category', name));
+    const { categories, tags, terms } = namedIn(texts);
+    const { idsBelow } = services.store(categoryDirectory);
+    return {
+      categoryIds: [...new Set(categories.like(word).flatMap(({ id }) => idsBelow(id)))],
+      tagIds: tags.like(word).map(({ id }) => id),
+      termIds: terms.like(word).map(({ id }) => id),
+    };
+  }
+
+  /** What categories, tags and terms are called; a directory's list is another one once any of them changed. */
+  function namedIn(texts: Market['texts']): NamesOfTerms {
+    const of = [categoryDirectory, tagDirectory, attributeDirectory].map((each) =>
+      services.store(each).all(),
+    );
+    const known = named.get(texts);
+    if (known?.of.every((list, at) => list === of[at])) return known;
+    const called = (place: 'category' | 'attribute', name: string) => [name, ownWord(texts, place, name)];
     const terms = services
       .store(attributeDirectory)
       .all()
       .flatMap((attribute) => attribute.terms);
-    return {
-      categoryIds: [...new Set(named.flatMap(({ id }) => categories.idsBelow(id)))],
-      tagIds: services
-        .store(tagDirectory)
-        .all()
-        .filter(({ name }) => foldedName(name).includes(word))
-        .map(({ id }) => id),
-      termIds: terms.filter(({ name }) => isCalled('attribute', name)).map(({ id }) => id),
+    const found: NamesOfTerms = {
+      of,
+      categories: namedThings(services.store(categoryDirectory).all(), ({ name }) =>
+        called('category', name),
+      ),
+      tags: namedThings(services.store(tagDirectory).all(), ({ name }) => [name], { anywhere: true }),
+      terms: namedThings(terms, ({ name }) => called('attribute', name)),
     };
+    named.set(texts, found);
+    return found;
   }
 
   async function visible(ranks: ReadonlyMap<number, number>, { now }: SearchAround): Promise<number[]> {
@@ -216,6 +232,15 @@ interface TermsOfWord {
   categoryIds: readonly number[];
   tagIds: readonly number[];
   termIds: readonly number[];
+}
+
+/** Terms by what they are called in a language. */
+interface NamesOfTerms {
+  /** The lists that they stood in. */
+  of: readonly (readonly object[])[];
+  categories: NamedThings<{ id: number }>;
+  tags: NamedThings<{ id: number }>;
+  terms: NamedThings<{ id: number }>;
 }
 
 const NO_TERMS: TermsOfWord = { categoryIds: [], tagIds: [], termIds: [] };

@@ -2,6 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { WordHits } from '../search/rank-matches.ts';
+import { fewSlots } from './few-slots.ts';
 import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
@@ -214,12 +215,18 @@ class BitmapListing implements MemoryListing {
 
   /** The cheapest and the dearest of these products; null where none has a price. */
   #priceSpan(among: TypedFastBitSet): ListingCounts['prices'] {
+    const { lowestPrices, highestPrices } = this.#rows;
+    const few = fewSlots(among);
+    if (few)
+      return spanOf(
+        few.reduce((least, slot) => Math.min(least, at(lowestPrices, slot)), Number.POSITIVE_INFINITY),
+        few.reduce((most, slot) => Math.max(most, at(highestPrices, slot)), Number.NEGATIVE_INFINITY),
+      );
     const first = (sorting: 'price' | 'price-desc') =>
       pick(this.#sorted[sorting].read(), among, { skip: 0, count: 1 })[0];
     const [cheapest, dearest] = [first('price'), first('price-desc')];
     if (cheapest === undefined || dearest === undefined) return null;
-    const [lowest, highest] = [at(this.#rows.lowestPrices, cheapest), at(this.#rows.highestPrices, dearest)];
-    return lowest <= highest ? { lowest, highest } : null;
+    return spanOf(at(lowestPrices, cheapest), at(highestPrices, dearest));
   }
 
   /** The slots of one stretch of a list. */
@@ -251,6 +258,11 @@ class BitmapListing implements MemoryListing {
     for (const sorted of Object.values(this.#sorted)) sorted.note(slot);
     this.#words.note(slot);
   }
+}
+
+/** Null where no product has a price. */
+function spanOf(lowest: number, highest: number): ListingCounts['prices'] {
+  return lowest <= highest ? { lowest, highest } : null;
 }
 
 /** As many slots of a list as asked for, in their order or, from the end, against it. */

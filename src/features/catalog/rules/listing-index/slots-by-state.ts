@@ -1,6 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ProductFilter } from '../product-filter.ts';
 import type { StockStatus } from '../stock.ts';
+import { countIn } from './few-slots.ts';
 import type { ListingRow } from './listing-entry.ts';
 
 const PLACES = ['catalog', 'search', 'page'] as const satisfies ProductFilter['shownIn'][];
@@ -61,16 +62,17 @@ export class SlotsByState {
   }
 
   countStock(among: TypedFastBitSet): Record<StockStatus, number> {
-    const count = (status: StockStatus) => among.intersection_size(this.in(status));
+    const count = countIn(among);
     return {
-      instock: count('instock'),
-      outofstock: count('outofstock'),
-      onbackorder: count('onbackorder'),
+      instock: count(this.in('instock')),
+      outofstock: count(this.in('outofstock')),
+      onbackorder: count(this.in('onbackorder')),
     };
   }
 
   /** By whole stars, 0 to 5. */
   countStars(among: TypedFastBitSet): number[] {
-    return STARS.map((stars) => among.intersection_size(this.in(stars)));
+    const count = countIn(among);
+    return STARS.map((stars) => count(this.in(stars)));
   }
 }

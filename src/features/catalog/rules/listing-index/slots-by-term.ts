@@ -113,6 +113,11 @@ export class SlotsByTerm {
     const isShort = among.size() * this.#ofSlots.width < WORD_COST * terms.length * among.words.length;
     const counts = isShort ? this.#ofSlots.count(among, this.#terms.length) : null;
     const counted = new Map<number, number>();
+    if (counts && terms === this.#terms) {
+      for (let number = 0; number < counts.length; number++)
+        if (counts[number] !== 0) counted.set(at(this.#terms, number), counts[number] as number);
+      return counted;
+    }
     for (const term of terms) {
       const count = counts
         ? (counts[this.#numbers.get(term) ?? -1] ?? 0)
