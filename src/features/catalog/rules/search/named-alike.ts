@@ -8,7 +8,7 @@ const REMEMBERED = 5000;
 const foldedNames = new Map<string, string>();
 
 /** A name as searches compare it. */
-export function foldedName(name: string): string {
+function foldedName(name: string): string {
   const known = foldedNames.get(name);
   if (known !== undefined) return known;
   if (foldedNames.size >= REMEMBERED) foldedNames.clear();
