@@ -278,6 +278,15 @@ test('what is kept goes into pages as its bytes, whatever it is written in', () 
   expect(textOf(pieces)).toBe('<p>ä<b>–☕</b>é</p>');
 });
 
+test('pages of any length and script are sent as they are, and none changes what was made before it', () => {
+  const short = bytesOf(['a', Buffer.from('☕'), '–é😀']);
+  const long = [`${'ß'.repeat(200_000)}`, Buffer.from('–'), '😀'.repeat(100_000), ''];
+  expect(bytesOf(long).toString()).toBe(textOf(long));
+  expect(bytesOf(['bbbbbbbbbbbb']).toString()).toBe('bbbbbbbbbbbb');
+  expect(short.toString()).toBe('a☕–é😀');
+  expect(bytesOf([])).toHaveLength(0);
+});
+
 const Counted = kept(
   ({ name, fills: [count = '', address] }: { name: string; fills: readonly string[] }) => {
     rendered(name);

@@ -3,7 +3,7 @@ import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { PricePart } from './filter-price.tsx';
-import { Choice, Choices, countAt, FilterValues, Terms } from './filter-values.tsx';
+import { Choice, Choices, countAt, rowsOfTerms, TermRows, Terms } from './filter-values.tsx';
 import type { FilterPart } from './product-filter.load.server.ts';
 import { fillsOf, stillOf } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
@@ -39,7 +39,7 @@ export function FilterPartView({ nodeId, part, isFolded }: PartProps) {
       part={stillOf(part)}
       isOpen={isChosen(part) || (part.fold === '' ? !isFolded : part.fold === 'open')}
       fills={fillsOf(part, t)}
-      held={part.of === 'terms' ? [<FilterValues key="terms" nodeId={nodeId} part={part.terms} />] : []}
+      held={part.of === 'terms' ? [<TermRows key="terms" rows={rowsOfTerms(nodeId, part.terms, t)} />] : []}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { FilterValue } from './load-values.server.ts';
 import { FIRST_TERMS } from './more-terms.ts';
 import type { TermsPart } from './shown-terms.server.ts';
-import { countsIn } from './still-part.ts';
+import { countsIn, type Translate } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 /** Deeper ones look alike. */
@@ -75,10 +75,14 @@ export function Terms({ nodeId, part, title, fills, children }: TermsProps) {
 
 /** Terms by themselves, as a call answers a further page of them. */
 export function FilterValues({ nodeId, part }: ValuesProps) {
-  const said = countsIn(useTexts(productFilterTexts));
-  const { parameter, values } = part;
+  return <TermRows rows={rowsOfTerms(nodeId, part, useTexts(productFilterTexts))} />;
+}
+
+/** The rows of terms. */
+export function rowsOfTerms(nodeId: string, { parameter, values }: TermsPart, t: Translate): TermRow[] {
+  const said = countsIn(t);
   const shapes: TermShape[] = [];
-  const rows = values.map(({ id, slug, name, depth, count, chosen, look }): TermRow => {
+  return values.map(({ id, slug, name, depth, count, chosen, look }): TermRow => {
     const shape = { chosen, isCounted: count !== null, depth: Math.min(depth, DEEPEST), look };
     const [figures, words] = said(count);
     return {
@@ -86,7 +90,6 @@ export function FilterValues({ nodeId, part }: ValuesProps) {
       fills: [`${nodeId}-${parameter}-${slug}`, parameter, slug, String(id), name, figures, words],
     };
   });
-  return <TermRows rows={rows} />;
 }
 
 /** What the view of a term decides by. */
@@ -122,7 +125,8 @@ interface TermRow {
 }
 
 // The terms that a search leaves are hardly ever the same, and yet nearly all look alike.
-const TermRows = keptRows<TermRow>(
+/** Terms, each an `<li>`. */
+export const TermRows = keptRows<TermRow>(
   function Term({ shape, fills }) {
     const { chosen, isCounted, depth, look } = shape;
     const [id, parameter, slug, term, name, figures, words] = fills;

@@ -4,7 +4,8 @@ import type { FilterPart } from './product-filter.load.server.ts';
 import type { TermsPart } from './shown-terms.server.ts';
 import type { productFilterTexts } from './texts.ts';
 
-type Translate = Translator<keyof typeof productFilterTexts.defaults & string>;
+/** The panel's texts. */
+export type Translate = Translator<keyof typeof productFilterTexts.defaults & string>;
 
 /**
  * A part of a panel without what changes with nearly every filter: its numbers, addresses and what is typed. Of these it

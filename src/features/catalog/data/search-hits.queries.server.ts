@@ -9,13 +9,13 @@ import { p } from './rules-in-sql.queries.server.ts';
  * statement. What a password keeps from readers is kept from searches.
  *
  * The words come as JSON: of an array PostgreSQL looks at how long each is, and plans the statement anew for every
- * search, which takes several times as long as to run it.
+ * search, which takes several times as long as to run it. Ids come as JSON, since arrays are read sign by sign.
  */
 export async function readTextHits(db: Executor, words: readonly string[]): Promise<number[][]> {
   const rows = await runComposed<{ at: number; ids: number[] }>(db, {
     name: 'catalog-search-texts',
     compose: () => sql`
-      select s.at::int - 1 as at, array_agg(${p.id}) as ids
+      select s.at::int - 1 as at, json_agg(${p.id}) as ids
       from json_array_elements_text(${sql.placeholder('prefixes')}::json) with ordinality as s(prefix, at)
       join product p on ${productText(p)} @@ to_tsquery('simple', s.prefix)
         and ${p.parentId} is null and ${p.trashedAt} is null and ${p.passwordHash} is null
