@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taxSettings } from '#features/taxes/public.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { countCall, countPage } from '../support/count-call.ts';
-import { addCoupon, applyCode } from '../support/coupon-shop.ts';
+import { addCoupon, couponNonce, noticeOf } from '../support/coupon-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -127,7 +127,9 @@ test('a cart of 100 lines with taxes, a coupon and counted stock is ordered by a
   await shop.refresh();
   const { few, many } = await fewAndMany({ manage_stock: true, stock_quantity: 9 });
   const statements = async (who: ShopVisitor) => {
-    expect(await applyCode(who, 'TEN')).toBe('Coupon code applied successfully.');
+    const sentCode = { coupon_code: 'TEN', security: await couponNonce(who) };
+    const coupon = await countCall(shop, who, 'apply_coupon', sentCode);
+    expect(noticeOf(coupon.answer)).toBe('Coupon code applied successfully.');
     const cart = await countPage(shop, who, '/cart/');
     const page = await countPage(shop, who, '/checkout/');
     const security = reviewNonce((await who.get('/checkout/')).text);
@@ -135,10 +137,12 @@ test('a cart of 100 lines with taxes, a coupon and counted stock is ordered by a
     const review = await countCall(shop, who, 'update_order_review', { ...form, security });
     const placed = await countCall(shop, who, 'checkout', form);
     expect(placed.answer).toMatchObject({ result: 'success' });
-    const sent = { cart, page, review: review.queries, placed: placed.queries };
+    const sent = { coupon: coupon.queries, cart, page, review: review.queries, placed: placed.queries };
     return Object.entries(sent).map(([step, queries]) => `${step} ${queries.length}`);
   };
   const ofFew = await statements(few);
+  // A try counted, the cart, the code, what is kept, and the sum with it; then carts, and what sums ask of coupons.
+  expect(ofFew.slice(0, 4)).toEqual(['coupon 5', 'cart 3', 'page 4', 'review 3']);
   expect(await statements(many)).toEqual(ofFew);
   const lines = await shop.query(
     'select count(*)::int as lines from order_line group by order_id order by order_id',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   clientOf,
   closeDatabase,
@@ -362,3 +362,45 @@ function gate(parties: number): () => Promise<void> {
     return opened;
   };
 }
+
+test('a named statement is described once a connection, and answers as before', async () => {
+  const alone = await emptyDatabase({ max: 1 });
+  try {
+    const pool = alone.db.$client as unknown as {
+      connect(): Promise<{ connection: { describe(what: object): void }; release(): void }>;
+    };
+    const client = await pool.connect();
+    const describing = vi.spyOn(client.connection, 'describe');
+    client.release();
+    const run = (name: string, text: string, values: unknown[] = []) =>
+      runPrepared(alone.db, { name, text, values });
+    await run('make', 'create table kept (id bigint, at timestamptz, said text)');
+    describing.mockClear();
+    const add = 'insert into kept values ($1, $2, $3)';
+    const at = new Date('2026-03-01T12:00:00Z');
+    for (const id of [1, 2, 3]) expect(await run('add', add, [id, at, id === 2 ? null : 'word'])).toEqual([]);
+    expect(describing).toHaveBeenCalledTimes(1);
+    const read = 'select id, at, said from kept where id >= $1 order by id';
+    const rows = (from: number) => run('read', read, [from]);
+    const [all, some, none] = [await rows(1), await rows(2), await rows(9)];
+    expect(describing).toHaveBeenCalledTimes(2);
+    expect(all).toEqual([1, 2, 3].map((id) => ({ id, at, said: id === 2 ? null : 'word' })));
+    expect(some).toEqual(all.slice(1));
+    expect(none).toEqual([]);
+    // Those of one moment, the first of which is not described yet, and one that fails among them.
+    const name = (wanted: string) => run('name', 'select $1::int as number', [wanted]);
+    const sent = await Promise.allSettled([name('1'), name('x'), name('3')]);
+    expect(sent.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+      [{ number: 1 }],
+      'refused',
+      [{ number: 3 }],
+    ]);
+    await expect(name('y')).rejects.toThrow('invalid input syntax');
+    expect(await name('4')).toEqual([{ number: 4 }]);
+    // Where columns change meanwhile the server refuses, as it always did, rather than answer others.
+    await alone.db.execute(sql`alter table kept alter column said type integer using 5`);
+    await expect(rows(1)).rejects.toThrow('cached plan must not change result type');
+  } finally {
+    await alone.drop();
+  }
+});

@@ -15,7 +15,11 @@ export async function countCall(
 ) {
   const body = new URLSearchParams(fields as Record<string, string>);
   const { queries, value } = await count(shop, visitor, `/shop-ajax/${name}`, { method: 'POST', body });
-  return { queries, answer: await value.json() };
+  const text = await value.text();
+  return {
+    queries,
+    answer: value.headers.get('content-type')?.startsWith('text/') ? text : JSON.parse(text),
+  };
 }
 
 /** The statements that a page sends which is shown to a visitor. */

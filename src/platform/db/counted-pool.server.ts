@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAway } from './database-error.server.ts';
+import { describedOnce, isPlainNamed } from './described-once.server.ts';
 import { refuseSecondConnection } from './held-connection.server.ts';
 import { noteQuery } from './query-count.server.ts';
 
@@ -51,6 +52,8 @@ class CountedClient extends pg.Client {
     const [config] = args;
     noteQuery(textOf(config));
     this.#gather();
+    if (isPlainNamed(config) && args.slice(1).every((more) => more === undefined))
+      return describedOnce(config, (query) => (super.query as (...all: QueryArguments) => unknown)(query));
     if (isRowObjectQuery(config)) {
       // drizzle's `execute` asks for dates as strings, which only its own column mapping needs; rows that
       // nobody maps get the same types as a plain pg query.

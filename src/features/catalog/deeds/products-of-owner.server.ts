@@ -10,7 +10,7 @@ import {
 } from '../data/products-beside.queries.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import { createProductMemory, type ProductMemory } from './product-memory.server.ts';
+import type { ProductMemory } from './product-memory.server.ts';
 
 /** What was read of an owner: the row's columns, whole rows of further tables by their names, and products by id. */
 export interface OwnedWithProducts extends Pick<OwnedVersions, 'row' | 'beside'> {
@@ -27,23 +27,23 @@ export async function readOwnedWithProducts(
   kept: OwnedTable,
   wish: OwnedWish,
   settings: Pick<ProductViewSettings, 'data' | 'types'>,
-  known: ProductMemory = createProductMemory(),
+  known?: ProductMemory,
 ): Promise<OwnedWithProducts> {
-  known.readBy(productMark(settings));
+  known?.readBy(productMark(settings));
   const { row, beside, products: versions } = await readOwnedVersions(db, kept, wish);
   const products = new Map<number, CatalogProduct>();
   const isEndedOfLate = endedOfLate(poolOf(db));
   const missing: number[] = [];
   for (const version of versions) {
-    const found = known.recall(version, isEndedOfLate);
+    const found = known?.recall(version, isEndedOfLate);
     if (found) products.set(version.id, found);
     else missing.push(version.id);
   }
   if (missing.length > 0) {
-    const since = known.moment();
+    const since = known?.moment() ?? 0;
     const read = await readVersionedProducts(db, missing, settings);
     for (const product of read) products.set(product.id, product);
-    known.keep(read, since);
+    known?.keep(read, since);
   }
   return { row, beside, products };
 }

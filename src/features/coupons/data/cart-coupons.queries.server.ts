@@ -71,16 +71,50 @@ function endOf(now: Date): Date {
   return new Date(now.getTime() + SESSION_SECONDS * 1000);
 }
 
-/** Takes codes off a session's cart. */
-export async function dropCodes(db: Executor, owner: string, keys: readonly string[]): Promise<void> {
-  await runPrepared(db, {
+/** The same where they still are as they were read; false when somebody else changed them since. */
+export async function replaceCartCoupons(
+  db: Executor,
+  owner: string,
+  before: Pick<CartCoupons, 'codes' | 'wanted'>,
+  { codes, wanted, accountId, accountEmail }: CartCoupons,
+  now: Date,
+): Promise<boolean> {
+  const rows = await runPrepared<{ owner: string }>(db, {
+    name: 'cart-coupons-replace',
+    // What has expired was read as nothing.
+    text: `insert into cart_coupon (owner, codes, wanted, account_id, account_email, expires_at)
+      values ($1, $2::text[], $3::text[], $4, $5, $6)
+      on conflict (owner) do update set codes = excluded.codes, wanted = excluded.wanted,
+        account_id = excluded.account_id, account_email = excluded.account_email, expires_at = excluded.expires_at
+      where (cart_coupon.codes = $7::text[] and cart_coupon.wanted = $8::text[]) or cart_coupon.expires_at <= $9
+      returning owner`,
+    values: [
+      owner,
+      [...codes],
+      [...wanted],
+      accountId,
+      accountEmail,
+      endOf(now),
+      [...before.codes],
+      [...before.wanted],
+      now,
+    ],
+  });
+  return rows.length > 0;
+}
+
+/** Takes codes off a session's cart; false where none of them was there. */
+export async function dropCodes(db: Executor, owner: string, keys: readonly string[]): Promise<boolean> {
+  const rows = await runPrepared<{ owner: string }>(db, {
     name: 'cart-coupons-drop',
     text: `update cart_coupon set codes = array(select c from unnest(codes) with ordinality x (c, n)
         where not c = any($2::text[]) order by n),
       wanted = array(select c from unnest(wanted) with ordinality x (c, n) where not c = any($2::text[]) order by n)
-      where owner = $1`,
+      where owner = $1 and (codes && $2::text[] or wanted && $2::text[])
+      returning owner`,
     values: [owner, [...keys]],
   });
+  return rows.length > 0;
 }
 
 /** Forgets the coupons of a session's cart, for example once it became an order. */

@@ -5,8 +5,12 @@ import { type Executor, withinTransaction } from '#platform/db/database.server.t
 import type { Market } from '#platform/market/market.ts';
 import {
   type CartCoupons,
+  couponsBesideCart,
+  couponsOf,
   dropCodes,
   lockCartCoupons,
+  replaceCartCoupons,
+  rowOf,
   saveCartCoupons,
 } from '../data/cart-coupons.queries.server.ts';
 import { type CouponRefusal, checkUse } from '../rules/check-coupon.ts';
@@ -41,22 +45,54 @@ export async function applyCoupon(
   // The log-in is asked for before the transaction begins, in which nobody gets a second connection.
   const actor = await request.actor();
   const owner = request.ensureVisitor().id;
+  const who: Enterer = { accountId: actor?.userId ?? null, email: actor?.email ?? email ?? null };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const cart = await loadCart(db, owner, cartDeps(context));
+    const { view } = cart;
+    if (view.lines.length === 0) return rememberCode(context, owner, code, who, cart);
+    // Limits are compared with what is shown (COUP-006).
+    const { subtotal } = await totalCart(context, view);
+    const stored = couponsOf(view.data);
+    const outcome = await addCode(db, code, enteredBy(who, stored), { lines: view.lines, subtotal }, market);
+    if (!outcome.ok) return outcome;
+    const { kept, accepted } = outcome.value;
+    if (!(await replaceCartCoupons(db, owner, stored, kept, request.startedAt))) continue;
+    const data = { ...view.data, [couponsBesideCart.name]: rowOf(kept) };
+    return accept({ ...accepted, cart: { ...cart, view: { ...view, data } } });
+  }
+  throw new Error(`The coupons of a cart changed ${ATTEMPTS} times while one was applied`);
+}
+
+/** How often a code is tried again when others change the coupons of the same cart meanwhile. */
+const ATTEMPTS = 12;
+
+/** Who enters a code: an account, or a guest who may have typed an address. */
+interface Enterer {
+  accountId: string | null;
+  email: string | null;
+}
+
+function enteredBy({ accountId, email }: Enterer, stored: CartCoupons): CartCoupons {
+  return { ...stored, accountId, accountEmail: email ?? stored.accountEmail };
+}
+
+/** Keeps a code for when something is in the cart. */
+async function rememberCode(
+  { db, request, market }: CallContext,
+  owner: string,
+  code: string,
+  who: Enterer,
+  cart: LoadedCart,
+): Promise<Result<AcceptedCoupon & { cart: LoadedCart }, RefusedCode>> {
   const now = request.startedAt;
-  const { view } = await loadCart(db, owner, cartDeps(context));
-  const { lines } = view;
-  // Limits are compared with what is shown (COUP-006).
-  const subtotal = lines.length === 0 ? 0 : (await totalCart(context, view)).subtotal;
+  // An empty cart brings nothing along, so what is kept is read and locked by itself.
   const done = await withinTransaction(db, async (tx) => {
-    const stored = await lockCartCoupons(tx, owner, now);
-    const accountEmail = actor?.email ?? email ?? stored.accountEmail;
-    const kept = { ...stored, accountId: actor?.userId ?? null, accountEmail };
-    const outcome = await addCode(tx, code, kept, { lines, subtotal }, market);
+    const kept = enteredBy(who, await lockCartCoupons(tx, owner, now));
+    const outcome = await addCode(tx, code, kept, { lines: [], subtotal: 0 }, market);
     if (outcome.ok) await saveCartCoupons(tx, owner, outcome.value.kept, now);
     return outcome;
   });
-  if (!done.ok) return done;
-  const cart = await loadCart(db, owner, cartDeps(context));
-  return accept({ ...done.value.accepted, cart });
+  return done.ok ? accept({ ...done.value.accepted, cart }) : done;
 }
 
 /** Whether a code can join those of a cart, and what they are then. */
@@ -103,12 +139,6 @@ export async function removeCoupon(context: CallContext, code: string): Promise<
   const { db, request } = context;
   const session = request.visitor;
   if (!session) return null;
-  const key = codeKeyOf(code);
-  const isThere = await withinTransaction(db, async (tx) => {
-    const kept = await lockCartCoupons(tx, session.id, request.startedAt);
-    if (!kept.codes.includes(key) && !kept.wanted.includes(key)) return false;
-    await dropCodes(tx, session.id, [key]);
-    return true;
-  });
+  const isThere = await dropCodes(db, session.id, [codeKeyOf(code)]);
   return isThere ? loadCart(db, session.id, cartDeps(context)) : null;
 }
