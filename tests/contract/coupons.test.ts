@@ -92,12 +92,8 @@ describe('applying and removing', () => {
       const form = /<form[^>]*id="coupon-form"[^>]*>/.exec(page.text)?.[0] ?? '';
       expect(form).toMatch(/(?=.* method="post")(?=.* action="\/cart\/")/);
       expect(page.text).toMatch(/<label for="coupon_code">Coupon code<\/label>/);
-      expect(page.text).toMatch(
-        /<input(?=[^>]* id="coupon_code")(?=[^>]* name="coupon_code")[^>]* form="coupon-form"/,
-      );
-      expect(page.text).toMatch(
-        /<button(?=[^>]* name="apply_coupon")(?=[^>]* form="coupon-form")[^>]*>Apply coupon</,
-      );
+      expect(page.text).toMatch(/<input(?=[^>]* id="coupon_code")(?=[^>]* name="coupon_code")/);
+      expect(page.text).toMatch(/<button(?=[^>]* name="apply_coupon")[^>]*>Apply coupon</);
       const from = { referer: `${shop.site}${address}` };
       const sent = await visitor.post('/cart/', { coupon_code: 'FIVE', apply_coupon: '1' }, from);
       expect(sent.location).toBe(address);
@@ -110,6 +106,39 @@ describe('applying and removing', () => {
     expect((await visitor.get(refused.location ?? '')).text).toContain(
       'Coupon &quot;nope&quot; does not exist!',
     );
+  });
+
+  it('[COUP-001a] in the cart without script a code goes with the quantities, which are saved first', async () => {
+    await visitor.add(cup);
+    const page = (await visitor.get('/cart/')).text;
+    const cart = /<form[^>]*class="woocommerce-cart-form"[\s\S]*?<\/form>/.exec(page)?.[0] ?? '';
+    expect(cart).toMatch(/name="coupon_code"[\s\S]*name="apply_coupon"/);
+    const quantity = /name="(cart\[[^"]*\]\[qty\])"/.exec(cart)?.[1] ?? '';
+    const from = { referer: `${shop.site}/cart/` };
+    const send = (fields: Record<string, string>) => visitor.post('/cart/', fields, from);
+    const shown = async () => {
+      const { text } = await visitor.get('/cart/');
+      const value = /<input(?=[^>]* name="cart\[)[^>]* value="(\d+)"/.exec(text)?.[1];
+      return { value, coupons: sumRows(text).filter((row) => row.startsWith('Coupon')), text };
+    };
+    expect((await send({ [quantity]: '3', coupon_code: 'FIVE', apply_coupon: '1' })).location).toBe('/cart/');
+    const both = await shown();
+    expect(both).toMatchObject({ value: '3', coupons: ['Coupon: FIVE: -$5.00 [Remove]'] });
+    expect(both.text).toContain('Coupon code applied successfully.');
+    // Enter in the field presses the cart's own button, and the way to the checkout takes a code along.
+    await send({ [quantity]: '4', coupon_code: 'nope', update_cart: '1' });
+    const refused = await shown();
+    expect(refused.value).toBe('4');
+    expect(refused.text).toContain('Coupon &quot;nope&quot; does not exist!');
+    await visitor.get('/cart/?remove_coupon=five', { 'sec-fetch-site': 'same-origin' });
+    expect((await send({ [quantity]: '2', coupon_code: 'FIVE', proceed: '1' })).location).toBe('/checkout/');
+    expect(await shown()).toMatchObject({ value: '2', coupons: ['Coupon: FIVE: -$5.00 [Remove]'] });
+    await visitor.get('/cart/?remove_coupon=five', { 'sec-fetch-site': 'same-origin' });
+    // A quantity that is refused stays typed at its row, and the code counts all the same.
+    const kept = await send({ [quantity]: '1x', coupon_code: 'FIVE', apply_coupon: '1' });
+    expect([kept.status, kept.text]).toEqual([422, expect.stringContaining('value="1x"')]);
+    expect(kept.text).toContain('Coupon code applied successfully.');
+    expect(await shown()).toMatchObject({ value: '2', coupons: ['Coupon: FIVE: -$5.00 [Remove]'] });
   });
 
   it('[COUP-002ab] each coupon is a row with what it takes off; one that only sends for free says so', async () => {

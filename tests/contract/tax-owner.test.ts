@@ -85,7 +85,7 @@ it('[TOT-010] the shop is at US:CA until its owner says where, with street, city
   await save('addresses', { base: 'DE', street: 'Lange Straße 7', city: 'Berlin', postcode: '10115' });
   expect(await countryAtCheckout()).toBe('DE');
   const { version } = await settingsOf('addresses');
-  for (const base of ['XX', 'Atlantis', 'DE:'])
+  for (const base of ['XX', 'Atlantis', 'DE:', 'US:ZZ'])
     expect((await rest('PUT', 'settings/addresses', { version, values: { base } })).status).toBe(422);
   await save('addresses', { base: 'austria' });
   expect((await settingsOf('addresses')).values).toMatchObject({ base: 'AT' });
@@ -128,6 +128,9 @@ it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates tha
   expect(
     (await rest('POST', 'tax-rates', { country: 'US', state: 'CA', rate: '10', name: 'State tax' })).status,
   ).toBe(201);
+  // Of countries whose states are known there is no other.
+  const nowhere = await rest('POST', 'tax-rates', { country: 'US', state: 'ZZ', rate: '1', name: 'None' });
+  expect([nowhere.status, nowhere.text]).toEqual([422, expect.stringContaining('There is no state “ZZ”')]);
   const csv = (await rest('GET', 'tax-rates/export')).text;
   expect(csv).toContain('State tax');
   const [head = '', line = ''] = csv.trim().split('\n');

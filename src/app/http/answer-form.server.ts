@@ -42,7 +42,8 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
     return plainText(text('unreadableForm'), status[decoded.error], closing);
   }
   const { fields, files } = decoded.value;
-  const form = forms.find((candidate) => candidate.method === 'POST' && candidate.accepts(fields, pathname));
+  const accepting = forms.filter((one) => one.method === 'POST' && one.accepts(fields, pathname));
+  const form = accepting.find(({ takesOver }) => takesOver) ?? accepting[0];
   if (!form) return outcomeResponse(await renderNotFound(request, shop.services), request, shop, 303);
   if (!asked.has(form) && !(await mayBeSent(form, request, shop))) {
     return tooMany(request, form.limit?.seconds ?? 0);

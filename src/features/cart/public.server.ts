@@ -22,6 +22,7 @@ export {
   lockCart,
   updateCart,
 } from './deeds/cart-deeds.server.ts';
+export { isCartForm, saveCartForm } from './deeds/cart-forms.server.ts';
 export {
   type ItemFacts,
   type ItemWish,

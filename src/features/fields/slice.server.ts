@@ -1,4 +1,5 @@
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { knownBase } from './deeds/known-base.server.ts';
 import { addressSettings } from './settings.ts';
 import { fieldsTexts } from './texts.ts';
 
@@ -7,4 +8,5 @@ export const slice = defineSlice({
   name: 'fields',
   texts: [{ title: 'Address fields', texts: fieldsTexts }],
   settings: [addressSettings],
+  settingsGuards: [knownBase],
 });

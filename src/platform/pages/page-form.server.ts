@@ -14,6 +14,8 @@ export interface PageForm {
   method: 'GET' | 'POST';
   /** Whether the fields (and the path they were sent to) are this form's. */
   accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
+  /** Asked before others: its fields are sent along with another form, whose deed it does as well. */
+  takesOver?: boolean;
   /** Bytes that a body sent to a path may have for files beside its fields; left out, it brings none worth speaking of. */
   filesTo?(path: string, settings: Pick<SettingsStore, 'get'>): number;
   /** At most `points` submissions per client in `seconds`, counted under `name` (a call's, where both do the same). */

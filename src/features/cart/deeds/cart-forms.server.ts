@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField } from '#platform/calls/call-fields.ts';
-import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
+import { cameFrom, type PageForm, type PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -93,33 +93,43 @@ async function addGroupForm(wish: GroupWish, back: string, context: CallContext)
  */
 const updateForm: PageForm = {
   method: 'POST',
-  // Scripts written for such shops send the form without any button.
-  accepts: (fields) => ['update_cart', 'proceed', 'take_out', 'cart'].some((name) => name in fields),
-  async submit(fields, context) {
-    const input = v.safeParse(updateFields, fields);
-    const session = context.request.visitor;
-    if (!input.success || !session) return { redirect: cartPath(context) };
-    const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
-    const taken = v.safeParse(keyField, fields.take_out);
-    if (taken.success) quantities.set(taken.output, 0);
-    const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
-    if (!updated.ok) {
-      const gone = taken.success ? await takeOutAlone(taken.output, session.id, context) : [];
-      const { whole, reasons } = refusalWords(updated.error, context);
-      const form: RefusedCart = { kind: 'cart', typed: typedIn(fields.cart), reasons };
-      const notices = whole.map((text): Notice => ({ kind: 'error', text }));
-      return { page: { notices: [...notices, ...gone], form, status: 422 } };
-    }
-    const { view, removed } = updated.value;
-    await sendCartCookies(context, view);
-    const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
-    if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
-    // Whoever takes a line out is told that, with the way back, first.
-    if (taken.success && removed.length > 0) return goOn(context, notices, cartPath(context));
-    const text = translate(cartTexts, context.texts, 'updated');
-    return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
-  },
+  accepts: isCartForm,
+  submit: saveCartForm,
 };
+
+/** Whether fields are those of the cart's form; scripts written for such shops send it without any button. */
+export function isCartForm(fields: Readonly<Record<string, unknown>>): boolean {
+  return ['update_cart', 'proceed', 'take_out', 'cart'].some((name) => name in fields);
+}
+
+/** Saves what the cart's form holds, whoever takes the form; answers where the browser goes on. */
+export async function saveCartForm(
+  fields: Record<string, unknown>,
+  context: CallContext,
+): Promise<PageFormAnswer> {
+  const input = v.safeParse(updateFields, fields);
+  const session = context.request.visitor;
+  if (!input.success || !session) return { redirect: cartPath(context) };
+  const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
+  const taken = v.safeParse(keyField, fields.take_out);
+  if (taken.success) quantities.set(taken.output, 0);
+  const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
+  if (!updated.ok) {
+    const gone = taken.success ? await takeOutAlone(taken.output, session.id, context) : [];
+    const { whole, reasons } = refusalWords(updated.error, context);
+    const form: RefusedCart = { kind: 'cart', typed: typedIn(fields.cart), reasons };
+    const notices = whole.map((text): Notice => ({ kind: 'error', text }));
+    return { page: { notices: [...notices, ...gone], form, status: 422 } };
+  }
+  const { view, removed } = updated.value;
+  await sendCartCookies(context, view);
+  const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
+  if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
+  // Whoever takes a line out is told that, with the way back, first.
+  if (taken.success && removed.length > 0) return goOn(context, notices, cartPath(context));
+  const text = translate(cartTexts, context.texts, 'updated');
+  return goOn(context, [{ kind: 'success', text }, ...notices], cartPath(context));
+}
 
 /** Takes a line out although other quantities sent with it are refused; answers what to tell. */
 async function takeOutAlone(key: string, owner: string, context: CallContext): Promise<Notice[]> {

@@ -170,8 +170,9 @@ export const start: Start = (root, { signal }) => {
   form.addEventListener(
     'submit',
     (event) => {
-      // The way to the checkout saves by itself and goes on.
-      if ((event.submitter as HTMLButtonElement | null)?.name === 'proceed') return;
+      // The way to the checkout saves by itself and goes on, and so does a button of others whose script is not there yet.
+      const { name = '' } = (event.submitter as HTMLButtonElement | null) ?? {};
+      if (name !== '' && name !== 'update_cart') return;
       event.preventDefault();
       refused.clear();
       void save();

@@ -1,4 +1,4 @@
-import { sendCartCookies } from '#features/cart/public.server.ts';
+import { isCartForm, saveCartForm, sendCartCookies } from '#features/cart/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
@@ -19,16 +19,23 @@ function back(context: CallContext): string {
   return address.pathname + address.search;
 }
 
-/** The coupon form without script, from cart, checkout or a page whose address names one. */
+/**
+ * The coupon form without script, from cart, checkout or a page whose address names one. In the cart it is sent with the
+ * cart's form, whose quantities are saved first, and a code that was typed counts whichever of its buttons is pressed:
+ * nothing typed is lost.
+ */
 const applyForm: PageForm = {
   method: 'POST',
-  accepts: (fields) => 'apply_coupon' in fields,
+  takesOver: true,
+  accepts: (fields) =>
+    'apply_coupon' in fields || (isCartForm(fields) && textOf(fields.coupon_code).trim() !== ''),
   ...(applyCouponContract.limit
     ? { limit: { name: applyCouponContract.name, ...applyCouponContract.limit } }
     : {}),
   async submit(fields, context) {
     const t = translator(couponTexts, context.texts);
-    const redirect = back(context);
+    const saved = isCartForm(fields) ? await saveCartForm(fields, context) : null;
+    const redirect = saved && 'redirect' in saved ? saved.redirect : back(context);
     // At the checkout a guest may name an address, for coupons that are for certain ones alone.
     const email = textOf(fields.coupon_email).trim() || undefined;
     const applied = await applyCoupon(context, textOf(fields.coupon_code), email);
@@ -43,6 +50,8 @@ const applyForm: PageForm = {
       const text = refusalText(refusal, context.market, { atCheckout, categoryNames });
       notice = { kind: 'error', text };
     }
+    if (saved && 'page' in saved)
+      return { page: { ...saved.page, notices: [...saved.page.notices, notice] } };
     await addNotices(context.db, context.request, [notice]);
     return { redirect };
   },

@@ -4,10 +4,13 @@ import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { couponTexts } from '../texts.ts';
 
-/** Id of the form to which the fields of the entry belong, wherever they stand. */
+/** Id of the form by whose script codes are sent, wherever their fields stand. */
 const FORM_ID = 'coupon-form';
 
-/** The coupon entry under the cart's lines, within the cart's form. */
+/**
+ * The coupon entry under the cart's lines, within the cart's form: without script both are sent together, with it the
+ * fields belong to the form beside it.
+ */
 export function CartCouponEntry() {
   return (
     <div className="coupon">
@@ -58,14 +61,15 @@ export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: Chec
             />
           </noscript>
         )}
-        <CouponFields />
+        <CouponFields form={FORM_ID} />
         <input type="hidden" name="security" value={nonce} />
       </form>
     </details>
   );
 }
 
-function CouponFields() {
+/** `form`: the id of their form; left out, it is the one in which they stand. */
+function CouponFields({ form }: { form?: string }) {
   const t = useTexts(couponTexts);
   return (
     <>
@@ -75,13 +79,13 @@ function CouponFields() {
         className="input input-text"
         name="coupon_code"
         id="coupon_code"
-        form={FORM_ID}
+        form={form}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <button type="submit" className="btn button" name="apply_coupon" value="1" form={FORM_ID}>
+      <button type="submit" className="btn button" name="apply_coupon" value="1" form={form}>
         {t('apply')}
       </button>
     </>

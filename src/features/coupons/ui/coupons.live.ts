@@ -18,6 +18,15 @@ export const start: Start = (root, { signal }) => {
     queue = queue.then(deed, deed);
   };
 
+  // Without script the cart's fields are sent with the cart's form, so that no quantity is lost; here Enter in them sends
+  // the code and nothing else, also once the cart was drawn anew.
+  const adopt = () => {
+    for (const field of document.querySelectorAll('.woocommerce-cart-form .coupon :is(input, button)'))
+      field.setAttribute('form', form.id);
+  };
+  adopt();
+  for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, adopt, { signal });
+
   form.addEventListener(
     'submit',
     (event) => {
@@ -38,7 +47,7 @@ export const start: Start = (root, { signal }) => {
   );
 
   async function apply(): Promise<void> {
-    const field = form.elements.namedItem('coupon_code') as HTMLInputElement | null;
+    const field = document.querySelector<HTMLInputElement>('#coupon_code');
     const code = field?.value ?? '';
     const typed = document.querySelector<HTMLInputElement>(
       'form.woocommerce-checkout [name="billing_email"]',

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { isCountry } from '#features/fields/public.server.ts';
+import { isCountry, statesOf } from '#features/fields/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
@@ -44,6 +44,9 @@ export function wrongPlaces(
   return {
     ...(country !== '' && !isCountry(country) ? { country: `There is no country “${country}”.` } : {}),
     ...(country === '' && state !== '' ? { state: 'A state needs its country.' } : {}),
+    ...(state !== '' && statesOf(country)?.every(({ code }) => code !== state)
+      ? { state: `There is no state “${state}” in “${country}”.` }
+      : {}),
     ...(classes.has(named) ? {} : { taxClass: `There is no tax class “${named}”.` }),
   };
 }
