@@ -267,6 +267,9 @@ describe('the cart page', () => {
     expect(before).toContain('Tray Size: Large 2 × $7.00');
     const [line] = await linesOf(visitor);
     const removed = (await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' })).json();
+    // The link counts for nobody who does not have the session's nonce.
+    await visitor.get(removed.undo.address.replace(/_wpnonce=\w+/, '_wpnonce=0123456789'));
+    expect(await linesOf(visitor)).toEqual([]);
     await visitor.get(removed.undo.address);
     expect(await shown()).toBe(before);
     expect(await linesOf(visitor)).toEqual([line]);

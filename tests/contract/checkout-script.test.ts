@@ -124,7 +124,7 @@ describe('recalculation', () => {
     expect([page.left, page.errors]).toEqual([[], []]);
   });
 
-  it('keeps what is typed while the answer is on its way', async () => {
+  it('[CHK-005] keeps what is typed while the answer is on its way', async () => {
     const page = await open();
     page.holding = true;
     enter(page, 'billing_country', 'DE');

@@ -111,6 +111,22 @@ describe('update_order_review', () => {
       expect(await htmlProblems(markup)).toEqual([]);
   });
 
+  it('[CHK-021] says what keeps the cart from being ordered, and asks a page that is out of date to load anew', async () => {
+    const security = reviewNonce((await visitor.get('/checkout/')).text);
+    await shop.changeProduct(cup, { manage_stock: true, stock_quantity: 0 });
+    try {
+      const short = (await visitor.shopAjax('update_order_review', { security, country: 'US' })).json();
+      expect(short).toMatchObject({ result: 'success', reload: false });
+      expect(wordsOf(short.messages)).toContain(
+        'Sorry, “Cup” is not in stock. Please edit your cart and try again.',
+      );
+    } finally {
+      await shop.changeProduct(cup, { manage_stock: false, stock_quantity: 0 });
+    }
+    const stale = (await visitor.shopAjax('update_order_review', { security: 'x', country: 'US' })).json();
+    expect(stale).toEqual({ result: 'failure', messages: '', reload: true, fragments: {} });
+  });
+
   it('renders the fields of another country with what was typed', async () => {
     const page = await visitor.get('/checkout/');
     const answer = await visitor.shopAjax('update_order_review', {
@@ -170,7 +186,9 @@ describe('checkout', () => {
     expect(receipt.text).toMatch(/<title>Order received – /);
     const words = wordsOf(receipt.text);
     expect(words).toContain('Your order has been received.');
-    expect(words).toMatch(/Order number \d+ Date .* Total \$16\.90 Payment method Direct bank transfer/);
+    expect(words).toMatch(
+      /Order number \d+ Date [A-Z][a-z]+ \d{1,2}, 20\d\d .*Total \$16\.90 Payment method Direct bank transfer/,
+    );
     expect(words).toContain('Cup × 1 $10.00');
     expect(words).toContain('Please transfer the total to this account');
     expect(words).toContain('Ada Lovelace');

@@ -142,6 +142,11 @@ describe('giving money back', () => {
     expect(await stockOf(productId)).toBe(8);
     const noted = (await readOrderRecord(database.db, id))?.notes[0]?.text;
     expect(noted).toContain(`Stock given back: product-${counter} 7 → 8.`);
+    // Money that goes back by itself brings no goods.
+    const whole = await paidOrder();
+    await refund(whole.id, { wish: { lines: [{ lineId: whole.lineId, quantity: 3 }], shipping: 690 } });
+    expect((await readOrder(database.db, whole.id))?.state).toBe('refunded');
+    expect(await stockOf(whole.productId)).toBe(7);
     // What came back with the refund does not come back a second time.
     await change(id, 'cancelled');
     expect(await stockOf(productId)).toBe(10);

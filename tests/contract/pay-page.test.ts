@@ -147,6 +147,10 @@ describe('the page where an order is paid', () => {
     const member = await shop.member('customer');
     const own = await unpaid(member);
     const byNumber = own.address.replace(/\?.*/, '');
+    // Who runs the shop needs no address beside the key, but a key as well.
+    const manager = await shop.member('shop-manager');
+    expect((await manager.get(own.address)).text).toContain('name="payment_method"');
+    expect((await manager.get(byNumber)).status).toBe(404);
     expect((await member.get(byNumber)).text).toContain('name="payment_method"');
     expect((await (await shop.member('customer')).get(byNumber)).status).toBe(404);
   });
