@@ -378,6 +378,8 @@ describe('remove_from_cart and get_refreshed_fragments', () => {
     const removed = await visitor.shopAjax('remove_from_cart', { cart_item_key: line?.key ?? '' });
     expect(Object.keys(removed.json()).sort()).toEqual(['cart_hash', 'fragments', 'message', 'undo']);
     expect(miniCartLines(removed.json())).toMatchObject([{ productId: plate }]);
+    expect(removed.json().cart_hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(removed.json().cart_hash).toBe(visitor.cookies.get('woocommerce_cart_hash'));
     // What was taken out can be put back by the address that comes along.
     expect(removed.json().message).toBe('“Cup” removed.');
     await visitor.get(removed.json().undo.address);

@@ -55,6 +55,9 @@ describe('the checkout page', () => {
     expect(await htmlProblems(page.text)).toEqual([]);
     const stranger = await shop.visitor().get('/checkout/');
     expect(stranger).toMatchObject({ status: 302, location: '/cart/' });
+    const key = /remove_item=([0-9a-f]{32})/.exec((await visitor.get('/cart/')).text)?.[1] ?? '';
+    await visitor.shopAjax('remove_from_cart', { cart_item_key: key });
+    expect(await visitor.get('/checkout/')).toMatchObject({ status: 302, location: '/cart/' });
   });
 
   it('[CHK-001a] asks for the terms when there is a page of them, and refuses an order without', async () => {

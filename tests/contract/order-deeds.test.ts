@@ -102,6 +102,21 @@ describe('what customers do with their orders', () => {
     }
   });
 
+  it('[CHK-008] lists a customer’s own orders, newest first, each with its state and its total', async () => {
+    const [customer, other] = [await shop.member('customer'), await shop.member('customer')];
+    const first = await place(customer, await newProduct());
+    const foreign = await place(other, await newProduct());
+    const second = await place(customer, await newProduct({ regular_price: 2000 }), 2);
+    await put(first.id, 'completed');
+    const list = (await customer.get('/my-account/orders/')).text;
+    const rows = [...list.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => wordsOf(row));
+    expect(rows.filter((row) => /\d/.test(row))).toEqual([
+      expect.stringMatching(new RegExp(`${second.number}\\b.* Pending payment .*\\$46\\.90`)),
+      expect.stringMatching(new RegExp(`${first.number}\\b.* Completed .*\\$16\\.90`)),
+    ]);
+    expect((await customer.get(`/my-account/view-order/${foreign.number}/`)).status).toBe(404);
+  });
+
   it('[CHK-008] cancels a pending or failed order, gives its goods free and notes who did it', async () => {
     for (const state of ['pending', 'failed']) {
       const customer = await shop.member('customer');
