@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(codesIn(await list(query({ state: 'used-up' })))).toEqual([]);
   });
 
-  it('[COUP-019b] shows uses with their orders, and which gave theirs back', async () => {
+  it('[COUP-003][COUP-019b] shows uses with their orders, and which gave theirs back', async () => {
     const id = await addCoupon(shop, 'ONCE', { usage_limit: 1 });
     const visitor = shop.visitor();
     await visitor.add(cup);

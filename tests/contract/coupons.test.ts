@@ -153,7 +153,7 @@ describe('applying and removing', () => {
     ]);
   });
 
-  it('[COUP-007ab] one for itself alone removes all others and lets no other join', async () => {
+  it('[COUP-007ab][COUP-018d] one for itself alone removes all others and lets no other join', async () => {
     await visitor.add(cup);
     await applyCode(visitor, 'FIVE');
     await applyCode(visitor, 'Ten');
@@ -196,7 +196,7 @@ describe('refusals', () => {
     );
   });
 
-  it('[COUP-018bcd] say who it is for, and that it is applied already', async () => {
+  it('[COUP-018bc] say who it is for, and that it is applied already', async () => {
     await visitor.add(cup);
     expect(await said('HOUSE')).toBe(
       '102 Please enter a valid email at checkout to use coupon code "HOUSE".',

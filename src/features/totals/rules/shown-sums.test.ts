@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInput, sampleLine, sampleTotals } from '../fixtures.ts';
 import { calculateTotals, shownSums, shownTaxes, withoutTax } from './calculate-totals.ts';
-import type { Charges, ShownAmounts, StageRule, SumSoFar } from './total-stage.ts';
+import type { Charges, DiscountCharge, ShownAmounts, StageRule, SumSoFar } from './total-stage.ts';
 
 // What a shopper reads of a sum: with or without tax, before and after taxes are charged.
 
@@ -29,16 +29,11 @@ const gift: StageRule = {
   kind: 'fees',
   apply: () => ({ fees: [{ id: 'gift', label: 'Gift box', amount: 100 }] }),
 };
-const halfOff: StageRule = {
-  name: 'coupons',
-  kind: 'discounts',
-  apply: () => ({
-    discounts: [
-      { id: 'half', label: 'Half', byLine: { cups: 1000 }, isRemovable: true },
-      { id: 'free', label: 'Free', byLine: {}, note: 'Sent for free' },
-    ],
-  }),
-};
+const off: DiscountCharge[] = [
+  { id: 'half', label: 'Half', byLine: { cups: 1000 }, isRemovable: true },
+  { id: 'free', label: 'Free', byLine: {}, note: 'Sent for free' },
+];
+const halfOff: StageRule = { name: 'coupons', kind: 'discounts', apply: () => ({ discounts: off }) };
 
 describe('stages before taxes', () => {
   /** What a stage behind the discounts sees. */
