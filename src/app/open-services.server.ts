@@ -27,7 +27,7 @@ export interface OpenServices {
   stores: StoreShelf;
 }
 
-const KEPT_MARKUP_BYTES = 32 * 1024 * 1024;
+const KEPT_MARKUP_BYTES = 48 * 1024 * 1024;
 
 /** Composes the shop of its slices and reads what it keeps in memory from a migrated database. */
 export async function openServices(

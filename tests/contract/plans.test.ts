@@ -2,17 +2,16 @@ import { slices } from 'virtual:slices/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
+import { readDetailRow } from '#features/catalog/data/product-detail.queries.server.ts';
 import { createCardMemory } from '#features/catalog/deeds/card-memory.server.ts';
 import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
 import { keepListingBasis, rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
 import {
   cardMemory,
   createCatalogueClock,
-  createCategoryDirectory,
   lockProductsForSale,
   productTypesOf,
   readCardLists,
-  readProductBySlug,
   rebuildListing,
   reduceStock,
   rewriteListing,
@@ -141,10 +140,7 @@ test('what is viewed most is read from an index', async () => {
 
 test('a product, a cart and the next change of the catalogue are found by index', async () => {
   const { db } = database;
-  const directory = createCategoryDirectory(db, async () => new Map());
-  expect(await plansOf(() => readProductBySlug(db, 'product-7', directory, settings, now))).not.toMatch(
-    wholeTable,
-  );
+  expect(await plansOf(() => readDetailRow(db, 'product-7', settings))).not.toMatch(wholeTable);
   expect(
     await plansOf(() =>
       loadCart(

@@ -3,7 +3,6 @@ export {
   countProductsOfTaxClass,
 } from './data/class-products.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
-export { readProductBySlug } from './data/product-detail.queries.server.ts';
 export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
 export type { OwnedTable } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';

@@ -33,6 +33,7 @@ export {
   STOCK_STATES,
 } from './rules/filter-state.ts';
 export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
+export { keptByParts, keptByProduct } from './rules/kept-product.ts';
 export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/listing.ts';
 export { dimensionsText, type Measures, weightText } from './rules/measures.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';

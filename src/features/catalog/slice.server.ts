@@ -92,6 +92,7 @@ import {
   catalogueClock,
   categoryDirectory,
   listingIndex,
+  pageMemory,
   productMemory,
   tagDirectory,
 } from './deeds/catalog-stores.server.ts';
@@ -165,6 +166,7 @@ export const slice = defineSlice({
   stores: [
     listingIndex,
     cardMemory,
+    pageMemory,
     categoryDirectory,
     attributeDirectory,
     tagDirectory,

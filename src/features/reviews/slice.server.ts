@@ -16,6 +16,7 @@ import { postReviewCall } from './calls/post-review.server.ts';
 import { optOutForm } from './deeds/opt-out-form.server.ts';
 import { reviewFiles } from './deeds/review-files.server.ts';
 import { reviewForm } from './deeds/review-form.server.ts';
+import { reviewMemory } from './deeds/review-memory.server.ts';
 import { reviewsTab } from './deeds/reviews-tab.server.ts';
 import { reviewPictureFiles } from './deeds/serve-review-picture.server.ts';
 import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
@@ -37,7 +38,7 @@ export const slice = defineSlice({
   settings: [reviewSettings],
   calls: [postReviewCall],
   forms: [reviewForm, optOutForm],
-  stores: [reviewFiles],
+  stores: [reviewFiles, reviewMemory],
   jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
   restRoutes: (services) => [reviewPictureRoute(services)],
   resources: () => [reviewResource],

@@ -13,8 +13,10 @@ export interface KeptPart extends CutHtml, RenderNotes {
   isOfItsPlace: boolean;
 }
 
-/** What of the room is for rows that were filled in: of 32 MB some 3,000 cards, those that are asked for. */
-const SHARE_OF_ROWS = 0.25;
+/** What of the room is for rows that were filled in: of 48 MB some 3,000 cards, those that are asked for. */
+const SHARE_OF_ROWS = 1 / 6;
+/** What of it is for parts of one page each: of 48 MB those of some 500 products. */
+const SHARE_OF_SINGLE_PAGES = 1 / 3;
 
 /**
  * HTML of views in memory, by all that it follows from: nothing ends it, since what changed is looked up by another
@@ -25,6 +27,8 @@ export class KeptMarkup {
   /** Rows that were filled in. */
   readonly rows: FilledRows;
   readonly #parts: LRUCache<string, KeptPart>;
+  /** Those that stand on one page alone. */
+  readonly #ofOnePage: LRUCache<string, KeptPart>;
   /** Keys, shortened, of what was asked for of late. */
   readonly #asked = new LRUCache<string, true>({ max: 20_000 });
   readonly #variants = new LRUCache<string, number>({ max: 100 });
@@ -33,13 +37,16 @@ export class KeptMarkup {
   #last = 0;
 
   constructor({ maxBytes }: { maxBytes: number }) {
-    this.rows = new FilledRows({ maxBytes: maxBytes * SHARE_OF_ROWS });
-    this.#parts = new LRUCache({ maxSize: maxBytes * (1 - SHARE_OF_ROWS), sizeCalculation: sizeOf });
+    this.rows = new FilledRows({ maxBytes: Math.ceil(maxBytes * SHARE_OF_ROWS) });
+    const room = (share: number) =>
+      new LRUCache<string, KeptPart>({ maxSize: Math.ceil(maxBytes * share), sizeCalculation: sizeOf });
+    this.#parts = room(1 - SHARE_OF_ROWS - SHARE_OF_SINGLE_PAGES);
+    this.#ofOnePage = room(SHARE_OF_SINGLE_PAGES);
   }
 
   /** Whether something is kept, or worth it: asked for a second time. */
   isWorthKeeping(key: string): boolean {
-    if (this.#parts.has(key)) return true;
+    if (this.#parts.has(key) || this.#ofOnePage.has(key)) return true;
     const short = hash('sha1', key, 'base64url');
     if (this.#asked.has(short)) return true;
     this.#asked.set(short, true);
@@ -48,17 +55,17 @@ export class KeptMarkup {
 
   /** What is kept under a key. */
   get(key: string): KeptPart | undefined {
-    return this.#parts.get(key);
+    return this.#parts.get(key) ?? this.#ofOnePage.get(key);
   }
 
-  /** Keeps a part; the oldest ones go where there is no room. */
-  keep(key: string, part: KeptPart): void {
-    this.#parts.set(key, part);
+  /** Keeps a part, or one `ofOnePage`; the oldest ones go where there is no room. */
+  keep(key: string, part: KeptPart, ofOnePage = false): void {
+    (ofOnePage ? this.#ofOnePage : this.#parts).set(key, part);
   }
 
   /** How many parts are kept. */
   get size(): number {
-    return this.#parts.size;
+    return this.#parts.size + this.#ofOnePage.size;
   }
 
   /** Names the words, amounts and addresses of a page context: two that show the same have the same name. */

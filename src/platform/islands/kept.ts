@@ -28,6 +28,8 @@ export interface KeptBy {
    * prop `held`, in whose place it gets what stands for them: it shows each once, where any element may stand.
    */
   held?: readonly ReactElement[];
+  /** True where what it shows stands on one page alone: then it takes no room of what stands on many. */
+  ofOnePage?: true;
 }
 
 /** A view with what its HTML follows from; null where nothing of it is kept. */

@@ -35,6 +35,7 @@ export type KeptJob = {
   element: () => ReactElement;
   fills: readonly Fill[];
   held: readonly ReactElement[];
+  ofOnePage: boolean;
 };
 
 /** A row that is not known as it was filled in, and where it is to be kept if it is asked for again. */
@@ -233,8 +234,9 @@ export class RenderPass {
 /** Where the render in progress stands: in the page (or a slot), or inside an island. */
 export type Frame = { pass: RenderPass; insideIsland: boolean };
 
-function keptJob(key: string, element: KeptView['element'], { fills = [], held = [] }: KeptBy): KeptJob {
-  return { key, element, fills, held };
+function keptJob(key: string, element: KeptView['element'], by: KeptBy): KeptJob {
+  const { fills = [], held = [], ofOnePage = false } = by;
+  return { key, element, fills, held, ofOnePage };
 }
 
 // A module variable: a server render is one synchronous run, and this costs nothing where no island stands.

@@ -210,7 +210,7 @@ function partOf(pass: RenderPass, job: KeptJob, report: Report): KeptPart {
     report(failure);
   });
   // What failed is tried again the next time.
-  if (isWhole) markup?.keep(job.key, part);
+  if (isWhole) markup?.keep(job.key, part, job.ofOnePage);
   return isWhole ? part : { ...part, isOfItsPlace: true };
 }
 

@@ -1,10 +1,12 @@
 import { galleryParts } from '#features/catalog/public.server.ts';
-import { firstVariation, type GalleryItem, shownFor } from '#features/catalog/public.ts';
+import { firstVariation, type GalleryItem, type ProductDetail, shownFor } from '#features/catalog/public.ts';
 import { type GalleryPicture, pictureUrl } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** The pictures of a product, the main one first, and what slices put among them. */
 export type ProductGalleryData = {
+  /** From which pictures and mark follow; null where the page has none. */
+  product: ProductDetail | null;
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
   onSale: boolean;
@@ -17,7 +19,7 @@ export type ProductGalleryData = {
 /** Brings the pictures of the page's product. */
 export const loadProductGallery = loadEach<object, ProductGalleryData>(async ({ scope }, context) => {
   const { product } = scope;
-  if (!product) return { pictures: [], items: [], onSale: false };
+  if (!product) return { product: null, pictures: [], items: [], onSale: false };
   const main = product.picture ? [{ ...product.picture, caption: '' }] : [];
   const items: GalleryItem[] = [];
   for (const { load, name, Slide, Thumb } of context.shop.of(galleryParts)) {
@@ -29,6 +31,7 @@ export const loadProductGallery = loadEach<object, ProductGalleryData>(async ({ 
   const reduced = product.variations.filter(({ price }) => price.onSale).map(({ id }) => id);
   const isMoved = product.picture !== null && pictures[0]?.id !== product.picture.id;
   return {
+    product,
     pictures,
     items,
     onSale: product.price.onSale,

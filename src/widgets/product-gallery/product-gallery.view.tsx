@@ -1,12 +1,23 @@
-import { catalogTexts } from '#features/catalog/public.ts';
+import { catalogTexts, keptByProduct } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Gallery, NoPicture } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
-export function ProductGalleryView({
+export const ProductGalleryView = kept(ProductGallery, ({ props, data: { product, items } }) => {
+  return (
+    product &&
+    keptByProduct(product, {
+      shows: [props, items],
+      within: items.flatMap(({ Slide, Thumb }) => [Slide, Thumb]),
+    })
+  );
+});
+
+function ProductGallery({
   props,
   data,
 }: WidgetViewProps<{ zoom: boolean; speed: number }, ProductGalleryData>) {

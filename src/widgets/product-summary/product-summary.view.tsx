@@ -4,6 +4,8 @@ import {
   firstVariation,
   follows,
   isSent,
+  keptByParts,
+  keptByProduct,
   type ProductDetail,
   type ProductParts,
   ProductPrice,
@@ -15,6 +17,7 @@ import {
 import { pictureUrl } from '#features/media/public.ts';
 import { escapeHtml } from '#kit/text.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -30,7 +33,13 @@ export type BoughtProduct = { product: ProductDetail; parts: ProductParts } | nu
 type Props = { meta: boolean; share: { network: string }[]; note: string };
 
 /** Name, price and everything needed to buy the page's product. */
-export function ProductSummaryView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+export const ProductSummaryView = kept(ProductSummary, ({ props, data }) => {
+  if (!data) return null;
+  const { shows, within } = keptByParts(data.parts);
+  return keptByProduct(data.product, { shows: [props, shows], within });
+});
+
+function ProductSummary({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
   useStyles('product-summary');
   if (!data) return null;
   const { product, parts } = data;

@@ -11,6 +11,8 @@ export type ProductTabsData = {
   tabs: readonly ShownTab[];
   /** The name of the one that is open at load; null: the first. */
   open: string | null;
+  /** Whether the page answers somebody who sent a form, and shows what they typed. */
+  isAnswer: boolean;
 } | null;
 
 /** Brings the tabs that slices give the page's product. */
@@ -24,6 +26,7 @@ export const loadProductTabs = loadEach<object, ProductTabsData>(async ({ scope 
     product,
     tabs: await shownTabs(product, context, scope),
     open: context.shop.of(productTabs).find(({ isAsked }) => isAsked?.(scope))?.name ?? null,
+    isAnswer: (scope.form ?? null) !== null,
   };
 });
 

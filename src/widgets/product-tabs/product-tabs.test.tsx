@@ -13,7 +13,9 @@ function show(change: Partial<ProductDetail> = {}, open: string | null = null) {
     const data = load(product, undefined as never, undefined as never);
     return data === undefined ? [] : [{ name, title: title({}, data as never), View, data, sheets: [] }];
   });
-  return renderView(<ProductTabsView nodeId="a" props={{}} data={{ product, tabs, open }} />);
+  return renderView(
+    <ProductTabsView nodeId="a" props={{}} data={{ product, tabs, open, isAnswer: false }} />,
+  );
 }
 
 const chosen = (html: string) =>

@@ -1,5 +1,7 @@
 import type { ShownTab } from '#features/catalog/public.server.ts';
+import { keptByProduct } from '#features/catalog/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { from, live } from '#platform/live/live.ts';
 import { laterSheet, useStyles } from '#platform/live/use-styles.ts';
 import type { ProductTabsData } from './product-tabs.load.server.ts';
@@ -8,7 +10,16 @@ import type { ProductTabsData } from './product-tabs.load.server.ts';
  * The tabs of the page's product, one panel open (CAT-007). `tabs.live.ts` serves them; without script all panels stand
  * one below the other under their titles.
  */
-export function ProductTabsView({ data }: WidgetViewProps<object, ProductTabsData>) {
+export const ProductTabsView = kept(ProductTabs, ({ data }) => {
+  if (!data || data.isAnswer) return null;
+  const { product, tabs, open } = data;
+  return keptByProduct(product, {
+    shows: [open, tabs],
+    within: tabs.map(({ View }) => View),
+  });
+});
+
+function ProductTabs({ data }: WidgetViewProps<object, ProductTabsData>) {
   useStyles('product-tabs');
   if (!data || data.tabs.length === 0) return null;
   const { product, tabs } = data;

@@ -1,6 +1,13 @@
-import { canBeBought, ProductPrice, showsPrice } from '#features/catalog/public.ts';
+import {
+  canBeBought,
+  keptByParts,
+  keptByProduct,
+  ProductPrice,
+  showsPrice,
+} from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -17,7 +24,13 @@ type Props = {
 };
 
 /** The bar; hidden until its script finds the page scrolled far enough. */
-export function StickyBuyBarView({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+export const StickyBuyBarView = kept(StickyBuyBar, ({ props, data }) => {
+  if (!data) return null;
+  const { within } = keptByParts(data.parts, []);
+  return keptByProduct(data.product, { shows: props, within });
+});
+
+function StickyBuyBar({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
   useStyles('sticky-bar');
   const t = useTexts(stickyBuyBarTexts);
   if (!data) return null;

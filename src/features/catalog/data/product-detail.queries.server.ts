@@ -21,9 +21,11 @@ import { productCounter } from './product-counter.table.ts';
 import { productLink } from './product-link.table.ts';
 import { productPicture } from './product-picture.table.ts';
 import { type ProductRules, p, productRules } from './rules-in-sql.queries.server.ts';
+import { stockHold } from './stock-hold.table.ts';
 import { productTag, tag } from './tag.table.ts';
 
-interface DetailRow extends CatalogProduct {
+/** A product with all that its page shows, as it is read. */
+export interface DetailRow extends CatalogProduct {
   shortDescription: string;
   description: string;
   lengthMm: number | null;
@@ -39,6 +41,8 @@ interface DetailRow extends CatalogProduct {
   tagLinks: { id: number; name: string; slug: string }[] | null;
   variations: VariationRow[] | null;
   links: Partial<ProductLinks> | null;
+  /** The first end of a hold on its pieces or on those of its variations, which then count again; null where none is held. */
+  heldUntil: Date | null;
 }
 
 /** What the page of a product `p` shows besides its card; `variation` are the rows of its variations. */
@@ -66,6 +70,8 @@ const pageColumns = ({
     select l.kind, json_agg(l.linked_id order by l.position, l.linked_id) as ids
     from ${productLink} l where l.product_id = ${p.id} group by l.kind) kinds)`,
   variations: sql`case when ${isSoldByVariations} then (select json_agg(variation) from variation) end`,
+  heldUntil: sql`(select min(h.expires_at) from ${stockHold} h where h.expires_at > now()
+    and h.product_id = any (${p.id} || case when ${isSoldByVariations} then array(select id from variation) end))`,
 });
 
 /** A variation inside another row: JSON has no moments, only their text. */
@@ -90,23 +96,23 @@ const variationColumns: Readonly<Record<keyof VariationText, SQLWrapper>> = {
     where pp.product_id = ${p.id} order by pp.position limit 1)`,
 };
 
-/**
- * Reads the product at an address with everything its page shows, in one query; null when there is none. Where `lock`
- * is not null it is to be shown to those only who opened it.
- */
-export async function readProductBySlug(
+/** What the columns of pages depend on: of rows with the same mark each tells the same. */
+export function detailMark(settings: ProductViewSettings): string {
+  return `${productRules(settings).mark}${dataMark(settings)}`;
+}
+
+/** Reads the product at an address with everything its page shows, in one query; null when there is none. */
+export async function readDetailRow(
   db: Executor,
   slug: string,
-  directory: CategoryDirectory,
   settings: ProductViewSettings,
-  now: Date,
-): Promise<{ product: ProductDetail; lock: string | null } | null> {
+): Promise<DetailRow | null> {
   const [row] = await runComposed<DetailRow>(db, {
-    name: `catalog-detail${productRules(settings).mark}${dataMark(settings)}`,
+    name: `catalog-detail${detailMark(settings)}`,
     compose: () => detailStatement(settings),
     values: { slug },
   });
-  return row ? { product: detailFromRow(row, directory, settings, now), lock: row.lock } : null;
+  return row ?? null;
 }
 
 function detailStatement(settings: ProductViewSettings): SQL {
@@ -166,9 +172,10 @@ export async function readVariation(
   };
 }
 
-function detailFromRow(
+/** A product as its page shows it as of `now`, in the words of its owner. */
+export function detailFromRow(
   row: DetailRow,
-  directory: CategoryDirectory,
+  directory: Pick<CategoryDirectory, 'byId' | 'lineage'>,
   settings: ProductViewSettings,
   now: Date,
 ): ProductDetail {

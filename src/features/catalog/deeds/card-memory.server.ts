@@ -6,6 +6,7 @@ import { type CardRow, cardMark, readCardRows } from '../data/cards.queries.serv
 import { priceOfParts } from '../rules/price-of-parts.ts';
 import { listedCard, type ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
+import { isSameView, type SameBetween, sameAround } from '../rules/same-view.server.ts';
 import { CardRows } from './card-rows.server.ts';
 
 /** Products as lists show them, out of this node's memory. */
@@ -33,12 +34,10 @@ export interface CardMemory {
   forgotten(settings: ProductViewSettings): ReadonlySet<number> | 'all';
 }
 
-/** How a card was made, and between which moments (the second one excepted) it is the same. */
-interface MadeCard {
+/** How a card was made, and between which moments it is the same. */
+interface MadeCard extends SameBetween {
   card: ProductCard;
   settings: ProductViewSettings;
-  from: number;
-  until: number;
 }
 
 interface CardMemoryOptions {
@@ -199,32 +198,12 @@ function cardOf(one: KnownProduct, settings: ProductViewSettings, now: Date): Pr
   const { made } = one;
   const at = now.getTime();
   if (made && made.from <= at && at < made.until && isSameView(made.settings, settings)) return made.card;
-  const moments = momentsOf(one.row);
   one.made = {
     card: Object.freeze(listedCard(one.row, settings, now)),
     settings,
-    from: Math.max(...moments.filter((moment) => moment <= at)),
-    until: Math.min(...moments.filter((moment) => moment > at)),
+    ...sameAround(now, [one.row]),
   };
   return one.made.card;
-}
-
-/** When a product's card changes by itself, in milliseconds since 1970: at whatever moments its row names. */
-function momentsOf({ publishAt, saleFrom, saleTo, variants }: CardRow): number[] {
-  const sales = (variants ?? []).flatMap(({ sale }) => (sale ? [sale.from, sale.to] : []));
-  const texts = sales.filter((text) => text !== null).map((text) => Date.parse(text));
-  const dates = [publishAt, saleFrom, saleTo].filter((date) => date !== null).map((date) => date.getTime());
-  return [...dates, ...texts];
-}
-
-function isSameView(one: ProductViewSettings, other: ProductViewSettings): boolean {
-  return (
-    one.outOfStockThreshold === other.outOfStockThreshold &&
-    one.manageStock === other.manageStock &&
-    one.ratings === other.ratings &&
-    one.types === other.types &&
-    one.data === other.data
-  );
 }
 
 // Roughly what the objects of a row and of its card take up: to write it out would cost more than to make the card.

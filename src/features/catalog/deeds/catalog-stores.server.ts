@@ -6,6 +6,7 @@ import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.ser
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
 import { createListingStore, type ListingStore } from './listing-store.server.ts';
+import { createPageMemory, type PageMemory } from './page-memory.server.ts';
 import { createProductMemory, type ProductMemory } from './product-memory.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
 import { keepListingBasis, LISTING_SIZE_TAG, LISTING_TAG } from './rewrite-listing.server.ts';
@@ -55,6 +56,14 @@ export const productMemory = defineStore<ProductMemory>({
   name: 'products-of-carts',
   open: () => createProductMemory(),
   endedBy: ['product:*', 'attributes'],
+  forget: (store, tags) => store.ended(tags),
+});
+
+/** Products as their pages show them. */
+export const pageMemory = defineStore<PageMemory>({
+  name: 'products-of-pages',
+  open: () => createPageMemory(),
+  endedBy: ['product:*', 'shares:*', 'categories', 'tags', 'attributes'],
   forget: (store, tags) => store.ended(tags),
 });
 

@@ -1,17 +1,14 @@
-import type { GalleryPicture } from '#features/media/public.ts';
 import { plainText } from '#kit/text.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { readProductBySlug } from '../data/product-detail.queries.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
-import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
+import { categoryDirectory, pageMemory } from '../deeds/catalog-stores.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../deeds/opened-products.server.ts';
+import { picturesFrom } from '../deeds/page-memory.server.ts';
 import { productViewSettings } from '../deeds/product-parts.server.ts';
 import { withChildren } from '../deeds/read-children.server.ts';
 import { productMeta } from '../rules/product-meta.ts';
-import type { VariationView } from '../rules/product-views.ts';
-import { firstVariation, postedOptions, withPreselected } from '../rules/variations.ts';
-import { productIn } from '../rules/words-in-language.ts';
+import { postedOptions, withPreselected } from '../rules/variations.ts';
 import { catalogTexts } from '../texts.ts';
 
 /** The question for the password of a protected product, in place of its page. */
@@ -65,27 +62,25 @@ function pageNumber(written: string | null): number | undefined {
   return written !== null && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 
-/** A product's pictures with that of the variation with which the page begins in front. */
-function picturesFrom(first: VariationView | null, pictures: GalleryPicture[]): GalleryPicture[] {
-  const picture = first?.picture;
-  if (!picture || picture.id === pictures[0]?.id) return pictures;
-  const { caption } = first;
-  return [{ ...picture, caption }, ...pictures.filter(({ id }) => id !== picture.id)];
-}
-
 async function loadProduct(
   { slug, commentPage }: ProductAddress,
   context: PageLoadContext,
 ): Promise<LoadedPage> {
   const { request, services, shop, texts } = context;
   const settings = productViewSettings({ settings: context.settings, shop });
-  const categories = services.store(categoryDirectory);
-  const found = await readProductBySlug(context.db, slug, categories, settings, context.now);
+  const memory = services.store(pageMemory);
+  const found = await memory.at(context.db, slug, {
+    now: context.now,
+    settings,
+    directory: services.store(categoryDirectory),
+    texts,
+  });
   if (!found) return null;
   const { lock } = found;
-  let product = productIn(texts, found.product);
+  let { product } = found;
   context.tag(`product:${product.id}`);
   context.tag('categories');
+  if (product.tags.length > 0) context.tag('tags');
   if (product.attributes.some(({ id }) => id !== null)) context.tag('attributes');
   if (!product.isPublic) {
     // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
@@ -108,9 +103,10 @@ async function loadProduct(
   const posted = postedOptions(Object.fromEntries(context.address.url.searchParams));
   if (posted.size > 0 && product.choices.length > 0) {
     context.personal();
-    product.choices = withPreselected(product.choices, posted);
+    const choices = withPreselected(product.choices, posted);
+    const chosen = { ...product, choices, pictures: found.pictures };
+    product = { ...chosen, pictures: picturesFrom(chosen) };
   }
-  product.pictures = picturesFrom(firstVariation(product), product.pictures);
   product = await withChildren(product, context, settings);
   context.until(product.nextChange);
   return {

@@ -26,7 +26,10 @@ export interface PlacePart<
   name: string;
   /** Where it stands; a function where the owner decides, null = nowhere. */
   place: Place | ((settings: Pick<SettingsStore, 'get'>, ...around: Around) => Place | null);
-  /** What its view shows beside the product; pages are shared, so nothing of a visitor. On cards it is the same for all. */
+  /**
+   * What its view shows beside the product: plain data, as JSON carries it, and dates. Pages are shared, so nothing of a
+   * visitor; on cards it is the same for all. View and product follow from nothing else, so that they can be kept.
+   */
   data?(settings: Pick<SettingsStore, 'get'>, ...around: Around): Data;
   /** Renders nothing where it has nothing to show. */
   View: ComponentType<Shown & { data: Data }>;

@@ -12,8 +12,8 @@ export interface ProductTabPart<Data = unknown> {
   place: number;
   title(texts: TextOverrides, data: Data): string;
   /**
-   * Brings what the view shows; undefined where there is nothing to show, and the tab is left out. Pages are shared, so
-   * nothing of a visitor, unless the page is marked as personal.
+   * Brings what the view shows, plain data as JSON carries it, and dates; undefined where there is nothing to show, and the
+   * tab is left out. Pages are shared, so nothing of a visitor, unless the page is marked as personal.
    */
   load(
     product: ProductDetail,

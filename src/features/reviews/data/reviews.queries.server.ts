@@ -7,8 +7,6 @@ export interface ReviewPage {
   /** Null: nobody counted yet. */
   tally: { breakdown: Breakdown; unrated: number } | null;
   reviews: ReviewView[];
-  /** Those that wait, of one customer. */
-  own: ReviewView[];
 }
 
 type Row = Omit<ReviewView, 'createdAt' | 'pictures'> & {
@@ -22,44 +20,59 @@ const SHOWN = `'id', r.id, 'author', r.author_name, 'rating', r.rating, 'content
 const PICTURES = `, 'pictures', (select json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height)
   order by p.place, p.id) from review_picture p where p.review_id = r.id)`;
 
-/** Reads a page of what everybody sees, the latest first, in one statement; `of` is whose waiting ones are read too. */
+/** Reads a page of what everybody sees, the latest first, in one statement. */
 export async function readReviewPage(
   db: Executor,
   {
     productId,
     perPage,
     page,
-    of,
     withPictures,
-  }: { productId: number; perPage: number; page: number; of: string | null; withPictures: boolean },
+  }: { productId: number; perPage: number; page: number; withPictures: boolean },
 ): Promise<ReviewPage> {
-  const own = of === null ? '' : '-own';
   const [row] = await runPrepared<{
     stars: number[] | null;
-    unrated: number;
     reviews: Row[] | null;
-    own: Row[] | null;
   }>(db, {
-    name: `reviews-page${own}${withPictures ? '-pictures' : ''}`,
+    name: `reviews-page${withPictures ? '-pictures' : ''}`,
     text: `select (select array[t.stars1, t.stars2, t.stars3, t.stars4, t.stars5, t.unrated]
           from review_tally t where t.product_id = $1) as stars,
         (select json_agg(json_build_object(${SHOWN}${withPictures ? PICTURES : ''}) order by r.created_at desc, r.id desc) from (
           select * from review where product_id = $1 and state = 'approved' and trashed_at is null
-          order by created_at desc, id desc limit $2 offset $3) r) as reviews,
-        ${
-          own
-            ? `(select json_agg(json_build_object(${SHOWN}) order by r.created_at desc, r.id desc) from review r
-          where r.user_id = $4 and r.product_id = $1 and r.state = 'held' and r.trashed_at is null)`
-            : 'null::json'
-        } as own`,
-    values: [productId, perPage, (page - 1) * perPage, ...(of === null ? [] : [of])],
+          order by created_at desc, id desc limit $2 offset $3) r) as reviews`,
+    values: [productId, perPage, (page - 1) * perPage],
   });
   const [one = 0, two = 0, three = 0, four = 0, five = 0, unrated = 0] = row?.stars ?? [];
   return {
     tally: row?.stars ? { breakdown: [one, two, three, four, five], unrated } : null,
     reviews: (row?.reviews ?? []).map(asView),
-    own: (row?.own ?? []).map(asView),
   };
+}
+
+/** Reads who waits for reviews of a product to be approved: ids of customers. */
+export async function readWaitingReviewers(db: Executor, productId: number): Promise<string[]> {
+  const rows = await runPrepared<{ userId: string }>(db, {
+    name: 'reviews-waiting-reviewers',
+    text: `select distinct user_id as "userId" from review
+      where product_id = $1 and state = 'held' and user_id is not null and trashed_at is null`,
+    values: [productId],
+  });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Reads the reviews of a customer that wait, the latest first. */
+export async function readWaitingReviews(
+  db: Executor,
+  { productId, userId }: { productId: number; userId: string },
+): Promise<ReviewView[]> {
+  const rows = await runPrepared<{ review: Row }>(db, {
+    name: 'reviews-waiting',
+    text: `select json_build_object(${SHOWN}) as review from review r
+      where r.user_id = $2 and r.product_id = $1 and r.state = 'held' and r.trashed_at is null
+      order by r.created_at desc, r.id desc`,
+    values: [productId, userId],
+  });
+  return rows.map(({ review }) => asView(review));
 }
 
 function asView({ createdAt, pictures, ...row }: Row): ReviewView {

@@ -4,13 +4,20 @@ import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { readReviewPage } from '../data/reviews.queries.server.ts';
+import { type ReviewPage, readWaitingReviews } from '../data/reviews.queries.server.ts';
 import { barToReview } from '../rules/review-input.ts';
-import { averageOf, pagesOf, type ReviewsView, refusedReview } from '../rules/review-views.ts';
+import {
+  averageOf,
+  pagesOf,
+  type ReviewsView,
+  type ReviewView,
+  refusedReview,
+} from '../rules/review-views.ts';
 import { structuredReviews } from '../rules/structured-reviews.ts';
 import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewsPanel } from '../ui/reviews-panel.tsx';
+import { reviewMemory } from './review-memory.server.ts';
 import { boughtBy } from './send-review.server.ts';
 
 /** The tab with what shoppers say of a product (REV-002a, CAT-007). */
@@ -37,17 +44,17 @@ async function loadReviews(
   const actor = await request.actor();
   if (product.reviewCount === 0 && !product.reviewsOpen) return undefined;
   const page = scope.commentPage ?? 1;
-  const isAnyRead = product.reviewCount > 0 || actor !== null;
-  const read = isAnyRead
-    ? await readReviewPage(context.db, {
-        productId: product.id,
-        perPage: rules.perPage,
-        page,
-        of: actor?.userId ?? null,
-        withPictures: rules.pictures,
-      })
-    : { tally: null, reviews: [], own: [] };
-  const { tally, reviews, own } = read;
+  const { tally, reviews } =
+    product.reviewCount > 0
+      ? await context
+          .store(reviewMemory)
+          .page(
+            context.db,
+            { productId: product.id, perPage: rules.perPage, page, withPictures: rules.pictures },
+            context.now,
+          )
+      : NOTHING_SAID;
+  const own = actor ? await waitingOf(actor, product, context) : [];
   const count = tally ? tally.breakdown.reduce((sum, each) => sum + each, tally.unrated) : 0;
   const pages = pagesOf(count, rules.perPage);
   if (page > pages) context.redirect(product.address);
@@ -67,6 +74,18 @@ async function loadReviews(
     form: await formOf(product, actor, context, scope),
     timeZone: context.market.timeZone,
   };
+}
+
+const NOTHING_SAID: ReviewPage = { tally: null, reviews: [] };
+
+/** The reader's own reviews that wait: most have none. */
+async function waitingOf(
+  { userId }: Actor,
+  { id: productId }: ProductDetail,
+  { db, now, store }: LoadContext,
+): Promise<ReviewView[]> {
+  const waiting = await store(reviewMemory).waiting(db, productId, now);
+  return waiting.includes(userId) ? readWaitingReviews(db, { productId, userId }) : [];
 }
 
 async function formOf(

@@ -2,7 +2,7 @@ import { lockReviewedProduct, openedProducts } from '#features/catalog/public.se
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type Executor, type Transaction, withinTransaction } from '#platform/db/database.server.ts';
-import { emit } from '#platform/events/events.server.ts';
+import { emit, emitInvalidation } from '#platform/events/events.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { givePictures } from '../data/review-pictures.queries.server.ts';
@@ -20,6 +20,7 @@ import {
 import type { ReviewState } from '../rules/review-states.ts';
 import { reviewSettings } from '../settings.ts';
 import { recountProducts } from './recount-products.server.ts';
+import { reviewsTag } from './review-memory.server.ts';
 
 /** A review that was taken. */
 export interface TakenReview {
@@ -108,6 +109,8 @@ export async function sendReview(
       await recountProducts(tx, [productId]);
       await emit(tx, reviewApproved, { reviewId: kept.id, productId, rating });
     }
+    // Who sent it sees it at once, and nobody else.
+    if (kept.isNew && state !== 'approved') await emitInvalidation(tx, [reviewsTag(productId)]);
     return accept({ id: kept.id, state: kept.state, address });
   });
 }
