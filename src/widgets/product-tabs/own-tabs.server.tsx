@@ -17,6 +17,7 @@ export const descriptionTab = productTab<string>({
   title: (texts) => translate(catalogTexts, texts, 'description'),
   load: ({ description }) => description || undefined,
   View: ({ data }) => <Prose html={data} />,
+  ofProduct: true,
 });
 
 /** The additional information: weight, dimensions and attributes. */
@@ -26,6 +27,7 @@ export const factsTab = productTab<true>({
   title: (texts) => translate(catalogTexts, texts, 'additionalInformation'),
   load: (product) => (hasFacts(product) ? true : undefined),
   View: Facts,
+  ofProduct: true,
 });
 
 function Facts({ product }: { product: ProductDetail }) {

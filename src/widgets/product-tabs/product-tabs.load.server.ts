@@ -36,9 +36,11 @@ async function shownTabs(
   scope: PageScope,
 ): Promise<readonly ShownTab[]> {
   const tabs = await Promise.all(
-    context.shop.of(productTabs).map(async ({ name, title, load, View, sheets = [] }) => {
+    context.shop.of(productTabs).map(async ({ name, title, load, View, ofProduct = false, sheets = [] }) => {
       const data = await load(product, context, scope);
-      return data === undefined ? [] : [{ name, title: title(context.texts, data), View, data, sheets }];
+      return data === undefined
+        ? []
+        : [{ name, title: title(context.texts, data), View, data, ofProduct, sheets }];
     }),
   );
   return tabs.flat();

@@ -11,7 +11,9 @@ function show(change: Partial<ProductDetail> = {}, open: string | null = null) {
   const product = sampleProduct(change);
   const tabs = [descriptionTab, factsTab].flatMap(({ name, title, load, View }) => {
     const data = load(product, undefined as never, undefined as never);
-    return data === undefined ? [] : [{ name, title: title({}, data as never), View, data, sheets: [] }];
+    return data === undefined
+      ? []
+      : [{ name, title: title({}, data as never), View, data, ofProduct: true, sheets: [] }];
   });
   return renderView(
     <ProductTabsView nodeId="a" props={{}} data={{ product, tabs, open, isAnswer: false }} />,

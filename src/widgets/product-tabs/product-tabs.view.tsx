@@ -13,11 +13,26 @@ import type { ProductTabsData } from './product-tabs.load.server.ts';
 export const ProductTabsView = kept(ProductTabs, ({ data }) => {
   if (!data || data.isAnswer) return null;
   const { product, tabs, open } = data;
-  return keptByProduct(product, {
-    shows: [open, tabs],
-    within: tabs.map(({ View }) => View),
-  });
+  const unchanging: object[] = [];
+  const shows = tabs.map(({ name, title, data: shown, ofProduct, sheets }) => [
+    name,
+    title,
+    sheets,
+    ofProduct ? null : withoutFrozen(shown, unchanging),
+  ]);
+  return keptByProduct(product, { shows: [open, shows], within: tabs.map(({ View }) => View), unchanging });
 });
+
+/** What a tab shows; what in it is frozen is written out once for all pages, beside it. */
+function withoutFrozen(shown: unknown, frozen: object[]): unknown {
+  if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
+  const members = Object.entries(shown).map(([name, value]) => {
+    if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return [name, value];
+    frozen.push(value);
+    return [name];
+  });
+  return members;
+}
 
 function ProductTabs({ data }: WidgetViewProps<object, ProductTabsData>) {
   useStyles('product-tabs');

@@ -6,14 +6,16 @@ import type { ProductDetail } from './product-views.ts';
 const NONE = Object.freeze({});
 
 /**
- * By what a view is kept that shows a page's product, and `shows` and `within` besides. Null for a product that was made
+ * By what a view is kept that shows a page's product, and `shows`, `within` and `unchanging` besides. Null for a product that was made
  * for one request, as where the address chooses a variation: only what is frozen is the same object the next time.
  */
 export function keptByProduct(
   product: ProductDetail,
-  { shows, within = [] }: Pick<KeptBy, 'shows' | 'within'>,
+  { shows, within = [], unchanging = [] }: Pick<KeptBy, 'shows' | 'within' | 'unchanging'>,
 ): KeptBy | null {
-  return Object.isFrozen(product) ? { shows, within, unchanging: [product], ofOnePage: true } : null;
+  return Object.isFrozen(product)
+    ? { shows, within, unchanging: [product, ...unchanging], ofOnePage: true }
+    : null;
 }
 
 /** What slices bring to a product, for `keptByProduct`; at some places of its page alone, if these are named. */

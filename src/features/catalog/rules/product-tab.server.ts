@@ -23,6 +23,8 @@ export interface ProductTabPart<Data = unknown> {
   /** Whether the address asks for it, so that it is open at load in place of the first one. */
   isAsked?(scope: PageScope): boolean;
   View: ComponentType<{ product: ProductDetail; data: Data }>;
+  /** True where title and data follow from the product and the language alone. */
+  ofProduct?: true;
   /** Sheets that only this tab needs: they come when somebody begins to use the tabs, unless it is open at load. */
   sheets?: readonly string[];
 }
@@ -34,5 +36,6 @@ export interface ShownTab {
   // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
   View: ComponentType<{ product: ProductDetail; data: any }>;
   data: unknown;
+  ofProduct: boolean;
   sheets: readonly string[];
 }

@@ -6,7 +6,8 @@ import type { Breakdown, ReviewView } from '../rules/review-views.ts';
 export interface ReviewPage {
   /** Null: nobody counted yet. */
   tally: { breakdown: Breakdown; unrated: number } | null;
-  reviews: ReviewView[];
+  /** Frozen, so that what shows them can be kept by them. */
+  reviews: readonly ReviewView[];
 }
 
 type Row = Omit<ReviewView, 'createdAt' | 'pictures'> & {
@@ -45,7 +46,7 @@ export async function readReviewPage(
   const [one = 0, two = 0, three = 0, four = 0, five = 0, unrated = 0] = row?.stars ?? [];
   return {
     tally: row?.stars ? { breakdown: [one, two, three, four, five], unrated } : null,
-    reviews: (row?.reviews ?? []).map(asView),
+    reviews: Object.freeze((row?.reviews ?? []).map(asView)),
   };
 }
 
