@@ -17,7 +17,7 @@ export {
   tagDirectory,
 } from './deeds/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
-export { type CategoryDirectory, createCategoryDirectory } from './deeds/category-directory.server.ts';
+export type { CategoryDirectory } from './deeds/category-directory.server.ts';
 export {
   holdStock,
   type LockedStock,
