@@ -142,10 +142,11 @@ test('a cart of 100 lines with taxes, a coupon and counted stock is ordered by a
   };
   const ofFew = await statements(few);
   // A try counted, the cart, the code, what is kept, and the sum with it; then carts, and what sums ask of coupons.
-  expect(ofFew.slice(0, 4)).toEqual(['coupon 5', 'cart 3', 'page 4', 'review 3']);
+  expect(ofFew.slice(0, 4)).toEqual(['coupon 5', 'cart 3', 'page 3', 'review 3']);
   expect(await statements(many)).toEqual(ofFew);
   const lines = await shop.query(
     'select count(*)::int as lines from order_line group by order_id order by order_id',
   );
   expect(lines).toEqual([{ lines: 1 }, { lines: 100 }]);
-});
+  // Two hundred additions take their time where others work beside it.
+}, 120_000);

@@ -33,7 +33,7 @@ export {
 export { type ReviewedCart, reviewCart } from './deeds/review-cart.server.ts';
 export { type LoadedSumPart, loadHeadParts, loadSumParts } from './deeds/sum-parts.server.ts';
 export { totalCart } from './deeds/total-cart.server.ts';
-export { loadPageWithCart } from './pages/cart-page.server.ts';
+export { cartOfPage, loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartChoices,
   type CartChoicesReader,

@@ -1,10 +1,11 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
-import { cartDepsOf, loadCart } from '../deeds/cart-deeds.server.ts';
+import { cartDepsOf, type LoadedCart, loadCart } from '../deeds/cart-deeds.server.ts';
 import { reviewCart } from '../deeds/review-cart.server.ts';
 import { totalCart } from '../deeds/total-cart.server.ts';
 import { refusalText } from '../errors.ts';
@@ -25,6 +26,13 @@ export const cartPage = definePage<PageDocument>({
   },
   load: (document, context) => loadPageWithCart(document, context),
 });
+
+const cartsOfPages = new WeakMap<RequestContext, LoadedCart>();
+
+/** The cart with which the page of this request was loaded, as slices left it; undefined where none was. */
+export function cartOfPage(request: RequestContext): LoadedCart | undefined {
+  return cartsOfPages.get(request);
+}
 
 /** Loads a page of the owner that shows the visitor's cart: personal, with notices about what had to leave it. */
 export async function loadPageWithCart(
@@ -51,6 +59,7 @@ export async function loadPageWithCart(
     await totalCart({ ...context, request }, cart.view),
   );
   const { view, totals } = reviewed;
+  cartsOfPages.set(request, { ...cart, view });
   const nonce = request.nonce(CART_LINK_PURPOSE);
   const hash = await sendCartCookies({ ...context, request }, view, totals);
   const scope = { cart: { view: shownCart(view, totals), totals, hash, nonce } satisfies CartScope };

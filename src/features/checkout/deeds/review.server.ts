@@ -1,4 +1,10 @@
-import { type CartChoices, type LoadedCart, loadCart, totalCart } from '#features/cart/public.server.ts';
+import {
+  type CartChoices,
+  cartOfPage,
+  type LoadedCart,
+  loadCart,
+  totalCart,
+} from '#features/cart/public.server.ts';
 import { type CartView, shownCart } from '#features/cart/public.ts';
 import { emptyAddress } from '#features/fields/public.ts';
 import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
@@ -34,13 +40,14 @@ export function emptyForm({ market }: Pick<OrderServices, 'market'>): CheckoutFo
   };
 }
 
-/** Loads a session's cart, with what is kept of its checkout. */
+/** Loads a session's cart, where its page did not yet, with what is kept of its checkout. */
 export async function loadCheckoutCart(
   { db, request }: Pick<PartContext, 'db' | 'request'>,
   owner: string,
   services: OrderServices,
 ): Promise<{ loaded: LoadedCart; draft: CheckoutDraft | null }> {
-  const loaded = await loadCart(db, owner, cartDeps(services, request.startedAt, request));
+  const loaded =
+    cartOfPage(request) ?? (await loadCart(db, owner, cartDeps(services, request.startedAt, request)));
   return { loaded, draft: draftOfCart(loaded.view) };
 }
 
