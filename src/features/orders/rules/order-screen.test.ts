@@ -158,6 +158,13 @@ describe('an order in words', () => {
     expect(plain.lines.map((line) => line.picture)).toEqual([null]);
   });
 
+  it('puts no bracket within a bracket where the rate has one of its own', () => {
+    const shipping = { id: 'flat_rate:1', label: 'Flat rate (2–4 days)', amount: 490 };
+    const worded = orderScreen({ ...order, totals: { ...order.totals, shipping } }, words);
+    const labels = worded.sums.map(({ label }) => label);
+    expect(labels).toContain('Shipping: Flat rate (2–4 days)');
+  });
+
   it('has no row for shipping where none was chosen', () => {
     const totals = { ...order.totals, discounts: [], shipping: null, fees: [], taxes: [] };
     expect(screen({ totals }).sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);

@@ -139,6 +139,11 @@ function refundRows(
   ];
 }
 
+/** A label with what it is about: in brackets, or behind a colon where that brings brackets of its own. */
+function withDetail(label: string, detail: string): string {
+  return /[()]/.test(detail) ? `${label}: ${detail}` : `${label} (${detail})`;
+}
+
 /** Words an order. */
 export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen {
   const { text } = words;
@@ -179,7 +184,10 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
       ...(totals.shipping
         ? [
             {
-              label: `${text('shipping')} (${[totals.shipping.label, totals.shipping.detail].filter(Boolean).join(' · ')})`,
+              label: withDetail(
+                text('shipping'),
+                [totals.shipping.label, totals.shipping.detail].filter(Boolean).join(' · '),
+              ),
               amount: money(totals.shipping.amount),
               strong: false,
             },
