@@ -452,6 +452,23 @@ describe('the owner’s settings', () => {
     expect(isShown(plain)).toBe(false);
   });
 
+  test('what nobody fills in is refused in the line of the clock', async () => {
+    const owner = await shop.member('administrator');
+    const { version, values } = (await owner.get('/rest/settings/reserved-cart')).json();
+    const save = (timeMessage: string) =>
+      owner.send('/rest/settings/reserved-cart', {
+        method: 'PUT',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ version, values: { timeMessage } }),
+      });
+    for (const words of ['Only {minutes} left', '{time} of {time}', 'Only {time left']) {
+      const refused = await save(words);
+      expect(refused.status).toBe(422);
+      expect(refused.json().errors.timeMessage).toContain('Only {time} can be filled in here, once.');
+    }
+    expect((await owner.get('/rest/settings/reserved-cart')).json().values).toEqual(values);
+  });
+
   test('[TIMER-006] at zero: hide at first, or clear', async () => {
     expect(reservedCartSettings.fields.atEnd.default).toBe('hide');
     const left: string[][] = [];

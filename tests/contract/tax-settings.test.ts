@@ -96,6 +96,13 @@ describe('rates', () => {
     for (const csv of [undefined, 7])
       expect((await rest('POST', 'tax-rates/import', { csv })).status).toBe(400);
     expect((await rest('POST', 'tax-rates/import', { csv: '' })).status).toBe(422);
+    // Without a line of names the order of the columns is told, where something in it does not fit.
+    expect(refused.body.error.message).toBe('Nothing was imported: some lines cannot be used.');
+    const nameless = await rest('POST', 'tax-rates/import', { csv: 'VAT,19,DE\n' });
+    expect(nameless.status).toBe(422);
+    expect(nameless.body.error.message).toBe(
+      'Nothing was imported: some lines cannot be used. The first line names no columns, so the fields were read in this order: Country code, State code, Postcode / ZIP, City, Rate %, Tax name, Priority, Compound, Shipping, Tax class.',
+    );
   });
 });
 

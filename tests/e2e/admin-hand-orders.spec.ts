@@ -124,6 +124,13 @@ describe('orders by hand', () => {
       .getByRole('textbox', { name: /^Amount/ })
       .fill('3');
     expect(await problemsAt(page)).toBe('');
+    // No level is left out below the screen’s own heading.
+    expect(
+      await main(page)
+        .getByRole('heading')
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe('H2');
     // What is missing is told at once, and what was typed stays.
     await main(page).getByRole('button', { name: 'Create order' }).click();
     const summary = main(page).getByRole('alert').filter({ hasText: 'Some of it cannot be stored' });

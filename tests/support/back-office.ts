@@ -76,7 +76,9 @@ async function logIn(shop: TestShop): Promise<Cookies> {
 export async function saveForm(page: Page): Promise<void> {
   await sendForm(page, 'PUT', 'Saved.');
   // A record that arrives while somebody types would take the place of what was typed.
-  await page.locator('main button[type=submit]:disabled:not(:has([role=progressbar]))').waitFor();
+  // With the focus in it, it is switched off in name alone.
+  const off = 'main button[type=submit]:is(:disabled, [aria-disabled=true])';
+  await page.locator(`${off}:not(:has([role=progressbar]))`).waitFor();
 }
 
 /** Presses “Save” in the form of a new record and waits for the screen of the record; answers its id. */

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -14,6 +14,7 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { type AdminRights, authProvider, mayIn } from '#platform/admin/admin-session.ts';
 import { dataProvider } from '#platform/admin/data-provider.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { latePart } from '#platform/admin/late-part.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
 import { AddressRouter, addressRouting } from '#platform/admin/routing/routing.tsx';
@@ -28,7 +29,7 @@ const store = localStorageStore('1', 'vitrine-admin');
 
 /** A part of the shell that is loaded when it is first shown. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Part = latePart(load);
   return (props: Props) => (
     <Suspense fallback={<Loading />}>
       <Part {...props} />

@@ -1,6 +1,7 @@
-import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { latePart } from '#platform/admin/late-part.ts';
 
-const CrashPage = lazy(async () => ({ default: (await import('./library-pages.ts')).CrashPage }));
+const CrashPage = latePart(async () => (await import('./library-pages.ts')).CrashPage);
 
 interface Crash {
   error: Error;

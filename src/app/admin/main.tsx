@@ -12,8 +12,7 @@ const cache = createCache({ key: 'adm', prepend: true, ...(nonce ? { nonce } : {
 
 const root = document.getElementById('admin');
 if (root) {
-  // Nobody needs it before something was pressed.
-  void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(document));
+  void import('./watch-page.ts').then(({ watchPage }) => watchPage());
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={cache}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNotificationContext } from 'react-admin';
+import { latePart } from '#platform/admin/late-part.ts';
 
-const Notification = lazy(async () => ({ default: (await import('./notification-bar.ts')).Notification }));
+const Notification = latePart(async () => (await import('./notification-bar.ts')).Notification);
 
 /** What screens have to say, at the lower edge; loaded with the first thing that is said. */
 export function Notifications() {

@@ -4,18 +4,19 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router-dom';
 import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { latePart } from '#platform/admin/late-part.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { Link, type LinkProps } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { BAR_HEIGHT } from './top-bar.tsx';
 
-const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
+const PhoneDrawer = latePart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
 
 interface Entry {
   to: string;

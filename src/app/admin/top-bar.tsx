@@ -5,15 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
+import { latePart } from '#platform/admin/late-part.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { ScreenTitle } from './document-title.tsx';
 
 /** Height of the bar in pixels; the menu begins below it. */
 export const BAR_HEIGHT = 52;
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = latePart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** The bar at the top: the menu's button, the shop's name, the screen's heading and who is logged in. */
 export function TopBar() {

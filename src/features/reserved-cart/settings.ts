@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 /** Whether and how the cart page says for how long a cart is saved (TIMER-006). */
@@ -46,6 +47,13 @@ export const reservedCartSettings = defineSettings({
       spoken: true,
       label: 'Second line',
       help: '{time} stands for the running clock.',
+      rule: v.pipe(
+        v.string(),
+        v.check(
+          (words) => !/[{}]/.test(words.replace('{time}', '')),
+          'Only {time} can be filled in here, once.',
+        ),
+      ),
     }),
   },
 });

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Fields } from '#platform/fields/field.ts';
 import { FieldInputs } from './controls/field-inputs.tsx';
 import { FormSection } from './form-section.tsx';
+import { loadedOrGone } from './late-part.ts';
 
 type Load = () => Promise<Fields>;
 
@@ -19,7 +20,7 @@ export function FieldsSection({ part, title, fields }: { part: string; title: st
 function promiseOf(load: Load): Promise<Fields> {
   let promise = loaded.get(load);
   if (!promise) {
-    promise = load();
+    promise = loadedOrGone(load());
     loaded.set(load, promise);
   }
   return promise;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { latePart } from './late-part.ts';
 
 type Load = () => Promise<ComponentType<never>>;
 
@@ -26,7 +27,7 @@ export function LazyView<Props extends object>({
 function viewOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const before = known.get(load as Load);
   if (before) return before as ComponentType<Props>;
-  const view = lazy(async () => ({ default: await load() }));
+  const view = latePart(load);
   known.set(load as Load, view as ComponentType<never>);
   return view as unknown as ComponentType<Props>;
 }

@@ -60,7 +60,10 @@ function EmptyList({ creatable, tools }: { creatable: boolean; tools: ReactNode 
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
         {translate(`resources.${resource}.invite`, { _: ' ' })}
       </Typography>
-      {creatable ? <CreateButton variant="contained" /> : tools}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        {creatable ? <CreateButton variant="contained" /> : null}
+        {tools}
+      </Box>
     </Box>
   );
 }

@@ -3,18 +3,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { DropZone } from './drop-zone.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { latePart } from './late-part.ts';
 import { type EditedPicture, PictureRow } from './picture-row.tsx';
 import { ACCEPTED, type KeptPicture, useUploads } from './picture-upload.ts';
 import { SortableList } from './sortable-list.tsx';
 import { UploadList } from './upload-list.tsx';
 
-const Library = lazy(async () => ({
-  default: (await import('./controls/picture-library.tsx')).PictureLibrary,
-}));
+const Library = latePart(async () => (await import('./controls/picture-library.tsx')).PictureLibrary);
 
 /**
  * Pictures of a record in order: dropped, pasted, chosen from disk or among those of the shop, put in order, described,

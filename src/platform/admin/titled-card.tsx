@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}

@@ -10,6 +10,7 @@ import { rest } from '#platform/admin/rest-client.ts';
 import { checkWording, placeholdersOf } from '#platform/texts/check-wording.ts';
 import { OWN_WORDS } from '#platform/texts/own-words.ts';
 import type { ShopText } from './shop-text.ts';
+import { useWordingWords } from './wording-texts.ts';
 
 /** The form of one text: its default, the owner's wording, what the shop fills in, and the way back. */
 export function WordingForm({
@@ -28,6 +29,7 @@ export function WordingForm({
   onClose: () => void;
 }) {
   const translate = useTranslate();
+  const word = useWordingWords();
   const notify = useNotify();
   const stored = text.own ?? text.text;
   const [typed, setTyped] = useState(stored);
@@ -46,7 +48,7 @@ export function WordingForm({
   const wrong = unknown.length > 0 ? say('unknown', unknown) : undefined;
 
   function say(problem: 'unknown' | 'lost', names: string[]): string {
-    return translate(`admin.wordings.${problem}`, { names: names.map((name) => `{${name}}`).join(', ') });
+    return word(problem, { names: names.map((name) => `{${name}}`).join(', ') });
   }
 
   async function save(value: string | null) {
@@ -64,8 +66,8 @@ export function WordingForm({
       const body = problem instanceof HttpError ? problem.body : {};
       // Theirs stands above the field from now on; what was typed stays in it.
       if (body.current) onSaved(body.current as ShopText);
-      const message = body.current ? 'admin.wordings.meanwhile' : (problem as Error).message;
-      setError(translate(message, { _: message }));
+      const message = (problem as Error).message;
+      setError(body.current ? word('meanwhile') : translate(message, { _: message }));
     } finally {
       setBusy(false);
     }
@@ -91,19 +93,19 @@ export function WordingForm({
     >
       {text.said === null ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('admin.wordings.said')} <span dir="auto">{text.said}</span>
+          {word('said')} <span dir="auto">{text.said}</span>
         </Typography>
       )}
       {text.own === null ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('admin.wordings.default')}{' '}
+          {word('default')}{' '}
           <span lang={locale} dir="auto">
             {text.text}
           </span>
         </Typography>
       )}
       <TextField
-        label={translate('admin.wordings.own')}
+        label={word('own')}
         value={typed}
         disabled={!mayWrite}
         error={Boolean(wrong ?? error)}
@@ -129,9 +131,7 @@ export function WordingForm({
         }}
       />
       {lost.length > 0 && !wrong ? <Alert severity="warning">{say('lost', lost)}</Alert> : null}
-      {!isOwn && /<\/?[a-z][^>]*>/i.test(typed) ? (
-        <Alert severity="info">{translate('admin.wordings.plain')}</Alert>
-      ) : null}
+      {!isOwn && /<\/?[a-z][^>]*>/i.test(typed) ? <Alert severity="info">{word('plain')}</Alert> : null}
       {placeholders.length > 0 ? (
         <Stack
           direction="row"
@@ -140,7 +140,7 @@ export function WordingForm({
           sx={{ flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
         >
           <Typography variant="body2" component="span">
-            {translate('admin.wordings.filledIn')}
+            {word('filledIn')}
           </Typography>
           {placeholders.map((name) => (
             <Chip
@@ -149,7 +149,7 @@ export function WordingForm({
               size="small"
               variant="outlined"
               disabled={!mayWrite}
-              aria-label={translate('admin.wordings.insert', { name: `{${name}}` })}
+              aria-label={word('insert', { name: `{${name}}` })}
               onClick={() => insert(name)}
             />
           ))}
@@ -157,7 +157,7 @@ export function WordingForm({
       ) : null}
       {isOwn ? null : (
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('admin.wordings.key')} <code>{key}</code>
+          {word('key')} <code>{key}</code>
         </Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -171,7 +171,7 @@ export function WordingForm({
         ) : null}
         {text.own === null ? null : (
           <Button disabled={!mayWrite || busy} onClick={() => void save(null)}>
-            {translate('admin.wordings.reset')}
+            {word('reset')}
           </Button>
         )}
       </Stack>

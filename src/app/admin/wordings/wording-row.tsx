@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { OWN_WORDS } from '#platform/texts/own-words.ts';
 import type { ShopText } from './shop-text.ts';
 import { labelOf } from './text-label.ts';
 import { WordingForm } from './wording-form.tsx';
+import { useWordingWords } from './wording-texts.ts';
 
 /** One text of the shop: what it says now, and its form when it is opened. */
 export const WordingRow = memo(function WordingRow({
@@ -24,7 +24,7 @@ export const WordingRow = memo(function WordingRow({
   onUnsaved: (key: string, isUnsaved: boolean) => void;
   onSaved: (text: ShopText) => void;
 }) {
-  const translate = useTranslate();
+  const word = useWordingWords();
   const [open, setOpen] = useState(false);
   const formId = useId();
   return (
@@ -57,8 +57,8 @@ export const WordingRow = memo(function WordingRow({
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
-          {text.waits ? <StateChip tone="quiet" text={translate('admin.wordings.waits')} /> : null}
-          {text.own === null ? null : <StateChip tone="busy" text={translate('admin.wordings.changed')} />}
+          {text.waits ? <StateChip tone="quiet" text={word('waits')} /> : null}
+          {text.own === null ? null : <StateChip tone="busy" text={word('changed')} />}
           <ExpandMore
             aria-hidden
             sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none' }}

@@ -17,10 +17,12 @@ import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import { findTexts, type TextFilter } from './find-texts.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
 import { WordingRow } from './wording-row.tsx';
+import { useWordingWords } from './wording-texts.ts';
 
 /** Everything the shop says, in the owner's own words where the owner likes other ones better. */
 export function WordingsPage() {
   const translate = useTranslate();
+  const word = useWordingWords();
   const client = useQueryClient();
   const mayWrite = mayIn(useAdminSession(), 'settings.write');
   // Before somebody chooses, the shop's own.
@@ -64,9 +66,9 @@ export function WordingsPage() {
 
   return (
     <Box sx={{ pt: 2, maxWidth: 900 }}>
-      <Title title={translate('admin.wordings.title')} />
+      <Title title={word('title')} />
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '68ch' }}>
-        {translate('admin.wordings.lead', { example: '{name}' })}
+        {word('lead', { example: '{name}' })}
       </Typography>
       <Box
         component="search"
@@ -74,20 +76,20 @@ export function WordingsPage() {
       >
         <TextField
           type="search"
-          label={translate('admin.wordings.search')}
+          label={word('search')}
           value={filter.words}
           onChange={(event) => setFilter({ ...filter, words: event.target.value })}
           sx={{ flex: '2 1 220px' }}
         />
         <TextField
           select
-          label={translate('admin.wordings.slice')}
+          label={word('slice')}
           value={filter.slice}
           onChange={(event) => setFilter({ ...filter, slice: event.target.value })}
           sx={{ flex: '1 1 180px' }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">{translate('admin.wordings.everywhere')}</MenuItem>
+          <MenuItem value="">{word('everywhere')}</MenuItem>
           {slices.map((slice) => (
             <MenuItem key={slice} value={slice}>
               {slice}
@@ -97,7 +99,7 @@ export function WordingsPage() {
         {data.languages.length > 1 ? (
           <TextField
             select
-            label={translate('admin.wordings.language')}
+            label={word('language')}
             value={data.locale}
             // Another language has other texts: what is typed here would be lost.
             disabled={unsaved.size > 0}
@@ -121,11 +123,11 @@ export function WordingsPage() {
               onChange={(_, changedOnly) => setFilter({ ...filter, changedOnly })}
             />
           }
-          label={translate('admin.wordings.changedOnly', { changed })}
+          label={word('changedOnly', { changed })}
         />
       </Box>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {translate('admin.wordings.found', { smart_count: shown.length })}
+        {word('found', { smart_count: shown.length })}
       </Typography>
       {slices.map((slice) => {
         const rows = shown.filter((text) => text.slice === slice);

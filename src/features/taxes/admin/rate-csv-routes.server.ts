@@ -15,7 +15,14 @@ import type { Actor } from '#platform/security/actor.ts';
 import { taxRate } from '../data/tax-rate.table.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
-import { rateOfLine, readRates, type WrittenRate, writeRates } from '../rules/rates-csv.ts';
+import {
+  namesColumns,
+  RATE_COLUMNS,
+  rateOfLine,
+  readRates,
+  type WrittenRate,
+  writeRates,
+} from '../rules/rates-csv.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
 import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
 
@@ -42,7 +49,8 @@ export function rateCsvRoutes(db: Database): RestRoute {
     if (typeof csv !== 'string') return answerError(c, 400, 'resources.invalid', 'Send the table as csv.');
     const { rates, errors } = await ratesOf(csv, db);
     if (Object.keys(errors).length > 0) {
-      const message = 'Nothing was imported: some lines cannot be used.';
+      const nameless = `The first line names no columns, so the fields were read in this order: ${RATE_COLUMNS.join(', ')}.`;
+      const message = `Nothing was imported: some lines cannot be used.${namesColumns(csv) || !csv.trim() ? '' : ` ${nameless}`}`;
       return c.json({ error: { code: 'taxes.csv', message }, errors }, 422);
     }
     const imported = await withinTransaction(db, async (tx) => {

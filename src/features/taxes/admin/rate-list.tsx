@@ -3,6 +3,7 @@ import { BooleanField, FunctionField, NumberField, SearchInput, TextField, useTr
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { RateTools } from './rate-tools.tsx';
+import { TaxesOff } from './taxes-off.tsx';
 
 interface RateRecord {
   name: string;
@@ -26,6 +27,7 @@ export function RateList() {
       <Typography sx={{ mt: 2, maxWidth: 760, color: 'text.secondary' }}>
         {translate(text('intro'))}
       </Typography>
+      <TaxesOff />
       <ListPage
         filters={[<SearchInput key="q" source="q" alwaysOn />]}
         sort={{ field: 'priority', order: 'ASC' }}

@@ -15,6 +15,9 @@ export function RateTools() {
   const mayWrite = Boolean(useAdminSession()?.resources['tax-rates']?.create);
   return (
     <>
+      <Button component={Link} to="/settings/taxes" size="small">
+        {translate(text('settings'))}
+      </Button>
       <Button component={Link} to={pathOf({ resource: 'tax-classes', type: 'list' })} size="small">
         {translate(text('classes'))}
       </Button>

@@ -4,8 +4,9 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const taxRateTexts: AdminTexts = {
   empty: 'No tax rates yet',
   invite: 'Add the rates of the places that you sell to, then switch taxes on in the settings.',
-  intro:
-    'Of each priority the one rate counts that fits a customer’s address best. Whether taxes are calculated, and how prices are entered and shown, stands in Settings → Taxes.',
+  intro: 'Of each priority the one rate counts that fits a customer’s address best.',
+  off: 'Taxes are switched off: nobody is charged by these rates.',
+  settings: 'Settings for taxes',
   fields: {
     q: 'Search',
     country: 'Country code',

@@ -54,11 +54,22 @@ export type ReadLine =
   | { line: number; fields: Record<(typeof RATE_COLUMNS)[number], string> }
   | { line: number; refused: string };
 
+/** Whether the first line of a table names its columns. */
+export function namesColumns(csv: string): boolean {
+  return isHead(
+    readFields(csv).find(({ fields }) => fields.some((field) => field.trim() !== ''))?.fields ?? [],
+  );
+}
+
+function isHead(fields: readonly string[]): boolean {
+  return fields.some((field) => field.trim().toLowerCase() === 'rate %');
+}
+
 /** Reads CSV with the customary columns, in any order by their names, or in the customary order without a line of names. */
 export function readRates(csv: string): ReadLine[] {
   const rows = readFields(csv).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   const first = rows[0]?.fields.map((field) => field.trim().toLowerCase()) ?? [];
-  const isNamed = first.includes('rate %');
+  const isNamed = isHead(first);
   const places = RATE_COLUMNS.map((name, at) => (isNamed ? first.indexOf(name.toLowerCase()) : at));
   return (isNamed ? rows.slice(1) : rows).map(({ line, fields, isOpen }) => {
     if (isOpen) return { line, refused: 'A quotation mark is never closed.' };

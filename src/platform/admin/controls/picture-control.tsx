@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilePicker } from '../file-picker.tsx';
+import { latePart } from '../late-part.ts';
 import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
 import { rest } from '../rest-client.ts';
 
-const Library = lazy(async () => ({ default: (await import('./picture-library.tsx')).PictureLibrary }));
+const Library = latePart(async () => (await import('./picture-library.tsx')).PictureLibrary);
 
 /** One picture by its id: uploaded here, or chosen among those that the shop has. */
 export function PictureControl({

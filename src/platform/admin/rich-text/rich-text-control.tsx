@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { latePart } from '../late-part.ts';
 
-const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+const Editor = latePart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 /** A text with paragraphs, headings, lists and links, kept as HTML. The editor itself is loaded when one is shown. */
 export function RichTextControl({

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { latePart } from '#platform/admin/late-part.ts';
 import { newVariation } from '../../rules/edited-variation.ts';
 import { COPIED, focusCell, moveByKeys } from './table-keys.ts';
 import { TABLE_STYLES } from './table-styles.ts';
@@ -13,8 +14,8 @@ import { VariationRow } from './variation-row.tsx';
 import { useVariationWords } from './variation-texts.ts';
 import { VariationsGenerator } from './variations-generator.tsx';
 
-const Details = lazy(async () => ({ default: (await import('./variation-details.tsx')).VariationDetails }));
-const BulkEdit = lazy(async () => ({ default: (await import('./variations-bulk.tsx')).VariationsBulk }));
+const Details = latePart(async () => (await import('./variation-details.tsx')).VariationDetails);
+const BulkEdit = latePart(async () => (await import('./variations-bulk.tsx')).VariationsBulk);
 
 /** All variations of the product in the form around, to be changed in place, each alone or many at once. */
 export function VariationsTable() {

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { mayIn } from '#platform/admin/admin-session.ts';
+import { rest } from '#platform/admin/rest-client.ts';
+import { Link } from '#platform/admin/routing/routing.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+
+const text = (key: string) => `resources.tax-rates.${key}`;
+
+/** Says that rates count for nothing while taxes are switched off, and leads to where that is changed. */
+export function TaxesOff() {
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['taxes-off'],
+    enabled: mayIn(useAdminSession(), 'settings.read'),
+    queryFn: async () => (await rest<{ values: { enabled: boolean } }>('settings/taxes')).body,
+  });
+  if (data?.values.enabled !== false) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Button component={Link} to="/settings/taxes" size="small">
+          {translate(text('settings'))}
+        </Button>
+      }
+    >
+      {translate(text('off'))}
+    </Alert>
+  );
+}
