@@ -1,5 +1,5 @@
 import { againstBare, costAgainstBare } from './against-bare.ts';
-import { buyableProducts, countedProducts } from './bench-catalogue.ts';
+import { buyableProducts, countedProducts, countNoMore } from './bench-catalogue.ts';
 import type { BenchContext } from './bench-context.ts';
 import { CONNECTIONS, checkoutRounds } from './checkout-rounds.ts';
 import { countStatements } from './count-statements.ts';
@@ -26,6 +26,7 @@ export async function measureCheckout(context: BenchContext): Promise<Measured> 
     rounds.run({ products, prepared: false }, times, 1),
   );
   const placed = await rounds.orders();
+  await countNoMore(shop.db, counted);
   return {
     title: 'Checkout',
     how: `New shoppers over ${CONNECTIONS} connections, each: add_to_cart, update_order_review with the address, update_order_review with the shipping method, checkout. CPU of Node and PostgreSQL together, what an order causes afterwards included, in turns with bare Node. All orders are found in the database afterwards. Memory: as above, after all of this.`,

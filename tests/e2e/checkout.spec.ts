@@ -120,6 +120,21 @@ describe('recalculation', () => {
     expect(await total().textContent()).toBe('$19.90');
   });
 
+  it('finds the state again that was chosen before another country was looked at', async () => {
+    const state = () => page().locator('#billing_state');
+    await page().selectOption('#billing_country', 'US');
+    await state().waitFor();
+    await state().selectOption('NY');
+    await page().selectOption('#billing_country', 'DE');
+    await state().waitFor({ state: 'detached' });
+    await page().selectOption('#billing_country', 'US');
+    await state().waitFor();
+    expect(await state().inputValue()).toBe('NY');
+    await page().waitForFunction(() => !document.querySelector('[aria-busy]'));
+    await page().reload();
+    expect(await state().inputValue()).toBe('NY');
+  });
+
   it('[CHK-005] makes a choice although an answer comes between press and release', async () => {
     await fillIn();
     await page().locator('#billing_email').blur();

@@ -9,6 +9,7 @@ import type { updateOrderReview } from '../calls/update-order-review.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
+import { keepStates } from './kept-states.ts';
 import { clearProblems, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
@@ -25,6 +26,7 @@ export const start: Start = (root, { signal }) => {
   let keeping: ReturnType<typeof setTimeout> | undefined;
   // Which address fields wait to be rebuilt for another country.
   const rebuild = new Set<string>();
+  const states = keepStates(form);
 
   const areas = () => form.querySelectorAll('[data-blockable]');
   const wait = form.dataset.wait ?? '';
@@ -49,6 +51,7 @@ export const start: Start = (root, { signal }) => {
       body.set('marked', [...markedFields(form)].join(' '));
       const [rebuilt = ''] = rebuild;
       if (rebuilt) body.set('rebuild', rebuilt);
+      for (const kind of rebuild) states.putInto(body, kind);
       try {
         const answer = await callShop<typeof updateOrderReview>('shop-ajax/update_order_review', body, {
           timeout: 30_000,
@@ -62,7 +65,10 @@ export const start: Start = (root, { signal }) => {
         await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
         if (!again) rebuild.delete(rebuilt);
-        if (!again && !placing) applyFragments(form, parts);
+        if (!again && !placing) {
+          applyFragments(form, parts);
+          if (rebuilt) states.arrive(rebuilt);
+        }
         // The addresses of both kinds may wait, when the browser brought back what was chosen before.
         again ||= rebuild.size > 0;
         if (answer.messages && !quiet && form.isConnected && !placing) showProblems(form, answer.messages);
@@ -115,7 +121,10 @@ export const start: Start = (root, { signal }) => {
 
   function follow(input: HTMLInputElement | HTMLSelectElement): void {
     const country = /^(billing|shipping)_country$/.exec(input.name);
-    if (country?.[1]) rebuild.add(country[1]);
+    if (country?.[1]) {
+      states.leave(country[1]);
+      rebuild.add(country[1]);
+    }
     if (country || input.dataset.refresh === 'review' || input.closest(RECALCULATES)) void refresh();
   }
 
