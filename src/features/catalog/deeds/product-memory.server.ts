@@ -8,20 +8,27 @@ import type { CatalogProduct } from '../rules/catalog-product.ts';
  * named, so that price and stock are always those of the moment.
  */
 export interface ProductMemory {
-  /** A product in a version, where it is known; `isEndedOfLate` tells tags by which nothing is to be believed. */
-  recall(version: ProductVersion, isEndedOfLate: (tag: string) => boolean): CatalogProduct | undefined;
+  /**
+   * A product in a version, where it is known by the columns of a shop (`productMark`); `isEndedOfLate` tells tags by which
+   * nothing is to be believed.
+   */
+  recall(
+    version: ProductVersion,
+    columns: string,
+    isEndedOfLate: (tag: string) => boolean,
+  ): CatalogProduct | undefined;
   /** The present moment; note it before reading what is kept then. */
   moment(): number;
-  /** Keeps what was read since a moment, unless it ended meanwhile. */
-  keep(products: readonly VersionedProduct[], since: number): void;
-  /** From now on columns are these (`productMark`); what was read by others is forgotten. */
-  readBy(mark: string): void;
+  /** Keeps what was read by these columns since a moment, unless it ended meanwhile. */
+  keep(products: readonly VersionedProduct[], columns: string, since: number): void;
   ended(tags: readonly string[]): void;
 }
 
 interface KnownProduct {
   row: CatalogProduct;
   version: string;
+  /** Requests that began before a slice was switched read by the columns of then, beside those that began afterwards. */
+  columns: string;
   /** What ends it beside a change of its row: pictures and names of attributes stand in rows of their own. */
   tags: readonly string[];
   since: number;
@@ -37,24 +44,20 @@ export function createProductMemory(mostCharacters = MOST_CHARACTERS): ProductMe
     sizeCalculation: ({ row }) => JSON.stringify(row).length,
   });
   const clock = new TagClock();
-  let readByMark = '';
   return {
-    recall({ id, version, held }, isEndedOfLate) {
+    recall({ id, version, held }, columns, isEndedOfLate) {
       const found = known.get(id);
-      if (found?.version !== version) return undefined;
+      if (found?.version !== version || found.columns !== columns) return undefined;
       if (!clock.isUnchangedSince(found.since, found.tags) || found.tags.some(isEndedOfLate))
         return undefined;
       return found.row.held === held ? found.row : { ...found.row, held };
     },
     moment: () => clock.now(),
-    keep(products, since) {
+    keep(products, columns, since) {
       for (const { version, isCommitted, ...row } of products) {
-        if (isCommitted) known.set(row.id, { row: Object.freeze(row), version, tags: tagsOf(row), since });
+        if (!isCommitted) continue;
+        known.set(row.id, { row: Object.freeze(row), version, columns, tags: tagsOf(row), since });
       }
-    },
-    readBy(mark) {
-      if (mark !== readByMark) known.clear();
-      readByMark = mark;
     },
     ended: (tags) => clock.advance(tags),
   };

@@ -29,13 +29,13 @@ export async function readOwnedWithProducts(
   settings: Pick<ProductViewSettings, 'data' | 'types'>,
   known?: ProductMemory,
 ): Promise<OwnedWithProducts> {
-  known?.readBy(productMark(settings));
+  const columns = productMark(settings);
   const { row, beside, products: versions } = await readOwnedVersions(db, kept, wish);
   const products = new Map<number, CatalogProduct>();
   const isEndedOfLate = endedOfLate(poolOf(db));
   const missing: number[] = [];
   for (const version of versions) {
-    const found = known?.recall(version, isEndedOfLate);
+    const found = known?.recall(version, columns, isEndedOfLate);
     if (found) products.set(version.id, found);
     else missing.push(version.id);
   }
@@ -43,7 +43,7 @@ export async function readOwnedWithProducts(
     const since = known?.moment() ?? 0;
     const read = await readVersionedProducts(db, missing, settings);
     for (const product of read) products.set(product.id, product);
-    known?.keep(read, since);
+    known?.keep(read, columns, since);
   }
   return { row, beside, products };
 }
