@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type WorkLoop = {
   /** Asks for a round; resolves when the queue was found empty after this call, or after twenty rounds. Never rejects. */
   nudge(): Promise<void>;
-  /** Resolves when those who have nudged by now are served; asks for nothing. Never rejects. */
+  /** Resolves when those who have nudged by now are served, or after twenty rounds; asks for nothing. Never rejects. */
   settled(): Promise<void>;
   /** Ends after the round that runs. */
   stop(): Promise<void>;
@@ -38,14 +38,16 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   let began = Number.NEGATIVE_INFINITY;
   let crowd = 1;
   const waiting: (() => void)[] = [];
+  /** Those whom the rounds that run are for. */
+  const served: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     // Those who nudge in the same moment are served together.
     await Promise.resolve();
-    let served = waiting.splice(0);
-    crowd = Math.max(1, served.length);
+    crowd = Math.max(1, waiting.length);
+    served.push(...waiting.splice(0));
     let rounds = 0;
     try {
       while (true) {
@@ -58,14 +60,13 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
         for (const resolve of served.splice(0)) resolve();
         // Those who nudged meanwhile get a round after the rest, those of a full queue at once.
         if (!more) break;
-        served = waiting.splice(0);
+        served.push(...waiting.splice(0));
         rounds = 0;
       }
     } catch (error) {
       failures++;
       options.onError(error);
     }
-    for (const resolve of served) resolve();
   }
 
   function start(): void {
@@ -80,6 +81,7 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
     began = performance.now();
     running = outsideOfRequests(work).finally(() => {
       running = undefined;
+      for (const resolve of served.splice(0)) resolve();
       // Somebody nudged after the last look at who waits.
       if (waiting.length > 0 && failures === 0 && !stopping) return start();
       for (const resolve of waiting.splice(0)) resolve();
@@ -100,7 +102,9 @@ export function startWorkLoop(options: WorkLoopOptions): WorkLoop {
   return {
     nudge,
     async settled() {
-      await (waiting.length > 0 ? nudge() : running);
+      if (waiting.length > 0) await nudge();
+      // Under steady load the work that runs does not end.
+      else if (running) await new Promise<void>((resolve) => served.push(resolve));
     },
     async stop() {
       stopping = true;

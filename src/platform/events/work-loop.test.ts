@@ -141,3 +141,16 @@ it('rests longer after a crowd, a tenth of a second at most', async () => {
   await crowd(1, 100);
   await crowd(1, 10);
 });
+
+it('makes nobody wait for an end of steady load who asks for nothing', async () => {
+  let isSteady = true;
+  const running = start(async () => {
+    await new Promise(setImmediate);
+    return isSteady;
+  });
+  await running.nudge();
+  await running.settled();
+  isSteady = false;
+  await running.settled();
+  await running.settled();
+});
