@@ -1,7 +1,9 @@
 // Money, refusals and refunds that come late: when the order is over, in the trash, or to be paid in another way by now.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#features/content/public.ts';
+import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { sendRefundJob } from '../../src/features/payments/jobs/send-refund.job.server.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { askRest } from '../support/hand-orders.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -77,6 +79,36 @@ describe('a refund of an order in the trash', () => {
       )
       .toEqual([false]);
     expect((await read(id)).trashedAt).toBeNull();
+  });
+
+  it('[CHK-017a] that Stripe refuses brings it back as well, with the truth about it', async () => {
+    const { id, intent } = await at.paid();
+    at.stripe.failing = 401;
+    const { version } = await read(id);
+    await askRest(owner, 'POST', `orders/${id}/refund`, { shipping: 690, version });
+    await throwAway(id);
+    at.stripe.failing = null;
+    // Somebody gave everything back at Stripe, of which the shop was not told.
+    at.stripe.giveBack(intent, 2690);
+    const [asked] = await at.shop.query<{ id: number }>(
+      `select r.id::int from payment_refund r join payment p on p.id = r.payment_id where p.order_id = $1`,
+      [id],
+    );
+    const { payments } = backgroundOrderServices(at.shop.running.shop.services);
+    const { signal } = new AbortController();
+    const data = { refundId: asked?.id ?? 0 };
+    await sendRefundJob(at.shop.db, () => payments).handle({ id: 'by-hand', data, retry: 0, signal });
+    await expect
+      .poll(async () => {
+        await nudgeRelay(at.shop.db);
+        return (await refundsOf(id)).map(({ state }) => state);
+      })
+      .toEqual(['refused']);
+    const back = await read(id);
+    expect(back).toMatchObject({ trashedAt: null, refundedTotal: 0 });
+    const notes = JSON.stringify(back.notes);
+    expect(notes).toContain('since a refund of this order failed');
+    expect(notes).not.toContain('money of this order went back');
   });
 });
 

@@ -1,6 +1,9 @@
 // Money that goes back of several payments of an order, and of none that came in another currency.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { backgroundOrderServices } from '#features/orders/public.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { endFailedRefund } from '../../src/features/orders/deeds/end-failed-refund.server.ts';
 import { askRest } from '../support/hand-orders.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';
@@ -96,4 +99,81 @@ it('[CHK-017a] money that came in another currency is not given back by amounts 
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect([intents.map(backOf), await refundsOf(id)]).toEqual([[[], []], []]);
   expect((await refund(id, { shipping: 100, byHand: true })).status).toBe(200);
+});
+
+/** All of an order is to go back, and Stripe could not be reached yet: what is asked for of each payment. */
+async function askedInVain() {
+  const order = await paidTwice();
+  // The key is no good for a while: Stripe's client does not ask again by itself then.
+  at.stripe.failing = 401;
+  expect((await refund(order.id, await everything(order.id))).status).toBe(200);
+  const asked = await at.shop.query<{ id: number; key: string }>(
+    `select r.id::int, r.key from payment_refund r join payment p on p.id = r.payment_id
+      where p.order_id = $1 order by r.id`,
+    [order.id],
+  );
+  expect(asked).toHaveLength(2);
+  at.stripe.failing = null;
+  return { ...order, asked };
+}
+
+it('[CHK-017a] a part that was refused and went back nevertheless waits for the other parts, and is nothing odd', async () => {
+  const { id, intents, asked } = await askedInVain();
+  await at.shop.query(`update payment_refund set state = 'failed' where id = $1`, [asked[0]?.id]);
+  for (const [place, amount] of [1690, 1000].entries()) {
+    expect(await refundsOf(id)).toEqual([{ state: 'underway', amount: 2690 }]);
+    const intent = intents[place] ?? '';
+    at.stripe.giveBack(intent, amount).metadata.shop_refund = asked[place]?.key ?? '';
+    const callback = at.stripe.callback('refund.created', { id: 'of_stripe', payment_intent: intent });
+    expect((await at.deliver(callback)).status).toBe(200);
+  }
+  await settled(id);
+  expect(await refundsOf(id)).toEqual([{ state: 'done', amount: 2690 }]);
+  expect(await at.notes(id)).toEqual([]);
+});
+
+it('[CHK-017a] what went back of a refused refund counts once, also where two end it at the same moment', async () => {
+  const { id, asked } = await askedInVain();
+  await at.shop.query(`update payment_refund set state = 'failed' where id = any($1)`, [
+    asked.map((one) => one.id),
+  ]);
+  const [underway] = await at.shop.query<{ id: number }>(
+    'select id::int from order_refund where order_id = $1',
+    [id],
+  );
+  const failed = {
+    refundId: underway?.id ?? 0,
+    orderId: id,
+    failure: 'No',
+    givenBack: 1000,
+    reference: 're',
+  };
+  const services = backgroundOrderServices(at.shop.running.shop.services);
+  const end = (then: () => Promise<void>) =>
+    inTransaction(at.shop.db, async (tx) => {
+      await endFailedRefund(tx, failed, services, new Date());
+      await then();
+    });
+  const first = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const ends = [
+    end(async () => {
+      ended.resolve();
+      await first.promise;
+    }),
+    ended.promise.then(() => end(async () => {})),
+  ];
+  const isWaitedFor = async () =>
+    (
+      await at.shop.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    ).length > 0;
+  await ended.promise;
+  await expect.poll(isWaitedFor, { timeout: 10_000 }).toBe(true);
+  first.resolve();
+  await Promise.all(ends);
+  expect(await refundsOf(id)).toEqual([
+    { state: 'refused', amount: 2690 },
+    { state: 'done', amount: 1000 },
+  ]);
 });

@@ -43,6 +43,7 @@ export const paymentTexts = defineTexts('payments', {
   refundedBeside:
     '{amount} went back at {method} ({reference}). The order counts it as no refund, since it was not owed to it: please check.',
   refundedInTrash: 'Taken out of the trash, since money of this order went back.',
+  refundFailedInTrash: 'Taken out of the trash, since a refund of this order failed.',
   refundFailedThere:
     'The refund of {amount} did not arrive ({reference}): the money came back to {method}. Please give it back in another way.',
   kept: 'Payment methods',

@@ -6,15 +6,16 @@ import { noteOnOrder } from '../data/refund.queries.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 
 /**
- * Takes an order out of the trash since money of it went back, and says so in its history: what is in the trash keeps no
- * books, sends no mails and has no credit notes.
+ * Takes an order out of the trash since money of it went back, or a refund failed (`why`), and says so in its history: what
+ * is in the trash keeps no books, sends no mails and has no credit notes.
  */
 export async function bringBack(
   tx: Transaction,
   orderId: number,
+  why: 'refundedInTrash' | 'refundFailedInTrash',
   { marketOf }: Pick<OrderServices, 'marketOf'>,
   now: Date,
 ): Promise<void> {
   if (!(await takeOutOfTrash(tx, orderId, now))) return;
-  await noteOnOrder(tx, orderId, translator(paymentTexts, marketOf().texts)('refundedInTrash'), now);
+  await noteOnOrder(tx, orderId, translator(paymentTexts, marketOf().texts)(why), now);
 }

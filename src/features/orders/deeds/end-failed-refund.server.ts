@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.server.ts';
+import { lockAnyOrder } from '../data/order-state.queries.server.ts';
 import { readOrder } from '../data/read-orders.queries.server.ts';
 import { amountRefund } from '../rules/told-refund.ts';
 import type { RefundServices } from './order-services.server.ts';
@@ -17,6 +18,8 @@ export async function endFailedRefund(
   now: Date,
 ): Promise<void> {
   const { refundId, orderId, failure, givenBack, reference } = failed;
+  // Whoever runs the shop may end it at this moment as well.
+  await lockAnyOrder(tx, orderId);
   const before = await readOrder(tx, orderId);
   const refund = before?.refunds.find(({ id }) => id === refundId);
   // It was ended before.

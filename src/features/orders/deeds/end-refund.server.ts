@@ -14,10 +14,10 @@ export function endRefunds(services: () => RefundServices): Subscription {
     const orderId = refundId === null ? null : await orderOfRefund(tx, refundId);
     if (refundId === null || orderId === null) return;
     const now = new Date();
-    await bringBack(tx, orderId, services(), now);
-    const { reference, problem: failure, givenBack } = payload;
-    if (payload.state === 'done')
-      await settleRefund(tx, refundId, { state: 'done', reference }, services(), now);
+    const { state, reference, problem: failure, givenBack } = payload;
+    const isBack = state === 'done' || givenBack > 0;
+    await bringBack(tx, orderId, isBack ? 'refundedInTrash' : 'refundFailedInTrash', services(), now);
+    if (state === 'done') await settleRefund(tx, refundId, { state: 'done', reference }, services(), now);
     else await endFailedRefund(tx, { refundId, orderId, failure, givenBack, reference }, services(), now);
   });
 }

@@ -31,7 +31,8 @@ export async function settleToldRefunds(
     const taken = await takeRefund(tx, payment, told);
     if (taken === 'known') continue;
     // What is news brings its order back from the trash; what is told again leaves it there.
-    await bringBack(tx, orderId, services, now);
+    const why = taken === 'new' ? 'refundedInTrash' : 'refundFailedInTrash';
+    await bringBack(tx, orderId, why, services, now);
     await settleTold(tx, { method, told, taken, orderId }, services, now);
   }
   return true;

@@ -4,15 +4,19 @@ import {
   failRefund,
   findRefund,
   insertToldRefund,
+  lockRefundParts,
   type RefundView,
+  readRefundParts,
   reviveRefund,
 } from '../data/refund.queries.server.ts';
 import type { ToldRefund } from '../rules/payment-gateway.ts';
+import { partKey, refundOutcome } from '../rules/refund-parts.ts';
 import { keepRefundAnswer } from './keep-refund-answer.server.ts';
 
 /**
  * Takes what a provider says of money that went back: `new` where somebody made it go back there and nobody here knew, or
- * where it was given up here and went back nevertheless; `failed` where it was said to have gone back and did not arrive.
+ * where it was given up here and went back nevertheless, unless other parts of the same refund are still asked for and tell
+ * of it in the end; `failed` where it was said to have gone back and did not arrive.
  * What this shop asked for itself is known by its key: that it is told of is its answer. Whoever calls holds the order's
  * lock.
  */
@@ -45,6 +49,8 @@ async function takeKnown(
     await keepRefundAnswer(tx, known, { state, reference, problem: '' });
     return 'known';
   }
+  const whole = partKey.whole(known.key);
+  await lockRefundParts(tx, whole);
   await reviveRefund(tx, known.id, reference);
-  return 'new';
+  return refundOutcome(await readRefundParts(tx, whole)) ? 'new' : 'known';
 }
