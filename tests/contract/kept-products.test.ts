@@ -327,6 +327,23 @@ test('a product that is gone, locked, moved or a draft is so at once, and anothe
   await bothSay(`${slug}-moved`, 'First of all');
 });
 
+test('what comes back from the trash, what is changed of many at once and what slices keep is on pages as well', async () => {
+  const { id, slug } = await newProduct({ name: 'Thrown away' });
+  await untilKept(slug);
+  await rest('DELETE', `products/${id}`);
+  await bothDoNotSay(slug, 'Thrown away');
+  await rest('POST', `products/${id}/restore`);
+  await bothSay(slug, 'Thrown away');
+  await untilKept(slug);
+  const priced = { kind: 'price', field: 'regularPrice', how: 'set', amount: 1234 };
+  const looked = await rest('POST', 'product-changes', { ids: [id], change: priced });
+  await rest('POST', `product-changes/${looked.id}/make`);
+  await bothSay(slug, '$12.34');
+  await untilKept(slug);
+  await change(`products/${id}`, { deliveryTime: { said: 'By the next full moon' } });
+  await bothSay(slug, 'By the next full moon');
+});
+
 test('who writes sees it written after the commit, and what is read meanwhile is not kept', async () => {
   const { id, slug } = await newProduct();
   await untilKept(slug);
