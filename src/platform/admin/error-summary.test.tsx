@@ -7,7 +7,10 @@ import { composeShop } from '#platform/slices/compose-shop.ts';
 import { OfficeContext } from './office.ts';
 import { CreatePage } from './pages.tsx';
 
-const words: Record<string, string> = { 'ra.validation.required': 'Required' };
+const words: Record<string, string> = {
+  'ra.validation.required': 'Required',
+  'resources.products.fields.ways': 'ways',
+};
 const i18nProvider: I18nProvider = {
   translate: (key, options) => words[key] ?? options?._ ?? key,
   changeLocale: async () => {},
@@ -18,7 +21,7 @@ const i18nProvider: I18nProvider = {
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 })));
 afterEach(() => vi.unstubAllGlobals());
 
-it('what the form itself refuses is summed up in words', async () => {
+it('what the form itself refuses is summed up in words, each field named as its label does', async () => {
   const page = (
     <OfficeContext value={composeShop([])}>
       <AdminContext i18nProvider={i18nProvider}>
@@ -26,6 +29,7 @@ it('what the form itself refuses is summed up in words', async () => {
           <CreatePage>
             <TextInput source="title" validate={required()} />
             <TextInput source="colour" />
+            <TextInput source="ways.0.settings.least" label="Least sum" validate={required()} />
           </CreatePage>
         </ResourceContextProvider>
       </AdminContext>
@@ -37,6 +41,8 @@ it('what the form itself refuses is summed up in words', async () => {
   const form = await vi.waitUntil(() => document.querySelector('form'), { timeout: 20_000 });
   form.requestSubmit();
   const ways = () => [...document.querySelectorAll('[role=group] li')].map((way) => way.textContent);
-  await vi.waitFor(() => expect(ways()).toEqual(['title: Required']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(ways()).toEqual(['Title: Required', 'ways · 1 · Least sum: Required']), {
+    timeout: 20_000,
+  });
   root.unmount();
 });

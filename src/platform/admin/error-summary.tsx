@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
 import { WayList } from './way-list.tsx';
@@ -21,20 +21,34 @@ function toldErrors(errors: FieldErrors, within = ''): ToldError[] {
   });
 }
 
-/** Goes to a field of a form: its input, what stands for it, or the control that is read aloud by its name. */
-export function goToField(form: HTMLElement | null | undefined, name: string): void {
+/** What is gone to for a field of a form: its input, what stands for it, or the control that is read aloud by its name. */
+function controlOf(form: HTMLElement | null | undefined, name: string): HTMLElement | null | undefined {
   const quoted = CSS.escape(name);
-  const field =
+  return (
     form?.querySelector<HTMLElement>(
       `input[name="${quoted}"]:not([aria-hidden=true]), textarea[name="${quoted}"]`,
     ) ??
     form?.querySelector<HTMLElement>(`[id="${quoted}"]`) ??
-    form?.querySelector<HTMLElement>(`[name="${quoted}"]`)?.closest<HTMLElement>('.MuiFormControl-root');
+    form?.querySelector<HTMLElement>(`[name="${quoted}"]`)?.closest<HTMLElement>('.MuiFormControl-root')
+  );
+}
+
+/** Goes to a field of a form. */
+export function goToField(form: HTMLElement | null | undefined, name: string): void {
+  const field = controlOf(form, name);
   const focused = field?.matches('input, textarea, [tabindex]')
     ? field
     : field?.querySelector<HTMLElement>('input, [role=combobox], [tabindex]');
   field?.scrollIntoView({ block: 'center' });
   focused?.focus({ preventScroll: true });
+}
+
+/** What a field is called where it stands, without the star of what is required. */
+function labelOf(form: HTMLElement | null | undefined, name: string): string | undefined {
+  const label = controlOf(form, name)?.closest('.MuiFormControl-root')?.querySelector('label');
+  const words = label?.cloneNode(true) as HTMLElement | undefined;
+  for (const star of words?.querySelectorAll('[aria-hidden=true]') ?? []) star.remove();
+  return words?.textContent.trim() || undefined;
 }
 
 /** Above a form that was refused: all that is wrong, each a way to its field. It is gone to after each refused save. */
@@ -43,6 +57,11 @@ export function ErrorSummary() {
   const resource = useResourceContext() ?? '';
   const { errors, submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<HTMLElement | null>();
+  const keepBox = useCallback((node: HTMLDivElement | null) => {
+    box.current = node;
+    setForm(node?.closest('form'));
+  }, []);
   const told = toldErrors(errors);
   const shownFor = useRef(0);
   const isWrong = told.length > 0;
@@ -55,19 +74,19 @@ export function ErrorSummary() {
     box.current?.focus({ preventScroll: true });
   }, [isWrong, isSubmitting, submitCount]);
 
-  const nameOf = (name: string) =>
-    name
-      .split('.')
-      .map((step) =>
-        /^\d+$/.test(step)
-          ? String(Number(step) + 1)
-          : translate(`resources.${resource}.fields.${step}`, { _: step }),
-      )
-      .join(' · ');
+  // What has no text of its own among the screen's fields is called what it is called where it stands.
+  const nameOf = (name: string) => {
+    const steps = name.split('.').map((step) => {
+      if (/^\d+$/.test(step)) return String(Number(step) + 1);
+      return translate(`resources.${resource}.fields.${step}`, { _: '' });
+    });
+    if (steps.at(-1) === '') steps[steps.length - 1] = labelOf(form, name) ?? '';
+    return steps.filter(Boolean).join(' · ') || name;
+  };
   if (!isWrong) return null;
   return (
     <Alert
-      ref={box}
+      ref={keepBox}
       role="group"
       tabIndex={-1}
       severity="error"
@@ -83,7 +102,7 @@ export function ErrorSummary() {
               {nameOf(name)}: <ValidationError error={message} />
             </>
           ),
-          go: () => goToField(box.current?.closest('form'), name),
+          go: () => goToField(form, name),
         }))}
       />
     </Alert>

@@ -56,6 +56,14 @@ it('reads columns in another order, other separators, and files without names of
   ]);
 });
 
+it('refuses a column that it does not know, since rates without their country would count everywhere', () => {
+  const columns = RATE_COLUMNS.join(', ');
+  expect(readRates('Country,Rate %,Tax name\nFR,20,TVA\n')).toEqual([
+    { line: 1, refused: `There is no column “Country”. Columns are: ${columns}.` },
+  ]);
+  expect(readRates('Rate %,Tax name,\n20,TVA,\n')).toMatchObject([{ line: 2, fields: { 'Rate %': '20' } }]);
+});
+
 it('says in which line something is wrong', () => {
   expect(readRates('Rate %,Tax name\n1,2,3\n\n4,"five\n')).toEqual([
     { line: 2, refused: 'There are 3 fields: more than columns.' },

@@ -70,6 +70,16 @@ export function readRates(csv: string): ReadLine[] {
   const rows = readFields(csv).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   const first = rows[0]?.fields.map((field) => field.trim().toLowerCase()) ?? [];
   const isNamed = isHead(first);
+  const known = new Set(RATE_COLUMNS.map((name) => name.toLowerCase()));
+  // Passed over, a misspelt “Country” would make each rate one for everywhere.
+  const foreign = isNamed ? rows[0]?.fields.find((_, at) => first[at] && !known.has(first[at])) : undefined;
+  if (foreign !== undefined)
+    return [
+      {
+        line: rows[0]?.line ?? 1,
+        refused: `There is no column “${foreign.trim()}”. Columns are: ${RATE_COLUMNS.join(', ')}.`,
+      },
+    ];
   const places = RATE_COLUMNS.map((name, at) => (isNamed ? first.indexOf(name.toLowerCase()) : at));
   return (isNamed ? rows.slice(1) : rows).map(({ line, fields, isOpen }) => {
     if (isOpen) return { line, refused: 'A quotation mark is never closed.' };
