@@ -12,53 +12,27 @@ import type { ProductCard } from '#features/catalog/public.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { wordsOf } from '../support/render-view.ts';
-import { CURRENCY_COOKIE, withMarkets } from '../support/several-markets.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { CURRENCY_COOKIE } from '../support/several-markets.ts';
+import type { TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
+import { openTwoNodes, type TwoNodes } from '../support/two-nodes.ts';
 
+let nodes: TwoNodes;
 let shop: TestShop;
 /** Another node of the same shop. */
 let other: TestShop;
-let manager: ShopVisitor;
-/** Whoever is logged in gets pages made anew: what they show is not what is kept of whole pages. */
-let member: ShopVisitor;
-let tea: number;
+let rest: TwoNodes['rest'];
+let change: TwoNodes['change'];
+let newProduct: TwoNodes['newProduct'];
 let cups: number;
 
 beforeAll(async () => {
-  shop = await openTestShop({ slices: withMarkets });
-  tea = await shop.addCategory('tea', 'Tea');
+  nodes = await openTwoNodes();
+  ({ shop, other, rest, change, newProduct } = nodes);
   cups = await shop.addCategory('cups', 'Cups');
-  other = await openTestShop({ databaseUrl: shop.databaseUrl, slices: withMarkets });
-  manager = await shop.member('shop-manager');
-  member = await shop.member('customer');
+  await other.running.shop.invalidate(['*']);
 });
-afterAll(async () => {
-  await other?.close();
-  await shop?.close();
-});
-
-async function rest(method: 'POST' | 'PUT' | 'DELETE', path: string, body: Record<string, unknown> = {}) {
-  const answer = await manager.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (answer.status >= 400) throw new Error(answer.text);
-  return answer.json();
-}
-/** Changes a record as the back office does, by the version that it has. */
-async function change(path: string, fields: Record<string, unknown>) {
-  const { version } = (await manager.get(`/rest/${path}`)).json();
-  return rest('PUT', path, { ...fields, version });
-}
-let saved = 0;
-async function newProduct(fields: Record<string, unknown> = {}): Promise<{ id: number; slug: string }> {
-  const slug = `kept-${++saved}`;
-  const whole = { name: slug, slug, status: 'published', regularPrice: 1000, categoryIds: [tea], ...fields };
-  const { id } = await rest('POST', 'products', whole);
-  return { id, slug };
-}
+afterAll(() => nodes?.close());
 
 /** What a list says of a product on a node, in a currency; '' where it is missing. */
 async function said(
@@ -66,9 +40,7 @@ async function said(
   slug: string,
   { currency = 'USD', address = '/shop/?orderby=date' } = {},
 ) {
-  const visitor = new ShopVisitor(node.site);
-  for (const [name, value] of member.cookies) visitor.cookies.set(name, value);
-  if (currency !== 'USD') visitor.cookies.set(CURRENCY_COOKIE, currency);
+  const visitor = nodes.memberOn(node, currency === 'USD' ? {} : { [CURRENCY_COOKIE]: currency });
   const { text } = await visitor.get(address);
   const card = text.split('<li class="product').find((one) => one.includes(`/product/${slug}/`)) ?? '';
   return wordsOf(card.slice(card.indexOf('>') + 1).split('</li>')[0] ?? '');

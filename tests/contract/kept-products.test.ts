@@ -17,58 +17,28 @@ import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
 import { wordsOf } from '../support/render-view.ts';
-import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { CURRENCY_COOKIE, LANGUAGE_COOKIE } from '../support/several-markets.ts';
+import type { TestShop } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
+import { openTwoNodes, type TwoNodes } from '../support/two-nodes.ts';
 
+let nodes: TwoNodes;
 let shop: TestShop;
 /** Another node of the same shop. */
 let other: TestShop;
-let manager: ShopVisitor;
-/** Whoever is logged in gets pages made anew: what they show is not what is kept of whole pages. */
-let member: ShopVisitor;
-let tea: number;
+let rest: TwoNodes['rest'];
+let change: TwoNodes['change'];
+let newProduct: TwoNodes['newProduct'];
 
 beforeAll(async () => {
-  shop = await openTestShop({ slices: withMarkets });
-  tea = await shop.addCategory('tea', 'Tea');
-  other = await openTestShop({ databaseUrl: shop.databaseUrl, slices: withMarkets });
-  manager = await shop.member('shop-manager');
-  member = await shop.member('customer');
+  nodes = await openTwoNodes();
+  ({ shop, other, rest, change, newProduct } = nodes);
 });
-afterAll(async () => {
-  await other?.close();
-  await shop?.close();
-});
-
-async function rest(method: 'POST' | 'PUT' | 'DELETE', path: string, body: Record<string, unknown> = {}) {
-  const answer = await manager.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (answer.status >= 400) throw new Error(answer.text);
-  return answer.json();
-}
-/** Changes a record as the back office does, by the version that it has. */
-async function change(path: string, fields: Record<string, unknown>) {
-  const { version } = (await manager.get(`/rest/${path}`)).json();
-  return rest('PUT', path, { ...fields, version });
-}
-let saved = 0;
-async function newProduct(fields: Record<string, unknown> = {}): Promise<{ id: number; slug: string }> {
-  const slug = `whole-${++saved}`;
-  const whole = { name: slug, slug, status: 'published', regularPrice: 1000, categoryIds: [tea], ...fields };
-  const { id } = await rest('POST', 'products', whole);
-  return { id, slug };
-}
+afterAll(() => nodes?.close());
 
 /** A product's page on a node as a customer gets it, with these cookies besides. */
 async function pageOn(node: TestShop, slug: string, cookies: Record<string, string> = {}): Promise<string> {
-  const visitor = new ShopVisitor(node.site);
-  for (const [name, value] of [...member.cookies, ...Object.entries(cookies)])
-    visitor.cookies.set(name, value);
-  return (await visitor.get(`/product/${slug}/`)).text;
+  return (await nodes.memberOn(node, cookies).get(`/product/${slug}/`)).text;
 }
 /** What its main part says in words. */
 async function said(node: TestShop, slug: string, cookies: Record<string, string> = {}): Promise<string> {
@@ -321,7 +291,7 @@ test('a product that is gone, locked, moved or a draft is so at once, and anothe
     slug,
     status: 'published',
     regularPrice: 300,
-    categoryIds: [tea],
+    categoryIds: [nodes.tea],
   });
   await bothSay(slug, 'Second of all');
   await bothSay(`${slug}-moved`, 'First of all');
