@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -59,6 +60,27 @@ it('are refused as the checkout would, with everything that was typed', async ()
       '%"x"%',
     ]),
   ).toEqual([]);
+});
+
+it('follow the customer’s latest order with the billing address alone, and no order that is refused', async () => {
+  const customer = await shop.member('customer');
+  const buy = async (typed: Record<string, string>) => {
+    await customer.add(mug);
+    return (await customer.shopAjax('checkout', await checkoutForm(customer, typed))).json().result;
+  };
+  const kept = async () => wordsOf((await customer.get('/my-account/edit-address/')).text);
+  expect(await buy({ billing_city: '' })).toBe('failure');
+  expect(await kept()).not.toContain('1 Analytical Way');
+  const present = { ship_to_different_address: '1', ...fieldsOf('shipping', { address_1: '9 Parcel Way' }) };
+  expect(await buy(present)).toBe('success');
+  expect(await kept()).toContain('1 Analytical Way');
+  expect(await kept()).not.toContain('9 Parcel Way');
+  await customer.add(mug);
+  const checkout = (await customer.get('/checkout/')).text;
+  expect(checkout).toContain('value="1 Analytical Way"');
+  expect(checkout).not.toContain('value="9 Parcel Way"');
+  expect(await buy({ billing_address_1: '2 Difference Row' })).toBe('success');
+  expect(await kept()).toContain('2 Difference Row');
 });
 
 it('are nobody else’s, and none of a guest', async () => {

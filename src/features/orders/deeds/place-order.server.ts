@@ -9,12 +9,14 @@ import {
   together,
   withinTransaction,
 } from '#platform/db/database.server.ts';
+import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
 import { orderOfAttempt } from '../data/insert-order.queries.server.ts';
 import type { PlacingRefusal } from '../errors.ts';
 import { lockedIdsOf, stockOfLine } from '../rules/line-stock.ts';
 import { isPayable } from '../rules/order-states.ts';
 import { addressReasons, assessCheckout, cartDeps } from './assess-checkout.server.ts';
 import { draftFromCart } from './draft-from-cart.server.ts';
+import type { OrderDraft } from './order-draft.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { refusalsOfSteps } from './placing-intakes.server.ts';
 import type { PlacingRequest } from './placing-request.server.ts';
@@ -89,9 +91,18 @@ async function place(
   const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, draft, services))];
   if (reasons.length > 0) return refuse({ code: 'refused', reasons, view: cart.view, totals });
   const stored = await storeOrder(tx, draft, services, async () => {
-    sending.push(await emptyCart(tx, request.owner, deps));
+    const [sendCookies] = await together(emptyCart(tx, request.owner, deps), keepBilling(tx, draft));
+    sending.push(sendCookies);
   });
   return accept({ ...stored, repeated: false });
+}
+
+/**
+ * Lets a customer's next checkout begin with this one's billing address. Not with the other one: whoever sends a present
+ * once must not send the next order there unseen.
+ */
+async function keepBilling(tx: Transaction, { customer, billing, now }: OrderDraft): Promise<void> {
+  if (customer) await saveCustomerAddress(tx, customer.userId, 'billing', billing, now);
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {
