@@ -72,6 +72,17 @@ it('changes the prices of marked products after a look at them, tells who stays,
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });
 
+it('leaves the keyboard in the screen once marked products were changed and what opened the dialog is gone', async () => {
+  const { page } = await enter();
+  await page.getByRole('row').filter({ hasText: 'Sugar cup' }).getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Change…', exact: true }).press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('10');
+  for (const name of ['Preview', 'Change 1 product', 'Undo', 'Close'])
+    await dialog(page).getByRole('button', { name, exact: true }).press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
 it('changes all that the list finds, on a phone as well, by keyboard alone', async () => {
   const { page, errors } = await enter(390);
   await page.locator('input[name=q]').fill('sugar');

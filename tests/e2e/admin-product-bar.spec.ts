@@ -161,3 +161,16 @@ it('what is refused is summed up above the form, each a way to its field', async
     { sale_price: 900 },
   ]);
 });
+
+it('an address that is none is told in the summary too, in the words of the shop', async () => {
+  const id = await shop.addProduct({ slug: newSlug('cup'), name: 'Cup' });
+  const { page } = await enterBackOffice(shop, browser, { at: `products/${id}` });
+  const main = page.getByRole('main');
+  const address = main.getByRole('textbox', { name: 'Address of a video on YouTube or Vimeo', exact: true });
+  await address.fill('not an address');
+  await page.keyboard.press('Control+s');
+  const summary = main.getByRole('group', { name: 'This could not be saved yet:' });
+  await summary.getByRole('button', { name: /Address of a video on YouTube or Vimeo: / }).click();
+  await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await address.inputValue()).toBe('not an address');
+});

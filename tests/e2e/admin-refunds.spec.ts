@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { taxSettings } from '#features/taxes/public.ts';
 import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
@@ -23,11 +24,13 @@ afterAll(async () => {
 });
 
 /** An order of three cups and one tea that is on its way, with its money there. */
-async function paidOrder(): Promise<{ id: number; number: number; total: number }> {
+async function paidOrder(
+  typed: Record<string, string> = {},
+): Promise<{ id: number; number: number; total: number }> {
   const visitor = shop.visitor();
   await visitor.add(cup, 3);
   await visitor.add(tea, 1);
-  const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+  const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor, typed))).json();
   await shop.query(`update shop_order set state = 'processing', paid_at = now() where id = $1`, [
     placed.order_id,
   ]);
@@ -99,3 +102,20 @@ it.each([
     expect(errors).toEqual([]);
   },
 );
+
+it('says that amounts are without tax, where an order has taxes', async () => {
+  const { id: free } = await paidOrder();
+  await shop.query(`insert into tax_rate (country, rate, name) values ('', 10, 'VAT')`);
+  await shop.changeSettings(taxSettings, { enabled: true });
+  // The page showed no tax yet, without an address.
+  const { id: taxed } = await paidOrder({ shown_total: '4609' });
+  const { page } = await enterBackOffice(shop, browser, { at: `orders/${taxed}/show` });
+  const note = dialog(page).getByText('Amounts are entered without tax');
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await note.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto(`${shop.site}/admin/orders/${free}/show`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await dialog(page).waitFor();
+  expect(await note.count()).toBe(0);
+});

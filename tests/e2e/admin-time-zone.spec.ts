@@ -4,6 +4,7 @@ import { timeSettings } from '#features/market/public.ts';
 import { enterBackOffice, newName, saveForm } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 /** Nine hours behind the shop, so that many of its days are others here. */
@@ -130,4 +131,18 @@ it('orders are shown and narrowed by the shop’s days, wherever the browser is'
   await page.goto(`${shop.site}/admin/orders/${id}/show`);
   await page.getByText('7 Mar 2026, 00:30').first().waitFor();
   expect(errors).toEqual([]);
+});
+
+it('the orders of a coupon name the day in the shop’s time zone', async () => {
+  await shop.changeSettings(timeSettings, { timeZone: 'Europe/Berlin' });
+  const coupon = await addCoupon(shop, 'DAY');
+  const visitor = shop.visitor();
+  await visitor.add(await shop.addProduct({ slug: newName('day'), name: 'Day', regular_price: 2000 }));
+  await applyCode(visitor, 'DAY');
+  await visitor.shopAjax('checkout', await checkoutForm(visitor));
+  await shop.query(`update coupon_use set created_at = '2026-11-20T23:30:00Z' where coupon_id = $1`, [
+    coupon,
+  ]);
+  const { page } = await enterBackOffice(shop, browser, { at: `coupons/${coupon}`, ...ELSEWHERE });
+  await page.getByRole('cell', { name: '21 Nov 2026', exact: true }).waitFor();
 });

@@ -59,7 +59,9 @@ export function keepFocus(page: Document): () => void {
       .splice(0)
       .map(({ element, around }) => [element, ...around].find(isThere))
       .find((found) => found !== undefined);
-    if (next) visit(next);
+    // Whoever did much in a dialog has left what opened it too long ago for it to be remembered.
+    const place = next ?? page.querySelector<HTMLElement>('main');
+    if (place) visit(place);
   }
 
   function press(event: Event): void {

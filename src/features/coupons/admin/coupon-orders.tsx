@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { InstantText } from '#platform/admin/instant-field.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
@@ -53,7 +54,9 @@ export function CouponOrders() {
                   <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
                     {use.name || use.email}
                   </Box>
-                  <td>{use.at.slice(0, 10)}</td>
+                  <td>
+                    <InstantText value={use.at} precision="day" />
+                  </td>
                   <td>
                     <MoneyText amount={use.amount} currency={use.currency} />
                     {use.counts ? null : ` (${translate(text('givenBack'))})`}

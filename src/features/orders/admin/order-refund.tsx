@@ -76,6 +76,11 @@ export function RefundDialog({ order, onClose }: { order: ShownOrder; onClose: (
             control={<Checkbox checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />}
             label={translate(words('everything'))}
           />
+          {order.totals.taxes.length > 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
+              {translate(words('withoutTax'))}
+            </Typography>
+          ) : null}
           {order.lines.map((line) => (
             <RefundLine
               key={line.id}

@@ -135,6 +135,7 @@ export const orderTexts: AdminTexts = {
     everything: 'Everything that is left',
     pieces: '{left} of {ordered} left',
     left: 'Left:',
+    withoutTax: 'Amounts are entered without tax; their taxes go back with them.',
     quantity: 'Pieces',
     amount: 'Amount',
     restock: 'Back to the stock',

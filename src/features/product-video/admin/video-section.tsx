@@ -32,9 +32,10 @@ export function VideoSection() {
       {field.value ? null : (
         <TextInput
           source="video.address"
-          type="url"
           label={words('address')}
           helperText={words('addressHelp')}
+          // No input of its own type: browsers would hold the form back without a word in its summary.
+          slotProps={{ htmlInput: { inputMode: 'url' } }}
         />
       )}
       <FileInput />

@@ -8,7 +8,12 @@ export function OutsideSection() {
   return (
     <OfKind where={(kind) => kind?.isOutside === true}>
       <FormSection title={sectionTitle('external')} columns={2}>
-        <TextInput source="externalAddress" type="url" helperText={fieldHelp('externalAddress')} />
+        {/* No input of its own type: browsers would hold the form back without a word in its summary. */}
+        <TextInput
+          source="externalAddress"
+          helperText={fieldHelp('externalAddress')}
+          slotProps={{ htmlInput: { inputMode: 'url' } }}
+        />
         <TextInput source="externalButtonText" helperText={fieldHelp('externalButtonText')} />
       </FormSection>
     </OfKind>
