@@ -42,10 +42,9 @@ let requested: string[];
 const page = () => open.page;
 
 /** A filled-in checkout with a way to pay chosen. */
-async function checkOut(method: string, width = 1280) {
+async function checkOut(method: string, width = 1280, visitor = shop.visitor()) {
   open = await browser.newPage({ width });
   ({ requested } = await serveStripeScript(page(), stripe, shop.site, SITE_URL));
-  const visitor = shop.visitor();
   await visitor.add(cup);
   const { hostname } = new URL(shop.site);
   await open.context.addCookies(
@@ -113,6 +112,31 @@ it('[CHK-013a] a shopper whose bank asks once more comes back to the receipt', a
   await page().waitForURL(/order-received\/\d+\/\?key=[^&]*$/);
   expect(await state()).toBe('Processing');
 });
+
+it('an unpaid order’s parts stand apart on its page, and its deeds in the customer’s list', async () => {
+  for (const width of [390, 1280]) {
+    await checkOut('stripe', width, await shop.member('customer'));
+    await card().waitFor();
+    expect(await narrowestGap('.order-pay')).toBeGreaterThanOrEqual(24);
+    await page().goto(`${shop.site}/my-account/`);
+    expect(await narrowestGap('.account-order-deeds')).toBeGreaterThanOrEqual(8);
+    await browser.closePages();
+  }
+});
+
+/** Pixels between those two parts of an element that are closest, in either direction. */
+function narrowestGap(selector: string): Promise<number> {
+  return page()
+    .locator(selector)
+    .evaluate((whole) => {
+      const boxes = [...whole.children].map((part) => part.getBoundingClientRect());
+      const gaps = boxes.slice(1).map((box, at) => {
+        const before = boxes[at] ?? box;
+        return Math.max(box.top - before.bottom, box.left - before.right);
+      });
+      return Math.min(...gaps);
+    });
+}
 
 it('[CHK-008] a shopper may choose another way on the page where the order is paid', async () => {
   await checkOut('stripe');

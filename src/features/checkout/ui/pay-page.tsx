@@ -40,7 +40,9 @@ export function PayPage({ pay }: { pay: PayView }) {
       </form>
       <OrderDetails order={order} />
       <p className="no-print">
-        <a href={shop}>{text('continueShopping')}</a>
+        <a className="btn" href={shop}>
+          {text('continueShopping')}
+        </a>
       </p>
     </div>
   );
