@@ -75,7 +75,13 @@ describe('the screen of shipping zones', () => {
     await page.keyboard.press('Escape');
     await page.getByLabel('Limit to postcodes').fill('902*\n10000...19999\n');
     await page.getByRole('button', { name: 'Add free shipping' }).click();
-    await method(page, 'Free shipping').getByLabel('Minimum order amount').fill('50');
+    // Left blank it would be free for everybody, which an owner is told.
+    await method(page, 'Free shipping').getByText('Blank: any amount is enough.').waitFor();
+    const least = method(page, 'Free shipping').getByLabel('Minimum order amount');
+    await least.fill('fifty');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Shipping methods · 1 · Minimum order amount: / }).waitFor();
+    await least.fill('50');
     await page.getByRole('button', { name: 'Add a flat rate' }).click();
     const flatRate = method(page, 'Flat rate');
     await flatRate.getByRole('textbox', { name: 'Cost', exact: true }).fill('4 + [qty]');

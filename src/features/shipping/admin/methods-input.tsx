@@ -149,7 +149,11 @@ function FreeShippingEntries({ needs }: { needs: string }) {
       />
       {needs === 'nothing' || needs === 'coupon' ? null : (
         <>
-          <MoneyInput source="settings.minAmount" label={text('method.minAmount')} />
+          <MoneyInput
+            source="settings.minAmount"
+            label={text('method.minAmount')}
+            helperText={text('help.minAmount')}
+          />
           <BooleanInput
             source="settings.beforeDiscounts"
             label={text('method.beforeDiscounts')}

@@ -25,6 +25,7 @@ export const shippingZoneTexts: AdminTexts = {
       'An amount such as 4.90, or a formula with [qty], [cost] or [fee percent="10" min_fee="4"]. Blank: not offered.',
     pickupCost: 'Blank: free.',
     noClassCost: 'Blank: no additional cost.',
+    minAmount: 'Blank: any amount is enough.',
     deliveryTime: 'Shown beside the price, for example 2–4 working days. Blank: nothing.',
   },
   everywhere: 'Rest of the world',
