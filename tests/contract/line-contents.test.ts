@@ -242,6 +242,9 @@ test('a cart that needs nothing more is read in one query, whatever comes with i
   const visitor = shop.visitor();
   await add(visitor, 'lamp');
   expect(await queriesOf(visitor, 'get_refreshed_fragments')).toBe(1);
+  // What this node has not met yet, or what changed, is read by one more.
+  await add(shop.visitor(), 'cup');
+  await add(shop.visitor(), 'box', { contents: contents() });
   expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.cup ?? 0 })).toBe(2);
   // Only when a box is added, it is not known before what lies in it.
   expect(await queriesOf(visitor, 'add_to_cart', { product_id: id.box ?? 0, contents: contents() })).toBe(3);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pageMemory } from '#features/catalog/deeds/catalog-stores.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { pageKey } from '#pages/cache-key.ts';
@@ -136,12 +137,18 @@ describe('a kept page', () => {
   });
 });
 
+/** A change of the cup that no kept page is told of; what is remembered of products beside pages is forgotten. */
+async function changeUnannounced(change: Parameters<typeof shop.changeProduct>[1]): Promise<void> {
+  await shop.changeProduct(cup, change);
+  shop.running.shop.services.store(pageMemory).ended(['*']);
+}
+
 describe('is passed by', () => {
   // A change that nobody announced: who is given the kept page sees the old name, who is not the new one.
   async function seesKept(visitor: ShopVisitor, address = '/product/cup/'): Promise<boolean> {
     await guest().get(address);
     const name = `Cup ${Math.random()}`;
-    await shop.changeProduct(cup, { name });
+    await changeUnannounced({ name });
     const { text } = await visitor.get(address);
     expect((await guest().get(address)).text).not.toContain(name);
     await shop.changeProduct(cup, { name: 'Cup' });
@@ -301,7 +308,7 @@ describe('ends', () => {
       false,
     ]);
     // Between two boundaries it was kept.
-    await shop.changeProduct(cup, { name: 'Unannounced' });
+    await changeUnannounced({ name: 'Unannounced' });
     expect(await shows(guest(), '/product/cup/', 'Unannounced')).toBe(false);
     // An hour is the longest that a page is kept.
     vi.setSystemTime(start + 91 * minute);

@@ -123,23 +123,6 @@ export const adminTexts: AdminTexts = {
   },
   tree: {
     how: 'The arrow keys move this: up, down, right to put it below the one above, left to take it out. Or drag it, sideways to change the level.',
-    up: 'Move up',
-    down: 'Move down',
-    in: 'Move in: below the one above',
-    out: 'Move out: beside its parent',
-    more: 'More for {what}',
-    children: 'What is below {what}',
-    below: 'below {parent}',
-    top: 'top level',
-    movedTop: '{what} is now at place {place} of {count} of the top level.',
-    movedBelow: '{what} is now at place {place} of {count} below {parent}.',
-    back: '{what} is back where it was.',
-    no: {
-      up: '{what} is the first one here already.',
-      down: '{what} is the last one here already.',
-      in: 'There is nothing above {what} that it could be put below.',
-      out: '{what} is at the top level already.',
-    },
   },
   variant: {
     unknown: 'No longer available',

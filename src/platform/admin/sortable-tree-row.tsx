@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TreeStep } from './tree-moves.ts';
+import { useTreeWords } from './tree-texts.ts';
 import { UNSEEN } from './unseen.ts';
 
 const STEPS: readonly TreeStep[] = ['up', 'down', 'in', 'out'];
@@ -57,6 +58,7 @@ export function SortableTreeRow({
   children: ReactNode;
 }) {
   const translate = useTranslate();
+  const word = useTreeWords();
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled });
   const indent = Math.min(depth, DEEPEST_INDENT);
 
@@ -100,7 +102,7 @@ export function SortableTreeRow({
       ) : (
         <IconButton
           size="small"
-          aria-label={translate('admin.tree.children', { what })}
+          aria-label={word('children', { what })}
           aria-expanded={isOpen}
           onClick={onToggle}
           sx={{ flexShrink: 0, width: 32 }}
@@ -111,7 +113,7 @@ export function SortableTreeRow({
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {below === null ? null : (
           <Box component="span" sx={UNSEEN}>
-            {translate('admin.tree.below', { parent: below })}
+            {word('below', { parent: below })}
           </Box>
         )}
         {children}
@@ -139,14 +141,14 @@ function RowMenu({
   onStep: (step: TreeStep) => void;
   entries: (close: () => void) => ReactNode;
 }) {
-  const translate = useTranslate();
+  const word = useTreeWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const further = anchor ? entries(close) : null;
   return (
     <>
       <IconButton
-        aria-label={translate('admin.tree.more', { what })}
+        aria-label={word('more', { what })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 44, minHeight: 44 }}
@@ -164,7 +166,7 @@ function RowMenu({
                   onStep(step);
                 }}
               >
-                {translate(`admin.tree.${step}`)}
+                {word(step)}
               </MenuItem>
             ))
           : null}

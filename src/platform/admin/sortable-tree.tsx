@@ -3,7 +3,6 @@ import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import Box from '@mui/material/Box';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type Announcements, type Told, useDragPlugins } from './drag-plugins.ts';
 import { SortableTreeRow } from './sortable-tree-row.tsx';
 import {
@@ -16,6 +15,7 @@ import {
   treeMoved,
   treeRows,
 } from './tree-moves.ts';
+import { useTreeWords } from './tree-texts.ts';
 import { UNSEEN } from './unseen.ts';
 
 /** How far a level is set in, in pixels; who pulls a row so far sideways puts it one level deeper. */
@@ -66,7 +66,7 @@ export function SortableTree<Item extends TreeItem>({
   entries,
   children,
 }: SortableTreeProps<Item>) {
-  const translate = useTranslate();
+  const word = useTreeWords();
   const plugins = useDragPlugins('admin.tree.how', SILENT);
   const [moves, setMoves] = useState<readonly Move<Item>[]>([]);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
@@ -108,11 +108,7 @@ export function SortableTree<Item extends TreeItem>({
       place: siblings.findIndex(({ id }) => id === item.id) + 1,
       count: siblings.length,
     };
-    setTold(
-      parent === null
-        ? translate('admin.tree.movedTop', values)
-        : translate('admin.tree.movedBelow', { ...values, parent }),
-    );
+    setTold(parent === null ? word('movedTop', values) : word('movedBelow', { ...values, parent }));
     void onMove(item, place).then((isKept) => {
       setMoves((before) => {
         const others = before.filter(
@@ -121,7 +117,7 @@ export function SortableTree<Item extends TreeItem>({
         return isKept ? [...others, { ...move, until: latest.current }] : others;
       });
       if (isKept) return;
-      setTold(translate('admin.tree.back', { what: nameOf(item) }));
+      setTold(word('back', { what: nameOf(item) }));
     });
   }
 
@@ -129,7 +125,7 @@ export function SortableTree<Item extends TreeItem>({
     if (disabled) return;
     const place = placeOfStep(shown, item.id, way);
     if (!place) {
-      setTold(translate(`admin.tree.no.${way}`, { what: nameOf(item) }));
+      setTold(word(`no.${way}`, { what: nameOf(item) }));
       return;
     }
     focused.current = item.id;
@@ -174,7 +170,7 @@ export function SortableTree<Item extends TreeItem>({
       onDragStart={({ operation: { source } }) => setDragged(source ? Number(source.id) : null)}
       onDragMove={(event) => {
         const parent = nameById(dropOf(event)?.place.parentId ?? null);
-        setHint(parent === null ? translate('admin.tree.top') : translate('admin.tree.below', { parent }));
+        setHint(parent === null ? word('top') : word('below', { parent }));
       }}
       onDragEnd={end}
     >
