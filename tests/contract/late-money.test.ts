@@ -112,7 +112,7 @@ describe('a refund of an order in the trash', () => {
   });
 });
 
-it('[CHK-013] a refusal that comes once another way to pay was chosen fails nothing', async () => {
+it('a refusal that comes once another way to pay was chosen fails nothing', async () => {
   const order = await at.unpaid();
   const intent = await at.begin(order);
   await at.shop.query(`update shop_order set payment_method = 'other' where id = $1`, [order.id]);
