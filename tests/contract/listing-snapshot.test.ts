@@ -225,6 +225,15 @@ test('what is known is kept when it is first read, and again only after much has
   expect(await kept()).not.toBe(first);
 });
 
+test('whoever asks while the lists are being kept is answered when they are', async () => {
+  await shop.query('delete from listing_snapshot');
+  const store = open();
+  const first = store.keepForStart(now());
+  await store.keepForStart(now());
+  expect(await shop.query('select from listing_snapshot')).not.toEqual([]);
+  await first;
+});
+
 test('a shop of many products keeps its lists for the next start of the same build, a small one and sources do not', async () => {
   expect(await shop.running.shop.services.program).toBeNull();
   const rows = async (node: TestShop) => node.query('select from listing_snapshot');

@@ -38,15 +38,74 @@ interface KeptLists extends ListingSnapshot {
   due: [id: number, moment: number][];
 }
 
+/** What keeps the lists of a node for the next start of its build. */
+interface ListsKeeper {
+  /** What an earlier start kept, as it is now; null where nothing of use is kept. */
+  restore(): Promise<KnownLists | null>;
+  /** So many products changed in the lists. */
+  changed(products: number): void;
+  /** Nothing of what is known was kept. */
+  forget(): void;
+  /** Keeps the lists as they are then, if much changed since they were; answers when they are kept, whoever began to. */
+  keep(now: () => KnownLists | null): Promise<void>;
+}
+
+/** Below so many products a start reads all of them. */
+const SMALLEST_KEPT = 5_000;
+/** What is known is kept anew once so many products changed since. */
+const MANY_CHANGED = 500;
 /** So many changed products are read sooner than all. */
 const MOST_CHANGED = 2_000;
+
+/** Keeps lists for starts of this build of the program: those of many products, at first and whenever many changed. */
+export function createListsKeeper(
+  db: Database,
+  { program, smallest = SMALLEST_KEPT }: KeptForStarts,
+): ListsKeeper {
+  /** Products that changed since all was kept. */
+  let changed = Number.POSITIVE_INFINITY;
+  let keeping: Promise<void> | undefined;
+
+  async function keep(now: () => KnownLists | null): Promise<void> {
+    // Whether it failed is heard of by whoever began it.
+    while (keeping) await keeping.catch(() => {});
+    const lists = now();
+    if (program === null || !lists || lists.index.size < smallest || changed < MANY_CHANGED) return;
+    const unkept = changed;
+    changed = 0;
+    keeping = keepLists(db, program, lists)
+      .catch((error: unknown) => {
+        changed += unkept;
+        throw error;
+      })
+      .finally(() => {
+        keeping = undefined;
+      });
+    await keeping;
+  }
+
+  return {
+    async restore() {
+      const kept = program === null ? null : await restoreLists(db, program);
+      if (kept) changed = kept.changed;
+      return kept;
+    },
+    changed(products) {
+      changed += products;
+    },
+    forget() {
+      changed = Number.POSITIVE_INFINITY;
+    },
+    keep,
+  };
+}
 
 /**
  * The lists as they are now, out of what this build of the program kept and of what changed since, as a node knows them
  * that has been running all the time; null where nothing is kept, or more changed than is worth reading. `changed` says
  * how many products did.
  */
-export async function restoreLists(
+async function restoreLists(
   db: Database,
   program: string,
 ): Promise<(KnownLists & { changed: number }) | null> {
@@ -78,11 +137,7 @@ async function readSince(tx: Transaction, seen: string) {
 }
 
 /** Keeps what a node knows at this moment for starts of this build of the program. */
-export async function keepLists(
-  db: Database,
-  program: string,
-  { index, due, seen }: KnownLists,
-): Promise<void> {
+async function keepLists(db: Database, program: string, { index, due, seen }: KnownLists): Promise<void> {
   // All of it at once, before anything changes; written down part by part, while others have their turn.
   const lists: KeptLists = { ...index.snapshot(), due: [...due.all()] };
   const pieces: Buffer[] = [];

@@ -16,13 +16,7 @@ import type { ListingTaxonomies } from '../rules/listing-index/listing-entry.ts'
 import { createListingIndex, type MemoryListing } from '../rules/listing-index/listing-index.ts';
 import { numbersOfLists } from '../rules/listing-index/numbers-of-lists.ts';
 import { knownSpelling } from '../rules/search/known-spelling.ts';
-import {
-  type KeptForStarts,
-  type KnownLists,
-  keepLists,
-  restoreLists,
-  take,
-} from './listing-snapshot.server.ts';
+import { createListsKeeper, type KeptForStarts, type KnownLists, take } from './listing-snapshot.server.ts';
 import { prepareSlowly } from './prepare-slowly.server.ts';
 import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
 
@@ -67,10 +61,6 @@ const REMEMBERED_COUNTS = 200;
 /** Stretches of lists that are remembered, and how long they may be. */
 const REMEMBERED_LISTS = 1_000;
 const LONGEST_REMEMBERED = 100;
-/** Below so many products a start reads all of them. */
-const SMALLEST_KEPT = 5_000;
-/** What is known is kept anew once so many products changed since. */
-const MANY_CHANGED = 500;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /**
@@ -81,15 +71,14 @@ const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyO
 export function createListingStore(
   db: Database,
   keepBasis: () => Promise<unknown>,
-  { program, smallest = SMALLEST_KEPT }: KeptForStarts = { program: null },
+  forStarts: KeptForStarts = { program: null },
 ): ListingStore {
   let index: MemoryListing = createListingIndex([], NO_TAXONOMIES);
   let due = new DueMoments();
   /** What has been seen of the database; null before all was read. */
   let seen: string | null = null;
   let isStart = true;
-  /** Products that were read since all was kept. */
-  let changedSinceKept = Number.POSITIVE_INFINITY;
+  const keeper = createListsKeeper(db, forStarts);
   let wanted: Wanted = { ...NOTHING, basis: true };
   /** Whether settings ended that may not have been read yet: by the old ones, all rows would be written back. */
   let areSettingsEnded = false;
@@ -157,13 +146,13 @@ export function createListingStore(
       for (const [id, moment] of batch.due) moments.set(id, moment);
       await nextTurn();
     });
-    goOn({ index: fresh, due: moments, seen: seenNow }, Number.POSITIVE_INFINITY);
+    keeper.forget();
+    goOn({ index: fresh, due: moments, seen: seenNow });
   }
 
   /** Goes on from what was read. */
-  function goOn(lists: KnownLists, changed: number): void {
+  function goOn(lists: KnownLists): void {
     ({ index, due, seen } = lists);
-    changedSinceKept = changed;
     prepareSlowly(lists.index)
       .then(() => keepForStart(new Date()))
       .catch((err) => log.error({ err }, 'the listing could not be prepared'));
@@ -171,18 +160,16 @@ export function createListingStore(
 
   /** Goes on from what an earlier start kept; answers false where nothing of use is kept. */
   async function restore(): Promise<boolean> {
-    if (!isStart || program === null) return false;
+    if (!isStart) return false;
     isStart = false;
-    const kept = await restoreLists(db, program);
-    if (kept) goOn(kept, kept.changed);
+    const kept = await keeper.restore();
+    if (kept) goOn(kept);
     return kept !== null;
   }
 
   async function keepForStart(now: Date): Promise<void> {
     await catchUp(now);
-    if (program === null || seen === null || index.size < smallest || changedSinceKept < MANY_CHANGED) return;
-    changedSinceKept = 0;
-    await keepLists(db, program, { index, due, seen });
+    await keeper.keep(() => (seen === null ? null : { index, due, seen }));
   }
 
   /** Reads all while it is looked whether rows are missing or wrong, which is hardly ever so, and then once more. */
@@ -199,7 +186,7 @@ export function createListingStore(
     const listed = await readListedSince(db, before, [...ids]);
     const found = new Set(listed.products.map(({ productId }) => productId));
     for (const one of listed.products) take(one, index, due);
-    changedSinceKept += listed.products.length;
+    keeper.changed(listed.products.length);
     for (const id of ids) if (!found.has(id)) drop(id);
     seen = listed.seen;
     // What is gone without a word left the listing as well.
