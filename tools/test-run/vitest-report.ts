@@ -10,19 +10,27 @@ export interface TestOutcome {
   message: string;
 }
 
-interface JsonReport {
-  testResults: {
-    name: string;
+/** What Vitest's JSON reporter writes of a run, as far as it is read here. */
+export interface JsonReport {
+  testResults: FileReport[];
+}
+
+/** One file of tests in it. */
+export interface FileReport {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: {
+    fullName: string;
     status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    failureMessages?: string[] | null | undefined;
   }[];
 }
 
 /** Reads a JSON report of Vitest; undefined when the run broke off before it was written. */
 export function readReport(reportFile: string, suite: string, root: string): TestOutcome[] | undefined {
   if (!existsSync(reportFile)) return undefined;
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JsonReport;
+  const report = readJsonReport(reportFile);
   const outcomes: TestOutcome[] = [];
   for (const result of report.testResults) {
     const file = result.name.startsWith(`${root}/`) ? result.name.slice(root.length + 1) : result.name;
@@ -48,6 +56,11 @@ export function readReport(reportFile: string, suite: string, root: string): Tes
     }
   }
   return outcomes;
+}
+
+/** Reads what Vitest wrote there. */
+export function readJsonReport(reportFile: string): JsonReport {
+  return JSON.parse(readFileSync(reportFile, 'utf8')) as JsonReport;
 }
 
 function statusOf(status: string): TestOutcome['status'] {
