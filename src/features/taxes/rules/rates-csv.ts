@@ -45,8 +45,13 @@ export function writeRates(rates: readonly WrittenRate[]): string {
 
 function quoted(text: string): string {
   // A spreadsheet would take it for a formula.
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** A field without what keeps spreadsheets from taking it for a formula. */
+function plainOf(field: string): string {
+  return field.trim().replace(/^'(?='*[=+\-@])/, '');
 }
 
 /** A line as it was read: its number in the file, and its fields by column; or why it cannot be read. */
@@ -85,7 +90,7 @@ export function readRates(csv: string): ReadLine[] {
     if (isOpen) return { line, refused: 'A quotation mark is never closed.' };
     if (fields.length > (isNamed ? first.length : RATE_COLUMNS.length))
       return { line, refused: `There are ${fields.length} fields: more than columns.` };
-    const named = RATE_COLUMNS.map((name, at) => [name, (fields[places[at] ?? -1] ?? '').trim()]);
+    const named = RATE_COLUMNS.map((name, at) => [name, plainOf(fields[places[at] ?? -1] ?? '')]);
     return { line, fields: Object.fromEntries(named) as Record<(typeof RATE_COLUMNS)[number], string> };
   });
 }
