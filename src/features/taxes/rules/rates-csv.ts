@@ -43,15 +43,18 @@ export function writeRates(rates: readonly WrittenRate[]): string {
   return [[...RATE_COLUMNS], ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('');
 }
 
+/** What a spreadsheet would take for a formula, or would after a quotation mark was taken off. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
 function quoted(text: string): string {
-  // A spreadsheet would take it for a formula.
-  const plain = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 /** A field without what keeps spreadsheets from taking it for a formula. */
 function plainOf(field: string): string {
-  return field.trim().replace(/^'(?='*[=+\-@])/, '');
+  const plain = field.trim();
+  return plain.startsWith("'") && FORMULA.test(plain) ? plain.slice(1) : plain;
 }
 
 /** A line as it was read: its number in the file, and its fields by column; or why it cannot be read. */
