@@ -70,6 +70,11 @@ describe.each([390, 1440])('at %i px', (width) => {
     await button(page).click();
     const frame = page.locator('dialog .size-chart-scroll');
     await frame.waitFor();
+    // The overlay opens plain where its sheet is late, and moves what it shows once that is there.
+    await page.waitForFunction(() => {
+      const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+      return [...sheets].every(({ sheet }) => sheet !== null);
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await page.locator('dialog.overlay').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(
       true,
