@@ -136,7 +136,7 @@ const ways: Record<string, (visitor: ShopVisitor, fields: Record<string, string>
 };
 
 describe.each(Object.entries(ways))('%s', (_, put) => {
-  test('gives each part what was sent, and keeps what it makes of it in a line of its own', async () => {
+  test('[CART-015a] gives each part what was sent, and keeps what it makes of it in a line of its own', async () => {
     const visitor = shop.visitor();
     await put(visitor, {});
     expect(await put(visitor, { engraving: ' Ada ' })).toContain('“Cup” has been added to your cart.');
@@ -180,6 +180,25 @@ test('undo asks each part to bring its own back, quantities ask it too', async (
   const refused = await visitor.post('/cart/', { update_cart: 1, [`cart[${back?.key}][qty]`]: 4 });
   expect(wordsOf(refused.text)).toContain('We engrave three pieces an order.');
   expect(await linesOf(visitor)).toEqual(['Cup Engraving: Ada Returned: 1 2 × $15.00']);
+});
+
+test('[CHK-008] ordering again brings back what parts kept of each line, by asking them', async () => {
+  const customer = await shop.member('customer');
+  await add(customer, { engraving: 'Ada', quantity: 2 });
+  await add(customer, {});
+  const placed = (await customer.shopAjax('checkout', await checkoutForm(customer))).json();
+  expect(placed.messages).toBeUndefined();
+  const [order] = await shop.query<{ number: number; key: string }>(
+    `update shop_order set state = 'completed' where id = $1 returning number, key`,
+    [placed.order_id],
+  );
+  expect(await linesOf(customer)).toEqual([]);
+  await customer.post('/my-account/orders/', {
+    order_deed: 'again',
+    order_number: String(order?.number),
+    order_key: order?.key ?? '',
+  });
+  expect(await linesOf(customer)).toEqual(['Cup Engraving: Ada Returned: 1 2 × $15.00', 'Cup 1 × $10.00']);
 });
 
 test('a cart that became wrong by taking a line out says so, and is not ordered', async () => {
