@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { BooleanInput, NumberInput, useInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
@@ -19,6 +19,7 @@ import { FileRow } from './file-row.tsx';
 import { VariationChoice } from './variation-choice.tsx';
 
 const words = (key: string) => `slices.downloads.${key}`;
+const FILES = 'downloads.files';
 
 /** How a product comes to its buyer: with or without a parcel, with or without files. */
 export function DownloadsSection() {
@@ -43,14 +44,13 @@ export function DownloadsSection() {
 function Files() {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
-  const { field, fieldState } = useInput<EditedFile[]>({ source: 'downloads.files', defaultValue: [] });
-  const files: readonly EditedFile[] = field.value ?? [];
-  const latest = useRef(files);
-  latest.current = files;
-  const change = (next: readonly EditedFile[]) => {
-    latest.current = next;
-    field.onChange(next);
-  };
+  const { field, fieldState } = useInput<EditedFile[]>({ source: FILES, defaultValue: [] });
+  const { getValues } = useFormContext();
+  // Names are fields of their own, and those of a list are not followed by the list's own field.
+  const files = (useWatch({ name: FILES }) as EditedFile[] | undefined) ?? [];
+  /** As they are at that moment: what was typed meanwhile stays. */
+  const change = (next: (now: readonly EditedFile[]) => EditedFile[]) =>
+    field.onChange(next((getValues(FILES) as EditedFile[] | undefined) ?? []));
   const most = useLargest();
   const to = useMemo<UploadAddress>(
     () => ({
@@ -61,8 +61,8 @@ function Files() {
     [most],
   );
   const { uploads, add, dismiss } = useUploads<{ id: number; fileName: string; size: number }>(to, (kept) =>
-    change([
-      ...latest.current,
+    change((now) => [
+      ...now,
       {
         fileId: kept.id,
         name: nameFrom(kept.fileName),
@@ -84,13 +84,13 @@ function Files() {
         items={rows}
         label={translate(words('files'))}
         nameOf={({ name }) => name}
-        onOrder={(ids) => change(ids.flatMap((id) => files.find(({ fileId }) => fileId === id) ?? []))}
+        onOrder={(ids) => change((now) => ids.flatMap((id) => now.find(({ fileId }) => fileId === id) ?? []))}
       >
         {(row) => (
           <FileRow
             file={row}
             source={`downloads.files.${files.findIndex(({ fileId }) => fileId === row.fileId)}`}
-            onRemove={() => change(files.filter(({ fileId }) => fileId !== row.fileId))}
+            onRemove={() => change((now) => now.filter(({ fileId }) => fileId !== row.fileId))}
           />
         )}
       </SortableList>
