@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
-import { isCostFormula } from '../rules/cost-formula.ts';
+import { saidOfCost } from './said-of-cost.ts';
 
 interface ClassCost {
   name: string;
@@ -21,7 +21,9 @@ export function ClassCostsInput({ source }: { source: string }) {
   const { field } = useInput({
     source,
     validate: (value: Record<string, string> | null | undefined) =>
-      Object.values(value ?? {}).every(isCostFormula) ? undefined : text('formulaInvalid'),
+      Object.values(value ?? {})
+        .map(saidOfCost)
+        .find(Boolean),
   });
   const { data: classes = [] } = useGetList<{ id: number; slug: string; name: string }>('shipping-classes', {
     pagination: { page: 1, perPage: 100 },
@@ -41,6 +43,7 @@ export function ClassCostsInput({ source }: { source: string }) {
     <Box sx={{ gridColumn: '1 / -1' }}>
       {rows.map((row, index) => {
         const twice = row.name !== '' && rows.findIndex(({ name }) => name === row.name) !== index;
+        const said = saidOfCost(row.cost);
         const set = (part: Partial<ClassCost>) =>
           change(rows.map((one, at) => (at === index ? { ...one, ...part } : one)));
         return (
@@ -70,8 +73,8 @@ export function ClassCostsInput({ source }: { source: string }) {
             <TextField
               label={translate(text('method.classCost'))}
               value={row.cost}
-              error={!isCostFormula(row.cost)}
-              helperText={isCostFormula(row.cost) ? ' ' : translate(text('formulaInvalid'))}
+              error={said !== undefined}
+              helperText={said ? translate(said) : ' '}
               onChange={(event) => set({ cost: event.target.value })}
             />
             <IconButton

@@ -14,9 +14,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { MoneyInput } from '#platform/admin/money.tsx';
-import { isCostFormula } from '../rules/cost-formula.ts';
 import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind, NEW_METHODS } from '../rules/shipping-views.ts';
 import { ClassCostsInput } from './class-costs-input.tsx';
+import { saidOfCost } from './said-of-cost.ts';
 
 const text = (key: string) => `resources.shipping-zones.${key}`;
 
@@ -105,7 +105,7 @@ function CostInput({
       source={source}
       label={text(label)}
       helperText={text(help)}
-      validate={costProblem}
+      validate={saidOfCost}
       slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
     />
   );
@@ -163,10 +163,6 @@ function FreeShippingEntries({ needs }: { needs: string }) {
       )}
     </>
   );
-}
-
-function costProblem(value: unknown): string | undefined {
-  return typeof value === 'string' && !isCostFormula(value) ? text('formulaInvalid') : undefined;
 }
 
 /** One button for each kind; the kind of a method that exists never changes. */

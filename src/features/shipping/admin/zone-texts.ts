@@ -68,8 +68,11 @@ export const shippingZoneTexts: AdminTexts = {
     either: 'From a minimum order amount, or with a coupon',
     both: 'From a minimum order amount, with a coupon',
   },
-  formulaInvalid:
-    'Not an amount or formula. Enter for example 4.90 (with a point) or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
+  costs: {
+    'not-a-formula':
+      'Not an amount or formula. Enter for example 4.90 (with a point) or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
+    negative: 'A cost cannot be negative.',
+  },
   regionsFailed: 'The list of countries could not be loaded.',
 };
 

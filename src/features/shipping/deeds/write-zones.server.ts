@@ -4,7 +4,7 @@ import { isPostcodePattern } from '#features/fields/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
-import { isCostFormula } from '../rules/cost-formula.ts';
+import { costProblem } from '../rules/cost-formula.ts';
 import {
   FREE_SHIPPING_NEEDS,
   METHOD_KINDS,
@@ -15,7 +15,11 @@ import {
 const cost = v.pipe(
   v.string(),
   v.trim(),
-  v.check(isCostFormula, 'Enter an amount such as 4.90 or a formula such as 4 + 1.50 * [qty].'),
+  v.check(
+    (typed) => costProblem(typed) !== 'not-a-formula',
+    'Enter an amount such as 4.90 or a formula such as 4 + 1.50 * [qty].',
+  ),
+  v.check((typed) => costProblem(typed) !== 'negative', 'A cost cannot be negative.'),
 );
 
 /** A method as the owner enters it; what was left blank may be null, what is absent of a new one is as new ones are. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateCost, isCostFormula } from './cost-formula.ts';
+import { costProblem, evaluateCost } from './cost-formula.ts';
 
 const cost = (formula: string, more: Partial<Parameters<typeof evaluateCost>[1]> = {}) => {
   const result = evaluateCost(formula, { quantity: 3, cost: 5000, currency: 'USD', ...more });
@@ -105,5 +105,15 @@ describe('cost formulas', () => {
     );
   });
 
-  it('may be blank', () => expect([isCostFormula(' '), isCostFormula('1 +')]).toEqual([true, false]));
+  it.each([
+    [' ', null],
+    ['0', null],
+    ['4.90', null],
+    ['[cost] / 10 - 3', null],
+    ['10 - [qty]', null],
+    ['1 +', 'not-a-formula'],
+    ['-5', 'negative'],
+    ['4 - 5', 'negative'],
+    ['-2 * [qty]', 'negative'],
+  ])('of %j as a cost is said: %s', (typed, problem) => expect(costProblem(typed)).toBe(problem));
 });

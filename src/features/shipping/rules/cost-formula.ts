@@ -20,17 +20,29 @@ interface Fraction {
  * `[fee percent="10" min_fee="4" max_fee="20"]` (SHIP-005). Anything else is refused, never run.
  */
 export function evaluateCost(formula: string, facts: CostFacts): Result<number, 'not-a-formula'> {
-  const tokens = tokenize(formula, facts);
-  if (!tokens) return refuse('not-a-formula');
-  const reader = { tokens, at: 0 };
-  const value = readSum(reader);
-  if (!value || reader.at !== tokens.length) return refuse('not-a-formula');
-  return accept(Math.max(0, roundedMinor(value, facts.currency)));
+  const value = costIn(formula, facts);
+  return value ? accept(Math.max(0, roundedMinor(value, facts.currency))) : refuse('not-a-formula');
 }
 
-/** Whether a text can be used as a cost: blank, an amount or a formula. */
-export function isCostFormula(formula: string): boolean {
-  return formula.trim() === '' || evaluateCost(formula, { quantity: 1, cost: 100, currency: 'USD' }).ok;
+/** What is wrong with a text that is to be used as a cost; null where it is blank, an amount or a formula. */
+export function costProblem(formula: string): 'not-a-formula' | 'negative' | null {
+  if (formula.trim() === '') return null;
+  const values = PROBES.map((facts) => costIn(formula, facts));
+  if (values.includes(null)) return 'not-a-formula';
+  return values.every((value) => value && value.over < 0n) ? 'negative' : null;
+}
+
+/** Carts small and large: what is below zero for all of them was never meant, what is for some costs nothing there. */
+const PROBES: readonly CostFacts[] = [1, 1000].flatMap((quantity) =>
+  [100, 100_000_000].map((cost) => ({ quantity, cost, currency: 'USD' })),
+);
+
+function costIn(formula: string, facts: CostFacts): Fraction | null {
+  const tokens = tokenize(formula, facts);
+  if (!tokens) return null;
+  const reader = { tokens, at: 0 };
+  const value = readSum(reader);
+  return value && reader.at === tokens.length ? value : null;
 }
 
 type Token = Fraction | '+' | '-' | '*' | '/' | '(' | ')';
