@@ -6,6 +6,7 @@ import { Form, HttpError, SaveButton, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { KeepTyped } from '#platform/admin/keep-typed.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
@@ -42,6 +43,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         disableInvalidFormNotification
       >
         <KeepTyped sent={sent} />
+        <ErrorSummary />
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
           <AskedFields fields={group.fields} disabled={!mayWrite} />
           <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
@@ -98,6 +100,8 @@ function useSaving(group: SettingsOfGroup) {
       // Only what was typed since the form began is laid over what somebody else stored meanwhile.
       sent.current = current ? { version, ...group.values } : undefined;
       if (current) show(current);
+      // Of refused values the form itself says so, once, and at its fields.
+      if (errors && !current) return errors;
       const message = error instanceof Error ? error.message : 'admin.failed';
       notify(current ? 'admin.settingsMerged' : message, {
         type: current ? 'warning' : 'error',

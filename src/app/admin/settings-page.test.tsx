@@ -151,6 +151,11 @@ it('says at its field what the server refuses, and nothing is lost', async () =>
   await vi.waitFor(() => expect(form()).toContain('Too odd.'));
   expect(input('name')?.getAttribute('aria-invalid')).toBe('true');
   expect(input('name')?.value).toBe('???');
+  // Said above the form, where the focus goes; nowhere else besides.
+  const summary = document.querySelector('main form [role=group][tabindex="-1"]');
+  expect(summary?.querySelector('li')?.textContent).toBe('Shop name: Too odd.');
+  expect(document.activeElement).toBe(summary);
+  expect(document.body.textContent).not.toContain('No.');
   refusal = undefined;
   type('name', 'Even');
   await save();
