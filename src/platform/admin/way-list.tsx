@@ -19,7 +19,7 @@ export function WayList({ ways }: { ways: readonly Way[] }) {
             component="button"
             type="button"
             color="inherit"
-            sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+            sx={{ textAlign: 'start', verticalAlign: 'top' }}
             onClick={go}
           >
             {words}
