@@ -104,28 +104,51 @@ test('quantity rules stand in words in the form', async () => {
   expect(wordsOf(await pageOf('/product/bag/'))).not.toContain('pieces');
 });
 
-test('[CAT-032b] the owner picks the networks of the share buttons and their order', async () => {
+/** Has the product pages show these networks, as the owner does in the builder. */
+async function shareBy(networks: readonly string[]): Promise<void> {
   const { body: parts } = await send('GET', 'site-parts');
-  const templates = parts.filter(({ kind }: { kind: string }) => kind === 'template');
-  const networks = async () =>
-    tagsOf((await pageOf('/product/cup/')).split('class="share"')[1] ?? '', /data-action="share"/).length;
-  expect(await networks()).toBe(7);
-  for (const { id } of templates) {
+  for (const { id, kind } of parts) {
+    if (kind !== 'template') continue;
     const { body } = await send('GET', `site-parts/${id}`);
     const summary = body.widgets.find(({ values }: { values: object }) => 'share' in values);
     if (!summary) continue;
-    const share = ['whatsapp', 'skype', 'mail'].map((network) => ({ network }));
+    const share = networks.map((network) => ({ network }));
     const saved = await send('PUT', `site-parts/${id}`, {
       version: body.version,
       widgets: [{ id: summary.id, values: { ...summary.values, share } }],
     });
     expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
   }
+}
+const sharePart = async () =>
+  (await pageOf('/product/cup/')).split('class="share"')[1]?.split('</ul>')[0] ?? '';
+
+test('[CAT-032b] the owner picks the networks of the share buttons and their order', async () => {
+  expect(tagsOf(await sharePart(), /data-action="share"/)).toHaveLength(7);
+  await shareBy(['whatsapp', 'skype', 'mail']);
+  await expect.poll(async () => wordsOf(await sharePart())).toMatch(/Share 0 WhatsApp Skype Mail$/);
+});
+
+test('[CAT-032a] share buttons stand under “Share” for every network, each with the page’s address', async () => {
+  const page = encodeURIComponent('http://shop.test/product/cup/');
+  const addresses: Record<string, string> = {
+    facebook: 'https://www.facebook.com/sharer/sharer.php?u=PAGE',
+    twitter: 'https://twitter.com/intent/tweet?url=PAGE&text=Cup',
+    linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url=PAGE',
+    skype: 'https://web.skype.com/share?url=PAGE&text=Cup',
+    pinterest: 'https://pinterest.com/pin/create/button/?url=PAGE&media=&description=Cup',
+    reddit: 'https://www.reddit.com/submit?url=PAGE&title=Cup',
+    mail: 'mailto:?subject=Cup&body=PAGE',
+    whatsapp: 'https://wa.me/?text=Cup%20PAGE',
+  };
+  await shareBy(Object.keys(addresses));
   await expect
-    .poll(async () =>
-      wordsOf((await pageOf('/product/cup/')).split('class="share"')[1]?.split('</ul>')[0] ?? ''),
-    )
-    .toMatch(/Share 0 WhatsApp Skype Mail$/);
+    .poll(async () => wordsOf(await sharePart()))
+    .toMatch(/Share 0 Facebook Twitter LinkedIn Skype Pinterest Reddit Mail WhatsApp$/);
+  const links = [...(await sharePart()).matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  expect(links).toEqual(Object.values(addresses).map((address) => address.replace('PAGE', page)));
 });
 
 test('the cart offers what owners put beside its products, and nothing that is in it', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#features/accounts/public.server.ts';
+import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import {
   sessionCookieName,
@@ -8,6 +9,8 @@ import {
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -120,18 +123,8 @@ test('[CART-017a] after 47 hours it is renewed with its id, cart and cookies; af
   expect(partsOf(visitor)[0]).not.toBe(id);
 });
 
-test('[CART-017c] expired sessions are deleted daily', async () => {
-  const visitor = shop.visitor();
-  await visitor.add(cup);
-  await visitor.add(987_654);
-  const [old] = partsOf(visitor);
-  const young = shop.visitor();
-  await young.add(cup);
-  await shop.query(`update cart set expires_at = now() - interval '1 minute' where owner = $1`, [old]);
-  await shop.query(
-    `update visitor_notice set created_at = now() - interval '49 hours' where session_id = $1`,
-    [old],
-  );
+/** The daily job that ends what ran out. */
+async function dropExpired(): Promise<void> {
   const job = shop
     .parts(platformPoints.jobs)
     .flatMap((make) => make(shop.running.shop.services))
@@ -139,9 +132,71 @@ test('[CART-017c] expired sessions are deleted daily', async () => {
   // Minute and hour are fixed, day and month are not.
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
   await job?.handle({ id: '1', data: {}, retry: 0, signal: AbortSignal.timeout(10_000) });
-  expect(await shop.query('select 1 from cart where owner = $1', [old])).toEqual([]);
-  expect(await shop.query('select 1 from visitor_notice where session_id = $1', [old])).toEqual([]);
+}
+
+test('[CART-017c] expired sessions are deleted daily, with all that was kept for them', async () => {
+  await shop.changeSettings(reservedCartSettings, { enabled: true });
+  await addCoupon(shop, 'FIVE');
+  /** A shopper who has put something into the cart, given a code, begun a checkout, and was refused something. */
+  const shopping = async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    expect(await applyCode(visitor, 'FIVE')).toBe('Coupon code applied successfully.');
+    const form = await checkoutForm(visitor, { billing_city: 'Fresno' });
+    const security = reviewNonce((await visitor.get('/checkout/')).text);
+    await visitor.shopAjax('update_order_review', { ...form, security });
+    await visitor.add(987_654);
+    return visitor;
+  };
+  const [expired, young] = [await shopping(), await shopping()];
+  const kept: Record<string, string> = {
+    cart: 'owner',
+    cart_coupon: 'owner',
+    cart_last_add: 'owner',
+    checkout_draft: 'owner',
+    visitor_notice: 'session_id',
+  };
+  const [old, other] = [expired, young].map((visitor) => partsOf(visitor)[0]);
+  const keptFor = async (id: string | undefined) => {
+    const found: string[] = [];
+    for (const [table, column] of Object.entries(kept))
+      if ((await shop.query(`select 1 from ${table} where ${column} = $1`, [id])).length) found.push(table);
+    return found;
+  };
+  expect(await keptFor(old)).toEqual(Object.keys(kept));
+  for (const [table, column] of Object.entries(kept)) {
+    const end =
+      table === 'visitor_notice'
+        ? `created_at = now() - interval '49 hours'`
+        : `expires_at = now() - interval '1 minute'`;
+    await shop.query(`update ${table} set ${end} where ${column} = $1`, [old]);
+  }
+  await dropExpired();
+  expect(await keptFor(old)).toEqual([]);
+  expect(await keptFor(other)).toEqual(Object.keys(kept));
   expect(await linesOf(young)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('log-ins and one-time keys that ran out are deleted with them, others stay', async () => {
+  const [gone, stays] = [await shop.member('customer'), await shop.member('customer')];
+  const idOf = async (who: ShopVisitor) => {
+    await who.get('/my-account/');
+    return [...who.cookies].find(([key]) => key.includes('session_token'))?.[1].split(/[.%]/)[0] ?? '';
+  };
+  const tokens = [await idOf(gone), await idOf(stays)];
+  const left = () =>
+    shop.query<{ token: string }>('select token from user_session where token = any($1)', [tokens]);
+  expect(await left()).toHaveLength(2);
+  await shop.query(`update user_session set expires_at = now() - interval '1 minute' where token = $1`, [
+    tokens[0],
+  ]);
+  await shop.query(`insert into user_verification (id, identifier, value, expires_at) values
+    ('past', 'past', 'x', now() - interval '1 minute'), ('ahead', 'ahead', 'x', now() + interval '1 hour')`);
+  await dropExpired();
+  expect(await left()).toEqual([{ token: tokens[1] }]);
+  expect(await shop.query(`select id from user_verification where id in ('past', 'ahead')`)).toEqual([
+    { id: 'ahead' },
+  ]);
 });
 
 test('a session begins only when there is something to keep', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressSettings } from '#features/fields/public.ts';
 import { taxSettings } from '#features/taxes/public.ts';
-import { wordsOf } from '../support/render-view.ts';
+import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -246,9 +246,19 @@ describe('where customers are taken to be', () => {
     expect((await shop.visitor().get('/?wc-ajax=get_customer_location', from('DE'))).json().data.hash).toBe(
       german,
     );
-    // Pages say whose they are.
-    expect((await shop.visitor().get('/shop/', from('DE'))).text).toContain(`data-region="${german}"`);
+    // Every page says whose it is, to the script that asks.
+    const marks = async (path: string) =>
+      tagsOf((await shop.visitor().get(path, from('DE'))).text, /data-region=/);
+    for (const path of ['/', '/shop/', '/product/cup/', '/cart/'])
+      expect([path, await marks(path)]).toEqual([
+        path,
+        [
+          expect.stringMatching(
+            new RegExp(`data-region="${german}".* data-script="[^"]*/customer-location[^"]*\\.js"`),
+          ),
+        ],
+      ]);
     await located('geolocation');
-    expect((await shop.visitor().get('/shop/', from('DE'))).text).not.toContain('data-region');
+    expect(await marks('/shop/')).toEqual([]);
   });
 });

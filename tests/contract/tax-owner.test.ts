@@ -54,15 +54,24 @@ async function cartOf(): Promise<string[]> {
 // First of all: the currency is fixed after the first order.
 it('[TOT-010] the owner sets the currency and how amounts are written', async () => {
   expect(await price()).toBe('$1,234.56');
-  await save('currency', {
-    currency: 'EUR',
-    position: 'right-space',
-    thousands: '.',
-    decimal: ',',
-    decimals: 1,
-  });
-  expect((await price()).replace('\u00a0', ' ')).toBe('1.234,6 €');
-  await save('currency', { currency: 'USD', position: 'left', thousands: ',', decimal: '.', decimals: 2 });
+  const usual = { currency: 'USD', position: 'left', thousands: ',', decimal: '.', decimals: 2 };
+  for (const [values, shown] of [
+    [{ position: 'right' }, '1,234.56$'],
+    [{ position: 'left-space' }, '$ 1,234.56'],
+    [{ position: 'right-space' }, '1,234.56 $'],
+    [{ position: 'left' }, '$1,234.56'],
+    [{ currency: 'EUR' }, '€1,234.56'],
+    [{ thousands: '’' }, '$1’234.56'],
+    [{ thousands: '' }, '$1234.56'],
+    [{ decimal: ',', thousands: '.' }, '$1.234,56'],
+    [{ decimals: 0 }, '$1,235'],
+    [{ decimals: 1 }, '$1,234.6'],
+    [{ currency: 'EUR', position: 'right-space', thousands: '.', decimal: ',', decimals: 1 }, '1.234,6 €'],
+  ] as const) {
+    await save('currency', { ...usual, ...values });
+    expect([values, (await price()).replace('\u00a0', ' ')]).toEqual([values, shown]);
+  }
+  await save('currency', usual);
 });
 
 it('[TOT-010] the shop is at US:CA until its owner says where, with street, city and postcode', async () => {
