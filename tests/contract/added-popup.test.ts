@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addedPopupSettings } from '#features/added-popup/settings.ts';
 import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
 import { addForPopup, lineIn, openPopupShop, type PopupShop, popupIn } from '../support/popup-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
@@ -369,6 +370,23 @@ describe('pages', () => {
     for (const path of ['/cart/', '/checkout/'])
       expect([path, await has(path, visitor)]).toEqual([path, false]);
     expect(await has('/cart/')).toBe(false);
+    // Nor is the one where an order is paid later.
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    const [, receipt = ''] = /^(?:https?:\/\/[^/]*)?(\/.*)$/.exec(placed.redirect) ?? [];
+    const manager = await shop.member('shop-manager');
+    const failed = await manager.send(`/rest/orders/${placed.order_id}/change-state`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ to: 'failed' }),
+    });
+    expect(failed.status).toBe(200);
+    const [path = '', query = ''] = receipt.replace('order-received', 'order-pay').split('?');
+    const pay = await visitor.get(`${path}?pay_for_order=true&${query}`);
+    expect([pay.status, pay.text.includes('woocommerce_pay'), pay.text.includes(mark)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
   });
 
   test('[POPC-013a] what its script needs to know is on them', async () => {

@@ -304,7 +304,7 @@ describe('orders', () => {
     expect(never.body.error.message).toBe('An order that is cancelled cannot become refunded.');
   });
 
-  it('change together or not at all, and leave for the trash only when they are closed', async () => {
+  it('[CHK-028] change together or not at all, and leave for the trash only when they are closed', async () => {
     const [one, two] = [(await newOrder()).order, (await newOrder()).order];
     const both = `filter=${encodeURIComponent(JSON.stringify({ id: [one.id, two.id] }))}`;
     const states = async () =>

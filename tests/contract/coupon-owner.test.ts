@@ -155,13 +155,27 @@ describe('the switch', () => {
     await visitor.add(cup);
     await applyCode(visitor, 'FIVE');
     expect(await couponRows(visitor)).toHaveLength(1);
+    expect((await send('GET', 'session')).body.resources).toHaveProperty('coupons');
     await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { coupons: false });
     for (const address of ['/cart/', '/checkout/']) {
       const page = await visitor.get(address);
       expect(page.text).not.toContain('coupon_code');
       expect(page.text).not.toContain('Coupon:');
     }
-    expect((await visitor.shopAjax('apply_coupon', { coupon_code: 'FIVE' })).status).toBe(404);
+    for (const call of ['apply_coupon', 'remove_coupon'])
+      expect((await visitor.shopAjax(call, { coupon_code: 'FIVE', coupon: 'FIVE' })).status).toBe(404);
+    expect((await send('GET', 'coupons')).status).toBe(404);
+    expect((await send('GET', 'session')).body.resources).not.toHaveProperty('coupons');
+    // An order that is placed meanwhile has nothing off and uses nothing.
+    const buyer = shop.visitor();
+    await buyer.add(cup);
+    await buyer.post('/cart/', { apply_coupon: '1', coupon_code: 'FIVE' });
+    const placed = (await buyer.shopAjax('checkout', await checkoutForm(buyer))).json();
+    expect(placed.result, placed.messages).toBe('success');
+    expect(
+      await shop.query('select discount_total from shop_order where id = $1', [placed.order_id]),
+    ).toEqual([{ discount_total: 0 }]);
+    expect(await shop.query('select 1 from coupon_use where order_id = $1', [placed.order_id])).toEqual([]);
     await shop.changeSettings(switchesOf(shop.running.shop.services.whole), { coupons: true });
     expect(await couponRows(visitor)).toHaveLength(1);
   });
