@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  type TestBrowser,
+  untilNothingMoves,
+} from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -70,11 +75,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await button(page).click();
     const frame = page.locator('dialog .size-chart-scroll');
     await frame.waitFor();
-    // The overlay opens plain where its sheet is late, and moves what it shows once that is there.
-    await page.waitForFunction(() => {
-      const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-      return [...sheets].every(({ sheet }) => sheet !== null);
-    });
+    await untilNothingMoves(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await page.locator('dialog.overlay').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(
       true,

@@ -124,15 +124,23 @@ export async function accessibilityProblems(
   );
 }
 
-/** Waits for fades and slides to end: what is half transparent has other contrasts. Endless ones are passed over. */
-async function untilNothingMoves(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
+/**
+ * Waits for the page's style sheets, since what opens before its own has come stands plain until then, and for fades
+ * and slides to end: what is half transparent has other contrasts. Endless ones are passed over.
+ */
+export async function untilNothingMoves(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      // A sheet that is switched off, or meant for print, is loaded late or never.
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')].every(
+        ({ sheet, disabled, media }) => sheet !== null || disabled || !matchMedia(media).matches,
+      ) &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
   );
 }
 
