@@ -142,6 +142,21 @@ test('idle, visible and touch wait for their moment, and fetch nothing before it
   }
 });
 
+test('touch begins at once where the focus is inside already', async () => {
+  const button = document.createElement('button');
+  const root = document.createElement('div');
+  root.dataset.script = '/assets/focused.js';
+  root.dataset.when = 'touch';
+  root.id = 'focused';
+  root.append(button);
+  const before = runs.length;
+  // Put there and focused in one go: nothing that observes the page learns of either before both are done.
+  document.body.append(root);
+  button.focus();
+  await passed();
+  expect(idsOf().slice(before)).toEqual([root.id]);
+});
+
 test('what left before its moment or before its script came never starts', async () => {
   const calm = await insert('data-when="idle"');
   const { promise, resolve } = Promise.withResolvers<LiveScript>();

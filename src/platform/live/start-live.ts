@@ -115,6 +115,11 @@ function namesKept(): string {
 }
 
 function whenTouched(root: Element, start: () => void): void {
+  // Whoever is in it already touched it before this script could listen.
+  if (root.contains(document.activeElement)) {
+    start();
+    return;
+  }
   const touched = new AbortController();
   const once = () => {
     touched.abort();
