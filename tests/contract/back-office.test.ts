@@ -249,16 +249,15 @@ describe('categories', () => {
 });
 
 describe('orders', () => {
-  async function newOrder() {
+  async function newOrder(shopper = shop.visitor(), quantity = 2, typed: Record<string, string> = {}) {
     const id = await shop.addProduct({
       slug: newSlug(),
       name: 'Ordered cup',
       manage_stock: true,
       stock_quantity: 5,
     });
-    const shopper = shop.visitor();
-    await shopper.add(id, 2);
-    const placed = await shopper.shopAjax('checkout', await checkoutForm(shopper));
+    await shopper.add(id, quantity);
+    const placed = await shopper.shopAjax('checkout', await checkoutForm(shopper, typed));
     expect(placed.json().result).toBe('success');
     const list = await rest(manager, 'GET', 'orders?range=[0,0]');
     return { order: list.body[0], productId: id };
@@ -277,6 +276,43 @@ describe('orders', () => {
     expect(await found({ state: [order.state] })).toContain(order.id);
     expect(await found({ state: 'refunded' })).toEqual([]);
     expect(JSON.stringify(order)).not.toContain('"key"');
+  });
+
+  it('[CHK-028] are narrowed by day, total and customer, and sorted by each column', async () => {
+    const cheap = (await newOrder()).order;
+    const zoe = { billing_first_name: 'Zoe', billing_last_name: 'Zander' };
+    const dear = (await newOrder(await shop.member('customer'), 3, zoe)).order;
+    await rest(manager, 'POST', `orders/${dear.id}/change-state`, { to: 'processing' });
+    await shop.query(`update shop_order set created_at = '2020-05-05T12:00:00Z' where id = $1`, [cheap.id]);
+    const [row] = await shop.query<{ customer: string }>(
+      'select customer_id as customer from shop_order where id = $1',
+      [dear.id],
+    );
+    const ours = async (filter: unknown, sort = ['number', 'ASC']) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
+      const { status, body } = await rest(manager, 'GET', `orders?${query}&range=[0,99]`);
+      expect(status).toBe(200);
+      return body
+        .map(({ id }: { id: number }) => id)
+        .filter((id: number) => [cheap.id, dear.id].includes(id));
+    };
+    const { total: less } = cheap;
+    expect(less).toBeLessThan(dear.total);
+    for (const [filter, found] of [
+      [{ createdAt_lte: '2020-05-05' }, [cheap.id]],
+      [{ createdAt_gte: '2020-05-05' }, [cheap.id, dear.id]],
+      [{ createdAt_gte: '2020-05-06' }, [dear.id]],
+      [{ total_lte: less }, [cheap.id]],
+      [{ total_gte: less + 1 }, [dear.id]],
+      [{ customerId: row?.customer }, [dear.id]],
+      [{ state: 'processing' }, [dear.id]],
+      [{ state: ['on-hold', 'processing'], q: 'zander' }, [dear.id]],
+    ] as const)
+      expect([filter, await ours(filter)]).toEqual([filter, found]);
+    for (const field of ['number', 'createdAt', 'total', 'state', 'billingName']) {
+      expect([field, await ours({}, [field, 'ASC'])]).toEqual([field, [cheap.id, dear.id]]);
+      expect([field, await ours({}, [field, 'DESC'])]).toEqual([field, [dear.id, cheap.id]]);
+    }
   });
 
   it('[CHK-028] change their state with stock and history, and never behind somebody’s back', async () => {

@@ -202,6 +202,16 @@ describe('kinds of mails', () => {
     },
   );
 
+  it.each(TO_CUSTOMER)('[CHK-029b] %s goes to the customer alone, once', async (name) => {
+    const subject = `Addressed ${name}`;
+    await save(name, { words: { subject } });
+    const sent = await sentOf(name, subject);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([
+      name === 'new-account' ? expect.stringMatching(/^ada-\w+@example\.org$/) : 'ada@example.org',
+    ]);
+    await save(name, { words: { subject: null } });
+  });
+
   it('[CHK-029a] each goes to whom the owner names, a message of its own for each', async () => {
     for (const recipients of ['nobody', 'a@shop.test, b@', 'a@shop.test;<b@shop.test>']) {
       const refused = await save('new-order', { recipients });
