@@ -84,6 +84,29 @@ describe('shipping zones', () => {
     });
   });
 
+  it.each([
+    ['a cost', { cost: '-1.00' }],
+    ['the cost of a class', { cost: '5.00', classCosts: { bulky: '2 - 5' } }],
+    ['the cost without a class', { cost: '5.00', noClassCost: '-0.50' }],
+  ])('refuse %s below nothing and keep what they had', async (_what, settings) => {
+    const zone = await newZone();
+    const [method] = zone.methods;
+    const refused = await rest('PUT', `shipping-zones/${zone.id}`, {
+      version: zone.version,
+      methods: [{ ...method, settings }],
+    });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain('A cost cannot be negative.');
+    expect((await rest('GET', `shipping-zones/${zone.id}`)).body).toEqual(zone);
+    const added = await rest('POST', 'shipping-zones', {
+      name: 'Far',
+      regions: [{ country: 'FR' }],
+      methods: [flat('5.00', { settings })],
+    });
+    expect(added.status).toBe(422);
+    expect((await rest('GET', 'shipping-zones')).body).toHaveLength(1);
+  });
+
   it('[SHIP-009] change a price that carts show at once, under the same rate', async () => {
     const zone = await newZone();
     await expect.poll(cartSays).toContain('Parcel: $5.00');
