@@ -27,6 +27,8 @@ export default defineConfig({
     // A test that was left focused must fail in a full run, not silently hide the others.
     allowOnly: false,
     globalSetup: sharedSetup,
+    // What failed once in a hundred runs is told by its message alone: what an array held belongs to it.
+    chaiConfig: { truncateThreshold: 400 },
     // Whoever polls waits for a condition; how long it takes depends on the machine.
     setupFiles: ['tests/support/patient-waits.ts'],
     expect: { poll: { timeout: 15_000 } },
