@@ -32,6 +32,9 @@ async function pick(page: Page, label: string, name: string) {
   const box = page.getByRole('main').getByRole('combobox', { name: label, exact: true });
   await box.fill(name);
   await page.getByRole('option', { name }).first().click();
+  // The list stays for further choices, over the fields below, until the field is left.
+  await box.press('Tab');
+  await page.locator('.MuiAutocomplete-popper').waitFor({ state: 'detached' });
 }
 
 it('[COUP-019b] the editor makes up codes, another with each press, and covers all fields', async () => {
