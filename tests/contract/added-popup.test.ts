@@ -308,6 +308,8 @@ describe('what the popup shows', () => {
     ]);
     expect(html).toContain('>Total : <');
     expect(wordsOf(html)).toContain('Subtotal $25.00 Total : $31.90');
+    // What the total has beside the line is named.
+    expect(wordsOf(html)).toContain('Total : $31.90 Including $6.90 for shipping View Cart');
     expect(wordsOf(html)).toMatch(/^Product successfully added to your cart Cup/);
     const key = lineIn(html)?.key ?? '';
     const updated = await change(visitor, { cart_key: key, new_qty: 3 });
@@ -350,6 +352,8 @@ describe('what the popup shows', () => {
       expect(shown(without)).toEqual(Object.keys(parts).filter((one) => one !== name));
       expect(await htmlProblems(without.replace(/<link[^>]*>/g, ''))).toEqual([]);
     }
+    // Nothing is part of a total that is not there.
+    expect(wordsOf(await html({ total: false }))).not.toContain('for shipping');
     // How many there are is still said.
     expect(wordsOf(await html({ quantity: false }))).toContain('Quantity 2');
     expect(await html({})).toContain('--picture:20%');

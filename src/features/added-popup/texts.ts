@@ -10,6 +10,7 @@ export const addedPopupTexts = defineTexts('added-popup', {
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
   total: 'Total : ',
+  withShipping: 'Including {amount} for shipping',
   most: 'Maximum Quantity: {max}',
   steps: 'Quantity can only be purchased in multiple of {step}',
   wrong: 'Something went wrong',

@@ -10,7 +10,7 @@ import { PopupLine } from './popup-line.tsx';
 interface Shown {
   /** As it is shown, with what it comes to. */
   cart: CartView;
-  totals: Pick<Totals, 'total'>;
+  totals: Pick<Totals, 'total' | 'shipping'>;
   look: AddedPopupLook;
 }
 
@@ -50,6 +50,9 @@ export function PopupContent({ cart, totals, look }: Shown) {
           <span className="xcp-totxt">{t('total')}</span>
           <span className="xcp-ptotal amount">{money(totals.total)}</span>
         </p>
+      )}
+      {look.total && totals.shipping && totals.shipping.amount > 0 && (
+        <p className="xoo-cp-pshipping">{t('withShipping', { amount: money(totals.shipping.amount) })}</p>
       )}
       {(look.viewCart || look.checkout || look.continueShopping) && (
         <div className="xoo-cp-btns">
