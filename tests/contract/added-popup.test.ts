@@ -353,7 +353,9 @@ describe('what the popup shows', () => {
       expect(await htmlProblems(without.replace(/<link[^>]*>/g, ''))).toEqual([]);
     }
     // Nothing is part of a total that is not there.
-    expect(wordsOf(await html({ total: false }))).not.toContain('for shipping');
+    await shop.changeSettings(addedPopupSettings, { ...usual, total: false });
+    const sent = await shop.visitor().shopAjax('xoo_cp_add_to_cart', { 'add-to-cart': shop.cup });
+    expect(wordsOf(popupIn(sent))).not.toContain('for shipping');
     // How many there are is still said.
     expect(wordsOf(await html({ quantity: false }))).toContain('Quantity 2');
     expect(await html({})).toContain('--picture:20%');
