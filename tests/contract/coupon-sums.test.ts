@@ -30,6 +30,28 @@ beforeEach(async () => {
 
 const rows = async (address = '/cart/') => sumRows((await visitor.get(address)).text);
 
+describe('the order in which coupons take what is left', () => {
+  const taken = async (...codes: string[]) => {
+    await visitor.add(cup);
+    for (const code of codes) await applyCode(visitor, code);
+    return Object.fromEntries(
+      (await couponRows(visitor)).map((row) => /^Coupon: (\w+): (\S+)/.exec(row)?.slice(1) ?? [row]),
+    );
+  };
+
+  it('is that of their kinds, of their amounts, and then the newest first, whichever was entered first', async () => {
+    await addCoupon(shop, 'OLDER', { amount: 1500 });
+    await addCoupon(shop, 'NEWER', { amount: 1500 });
+    await addCoupon(shop, 'MORE', { amount: 1600 });
+    await addCoupon(shop, 'EACH', { discount_type: 'fixed_product', amount: 1900 });
+    expect(await taken('OLDER', 'NEWER')).toEqual({ OLDER: '-$5.00', NEWER: '-$15.00' });
+    visitor = shop.visitor();
+    expect(await taken('MORE', 'OLDER')).toEqual({ MORE: '-$5.00', OLDER: '-$15.00' });
+    visitor = shop.visitor();
+    expect(await taken('OLDER', 'EACH')).toEqual({ OLDER: '-$1.00', EACH: '-$19.00' });
+  });
+});
+
 describe('shipping', () => {
   /** Free shipping stands last, so that nobody has it for being the first. */
   const askFor = (needs: string) =>
