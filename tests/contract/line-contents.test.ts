@@ -454,6 +454,20 @@ describe('what comes with a line', () => {
   });
 });
 
+test('what comes with a line, or is taken from stock for it, may be still to come, and its own product not', async () => {
+  const visitor = shop.visitor();
+  const stock = { manage_stock: true, stock_quantity: 2, backorders: 'notify' };
+  const tart = await shop.addProduct({ slug: 'tart', name: 'Tart', ...stock });
+  await add(visitor, 'box', { contents: `${id.cup} ${tart}` });
+  await add(visitor, 'lamp', { pack_of: tart, pack_pieces: 1 });
+  const awaited = async () =>
+    (await linesOf(visitor)).filter((line) => line.includes('Available on backorder')).map((line) => line[0]);
+  expect(await awaited()).toEqual([]);
+  // With the tart in the box there are three now.
+  await update(visitor, await keyOf(visitor, 3), 2);
+  expect(await awaited()).toEqual(['T', 'L']);
+});
+
 describe('what a line takes from stock instead of its own product', () => {
   test('counts in the cart, for a variation too', async () => {
     const visitor = shop.visitor();

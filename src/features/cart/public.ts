@@ -18,6 +18,7 @@ export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-
 export { shownCart } from './rules/shown-cart.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
+export { AwaitedNote } from './ui/awaited-note.tsx';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export { type AddedByForm, opensByCartLink, saysOfCart, takesForms } from './ui/cart-places.ts';

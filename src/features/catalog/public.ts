@@ -72,6 +72,7 @@ export { RECENTLY_VIEWED_COOKIE, viewedIds } from './rules/recently-viewed.ts';
 export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
+  isAwaited,
   type SellableStock,
   type StockEntry,
   type StockStatus,

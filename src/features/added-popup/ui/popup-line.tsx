@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type CartLineView, cartTexts, LineOptions } from '#features/cart/public.ts';
+import { AwaitedNote, type CartLineView, cartTexts, LineOptions } from '#features/cart/public.ts';
 import { catalogTexts } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
@@ -49,6 +49,7 @@ export function PopupLine({ line, look }: Shown) {
           </a>
         )}
         {look.options && <LineOptions line={line} />}
+        <AwaitedNote line={line} />
         {look.price && (
           <p className="xoo-cp-pprice">
             <span className="visually-hidden">{t('price')} </span>

@@ -14,11 +14,9 @@ import type { CartDataPart, StoredCart } from '../data/cart.queries.server.ts';
 import type { CartStep } from '../points.server.ts';
 import type { CartLine, CartLineView, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
-import type { LineFacts, ProductFacts, StockTake } from '../rules/change-lines.ts';
-import type { ChildLine } from '../rules/line-part.ts';
-import { itemOf, lineOptions, lineTitle, shownItem, stockItemOf, titleWith } from './line-item.server.ts';
+import type { LineFacts, ProductFacts } from '../rules/change-lines.ts';
+import { itemOf, lineOptions, lineTitle, shownItem, stockItemOf } from './line-item.server.ts';
 import {
-  bringsMore,
   childrenOfLine,
   type LinePartDeps,
   type LineSources,
@@ -28,6 +26,7 @@ import {
   takenByLine,
   wordsOfLine,
 } from './line-parts.server.ts';
+import { awaitedStocks, childItems, type TakenStock, takenStock } from './taken-stock.server.ts';
 
 /** On what a cart's reading depends besides the database. */
 export interface CartDeps extends LinePartDeps {
@@ -41,68 +40,6 @@ export interface CartDeps extends LinePartDeps {
   isOpen?: OpenCheck;
   /** Products that need not be read again while they are the same; left out: none. */
   known?: ProductMemory;
-}
-
-/** Pieces of one stock that a piece of a line takes, from a product as it is now. */
-interface TakenStock extends StockTake {
-  row: CatalogProduct;
-  name: string;
-}
-
-/** What comes with a line, with its product as it is now. */
-interface ChildItem {
-  child: ChildLine;
-  row: CatalogProduct;
-  stockId: number;
-  options: CartLineView['options'];
-}
-
-/** What comes with a line; null where some of it is gone or can no longer be bought. */
-function childItems(
-  line: CartLine,
-  product: ProductCard,
-  sources: LineSources,
-  deps: CartDeps,
-): ChildItem[] | null {
-  const { rows } = sources;
-  const items = childrenOfLine(line, product, sources, deps).map((child): ChildItem | null => {
-    const { productId, variationId = null, attributes = {} } = child;
-    const item = itemOf({ productId, variationId, attributes }, rows, deps.catalog);
-    if (!item.row || sellsOf(item.row, deps.catalog) !== 'itself' || !isPublic(item.row, deps.now))
-      return null;
-    return { child, ...item, options: lineOptions({ attributes }, rows.get(productId), deps.context.texts) };
-  });
-  return items.every((item) => item !== null) ? items : null;
-}
-
-/** What a piece of a line takes from stock with all that comes with it, of each stock once; null where it is not there. */
-function takenStock(line: CartLine, sources: LineSources, deps: CartDeps): TakenStock[] | null {
-  const { rows } = sources;
-  const item = itemOf(line, rows, deps.catalog);
-  if (!item.row) return null;
-  const own = { ...item, pieces: 1, name: lineTitle(line, rows.get(line.productId), deps.context.texts) };
-  if (!bringsMore(line, deps)) return [own];
-  const card = cardFromRow(item.row, deps.catalog, deps.now);
-  if (partRefusal(line, card, sources, deps)) return null;
-  const children = childItems(line, card, sources, deps);
-  const named = takenByLine(line, card, sources, deps)?.map(({ pieces, ...ids }) => {
-    const found = stockItemOf(ids, rows);
-    return found && { ...found, pieces, name: found.row.name };
-  });
-  if (!children || named?.includes(null)) return null;
-  const all = [
-    ...(named?.filter((taken) => taken !== null) ?? [own]),
-    ...children.map(({ child, row, stockId, options }) => {
-      const name = titleWith(row.name, options, deps.context.texts);
-      return { row, stockId, pieces: child.quantity, name };
-    }),
-  ];
-  const byStock = new Map<number, TakenStock>();
-  for (const taken of all) {
-    const pieces = (byStock.get(taken.stockId)?.pieces ?? 0) + taken.pieces;
-    byStock.set(taken.stockId, { ...taken, pieces });
-  }
-  return [...byStock.values()];
 }
 
 /** What the rules need to know of what is bought; `title` tells it apart from other variations. */
@@ -223,8 +160,10 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
   let count = 0;
   const needs = { account: false, renewablePayment: false };
   let lastAdded: string | undefined;
+  const awaited = awaitedStocks(lines, stored, deps);
   for (const line of lines) {
-    const { row } = itemOf(line, stored.rows, deps.catalog);
+    const item = itemOf(line, stored.rows, deps.catalog);
+    const { row } = item;
     if (!row) continue;
     const card = cardFromRow(row, deps.catalog, deps.now);
     // It leaves the cart when that is read next, and nobody knows what it costs.
@@ -233,6 +172,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
     const delivery = deliveryOf(card, deps.catalog.data);
     const taken = takenByLine(line, card, stored, deps);
     const product = stored.rows.get(line.productId);
+    const takenStocks = taken?.map((ids) => stockItemOf(ids, stored.rows)?.stockId) ?? [item.stockId];
     const own: CartLineView = {
       ...shownItem(row, card, line.quantity, priceOf(line, card, stored, deps).amount ?? 0),
       key: line.key,
@@ -243,6 +183,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
       limits: limitsOf(row, card, taken, deps),
       needsShipping: asked.shipping && !delivery.isVirtual,
       ...(delivery.isDownloadable ? { isDownloadable: true as const } : {}),
+      ...(takenStocks.some((stockId) => awaited.has(stockId)) ? { isAwaited: true as const } : {}),
       ...(taken
         ? {
             takes: taken.map(({ pieces, productId, variationId = null }) => ({
@@ -255,7 +196,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
         : {}),
     };
     const children = (childItems(line, card, stored, deps) ?? []).map(
-      ({ child, row: childRow, options }, at): CartLineView => {
+      ({ child, row: childRow, stockId, options }, at): CartLineView => {
         const childCard = cardFromRow(childRow, deps.catalog, deps.now);
         const { isVirtual, isDownloadable } = deliveryOf(childCard, deps.catalog.data);
         return {
@@ -270,6 +211,7 @@ export function viewOfLines(lines: readonly CartLine[], stored: StoredCart, deps
           limits: { min: 1, max: null, step: 1, soldSingly: true },
           needsShipping: !isVirtual,
           ...(isDownloadable ? { isDownloadable } : {}),
+          ...(awaited.has(stockId) ? { isAwaited: true as const } : {}),
         };
       },
     );

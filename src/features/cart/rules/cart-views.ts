@@ -47,6 +47,8 @@ export interface CartLineView {
   needsShipping: boolean;
   /** Whether files come with it; absent: none. */
   isDownloadable?: boolean;
+  /** Whether some of its pieces are still to come, and shoppers are told so; absent: all are there. */
+  isAwaited?: boolean;
   weightGrams: number;
   shippingClass: string;
   /** What of it is taxed; left out: all of it, by the standard class. */

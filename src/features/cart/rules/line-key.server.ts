@@ -14,15 +14,21 @@ export function lineKey(choice: LineChoice): string {
 }
 
 /** What of a line its shopper sees. */
-type SeenLine = Pick<CartLineView, 'key' | 'name' | 'quantity' | 'unitPrice'>;
+type SeenLine = Pick<CartLineView, 'key' | 'name' | 'quantity' | 'unitPrice' | 'isAwaited'>;
 
 /**
- * The cart hash: changes whenever a line, its name or price included, the total with shipping or the market changes; ''
+ * The cart hash: changes whenever a line, its name, price or stock note included, the total with shipping or the market changes; ''
  * for an empty cart (CART-016). `total` in minor units.
  */
 export function cartHash(lines: readonly SeenLine[], total: number, market: string): string {
   if (lines.length === 0) return '';
-  const seen = lines.map(({ key, name, quantity, unitPrice }) => [key, name, quantity, unitPrice]);
+  const seen = lines.map(({ key, name, quantity, unitPrice, isAwaited }) => [
+    key,
+    name,
+    quantity,
+    unitPrice,
+    ...(isAwaited ? ['awaited'] : []),
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([seen, total, market]))
     .digest('hex')

@@ -35,6 +35,8 @@ test('[CART-016a] the hash follows every line, its name and price too, their ord
     cartHash([line, { ...other, quantity: 3 }], 50, 'en-USD'),
     cartHash([line, { ...other, key: 'c' }], 50, 'en-USD'),
     cartHash([line, { ...other, name: 'Dish' }], 50, 'en-USD'),
+    // What is said of its stock.
+    cartHash([line, { ...other, isAwaited: true }], 50, 'en-USD'),
     // One became dearer, the other cheaper: the total is the same, the lines are not.
     cartHash(
       [

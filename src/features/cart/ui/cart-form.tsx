@@ -8,6 +8,7 @@ import type { CartControl } from '../points.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
 import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
+import { AwaitedNote } from './awaited-note.tsx';
 import { LineOptions } from './line-options.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
 import { RemoveButton, RemoveLink } from './remove-link.tsx';
@@ -128,6 +129,7 @@ function CartRow(props: { line: CartLineView; removeAddress: RemoveAddress; refu
       <td className="product-name">
         <a href={line.address}>{line.name}</a>
         <LineOptions line={line} />
+        <AwaitedNote line={line} />
       </td>
       <td className="product-price" data-title={t('price')}>
         <span className="amount">{money(line.unitPrice)}</span>

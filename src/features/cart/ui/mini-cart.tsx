@@ -6,6 +6,7 @@ import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
+import { AwaitedNote } from './awaited-note.tsx';
 import { CartGoal } from './cart-goal.tsx';
 import { LineOptions } from './line-options.tsx';
 import { RemoveLink } from './remove-link.tsx';
@@ -111,6 +112,7 @@ function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddre
           {line.name}
         </a>
         <LineOptions line={line} />
+        <AwaitedNote line={line} />
         <span className="mini-cart-quantity">
           {line.quantity} × <span className="amount">{money(line.unitPrice)}</span>
         </span>

@@ -5,7 +5,16 @@ import { readFilterSorting } from './filter-sorting.ts';
 import { pageLinks } from './page-links.ts';
 import { brokenLimit, clampQuantity, quantityLimits } from './quantity-limits.ts';
 import { SORTINGS } from './sorting.ts';
-import { effectiveStockStatus, type StockEntry, sellableQuantity, sellableStock, shortOf } from './stock.ts';
+import {
+  effectiveStockStatus,
+  isAwaited,
+  type StockEntry,
+  sellableQuantity,
+  sellableStock,
+  shortOf,
+} from './stock.ts';
+import { stockText } from './stock-text.ts';
+import { stockViewOf } from './stock-view.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
@@ -87,6 +96,44 @@ describe('what is short', () => {
     const uncounted = { manageStock: false, available: null };
     expect(short(9, uncounted)).toBeNull();
     expect(short(1, { ...uncounted, stockStatus: 'outofstock' })).toBe(0);
+  });
+});
+
+describe('what is still to come', () => {
+  const anyEntry: fc.Arbitrary<StockEntry> = fc.record({
+    manageStock: fc.boolean(),
+    available: fc.option(fc.integer({ min: -5, max: 9 })),
+    backorders: fc.constantFrom('no', 'notify', 'yes'),
+    stockStatus: fc.constantFrom('instock', 'outofstock', 'onbackorder'),
+  });
+  const threshold = fc.integer({ min: 0, max: 4 });
+  const say: Parameters<typeof stockText>[1] = (key) => key;
+
+  it('is told of one piece where its page tells it', () => {
+    fc.assert(
+      fc.property(anyEntry, threshold, (entry, least) => {
+        const told = stockText(stockViewOf(entry, least), say) === 'onBackorder';
+        expect(isAwaited(entry, 1, least)).toBe(told);
+      }),
+    );
+  });
+
+  it('is told of more pieces than there are, once they are taken and shoppers are to know', () => {
+    const few = { available: 2 };
+    expect([1, 2, 3].map((wanted) => isAwaited(stock({ ...few, backorders: 'notify' }), wanted, 0))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isAwaited(stock({ ...few, backorders: 'yes' }), 3, 0)).toBe(false);
+    // These cannot be bought at all.
+    expect(isAwaited(stock(few), 3, 0)).toBe(false);
+    fc.assert(
+      fc.property(anyEntry, threshold, fc.nat(9), (entry, least, wanted) => {
+        if (isAwaited(entry, wanted, least)) expect(isAwaited(entry, wanted + 1, least)).toBe(true);
+        if (isAwaited(entry, wanted, least)) expect(shortOf(sellableStock(entry, least), wanted)).toBeNull();
+      }),
+    );
   });
 });
 

@@ -30,6 +30,17 @@ export function sellableQuantity(entry: StockEntry): number | null {
   return Math.max(0, entry.available);
 }
 
+/**
+ * Whether some of what is wanted is still to come, and shoppers are told so (CAT-031): with backorders `yes` they are not.
+ * What `stockText` says of a product is the answer for one piece.
+ */
+export function isAwaited(entry: StockEntry, wanted: number, outOfStockThreshold: number): boolean {
+  if (entry.backorders === 'yes') return false;
+  if (effectiveStockStatus(entry, outOfStockThreshold) === 'onbackorder') return true;
+  const isShort = entry.manageStock && entry.available !== null && entry.available < wanted;
+  return isShort && entry.backorders === 'notify';
+}
+
 /** What of a stock can be sold. */
 export interface SellableStock {
   isOut: boolean;

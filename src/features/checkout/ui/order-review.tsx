@@ -1,4 +1,4 @@
-import { CartTotalsRows, lineWords } from '#features/cart/public.ts';
+import { AwaitedNote, CartTotalsRows, lineWords } from '#features/cart/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -33,6 +33,7 @@ export function OrderReview({ review }: { review: ReviewView }) {
                   {label}: {value}
                 </small>
               ))}
+              <AwaitedNote line={line} />
               <small className="product-quantity">{text('quantity', { quantity: line.quantity })}</small>
             </span>
             <span className="amount">{money(line.subtotal)}</span>
