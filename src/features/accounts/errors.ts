@@ -11,3 +11,11 @@ export type CreateUserRefusal =
   | { code: 'accounts.email-taken' }
   | { code: 'accounts.username-taken' }
   | { code: 'accounts.password-length'; least: number; most: number };
+
+/** Why a newcomer gets no account for what was entered. */
+export type RegistrationRefusal =
+  | CreateUserRefusal
+  | { code: 'accounts.password-wanted' }
+  | { code: 'accounts.username-invalid' }
+  | { code: 'accounts.username-length'; least: number; most: number }
+  | { code: 'accounts.too-many-registrations'; waitSeconds: number };

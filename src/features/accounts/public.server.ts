@@ -4,6 +4,16 @@ export type { AccountsSurroundings } from './deeds/accounts-surroundings.server.
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './deeds/create-user.server.ts';
 export type { LoggedIn, LogInClient } from './deeds/log-in.server.ts';
 export {
+  askedOfNewcomers,
+  isRegistered,
+  isUsernameTaken,
+  makeNewcomer,
+  type Newcomer,
+  readyNewcomer,
+  wasMadeAt,
+} from './deeds/newcomer.server.ts';
+export { renewVisitorAtLogIn } from './deeds/visitor-change.server.ts';
+export {
   type AccountTab,
   type AccountTabContext,
   accountTab,

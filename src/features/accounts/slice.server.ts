@@ -17,6 +17,7 @@ import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
+import { accountSettings } from './settings.ts';
 import { accountPageTexts, accountTexts, logInTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -27,6 +28,7 @@ export const slice = defineSlice({
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
   ],
+  settings: [accountSettings],
   calls: [wopbCheckoutLoginCall],
   forms: logInForms,
   on: accountMails,

@@ -11,6 +11,10 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'email-taken': 'An account is already registered with your email address. Please log in.',
   'username-taken': 'An account is already registered with that username. Please choose another.',
   'password-length': 'A password has {least} to {most} characters.',
+  'password-wanted': 'Please enter an account password.',
+  'username-invalid': 'Please enter a valid account username.',
+  'username-length': 'A username has {least} to {most} characters.',
+  'too-many-registrations': 'You cannot create an account right now. Please try again in {minutes} min.',
 });
 
 /** Texts of the log-in form. */

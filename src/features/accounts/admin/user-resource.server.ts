@@ -7,8 +7,9 @@ import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { endSessions, PASSWORD_LENGTH, setPassword } from '../deeds/create-user.server.ts';
+import { endSessions, setPassword } from '../deeds/create-user.server.ts';
 import { accountMade } from '../events.ts';
+import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { ROLES } from '../rules/roles.ts';
 
 const password = v.pipe(

@@ -5,8 +5,9 @@ import { defineStore } from '#platform/slices/store.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
+import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { openLibrary } from './auth-library.server.ts';
-import { actorOf, type LoggedIn, type LogInClient, logIn, logOut } from './log-in.server.ts';
+import { actorOf, enter, type LoggedIn, type LogInClient, logIn, logOut } from './log-in.server.ts';
 
 /** The accounts of one shop: who comes in, who is in, who goes out. */
 export interface Accounts {
@@ -16,6 +17,18 @@ export interface Accounts {
    * `remember` makes it last 30 days.
    */
   logIn(name: string, password: string, client: LogInClient): Promise<Result<LoggedIn, LogInRefusal>>;
+  /**
+   * Logs somebody in who has just made the account, without a password; null where it is locked or gone. Ask after the
+   * commit of the transaction in which it was made.
+   */
+  enter(userId: string, client: Pick<LogInClient, 'ip' | 'userAgent'>): Promise<LoggedIn | null>;
+  /**
+   * Counts an attempt to make an account, or to find out whether an address has one, before it is made. Answers how many
+   * seconds to wait; 0 = go ahead.
+   */
+  countAttempt(kind: 'lookup' | 'registration' | 'reset', account: string, ip: string): Promise<number>;
+  /** Takes an attempt that ended well out of the counts. */
+  forgiveAttempt(kind: 'lookup' | 'registration', account: string, ip: string): Promise<void>;
   /**
    * Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. Throws
    * when the session goes on: whoever has its cookie would still be let in.
@@ -34,6 +47,9 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
   };
   return {
     logIn: (name, password, client) => logIn(context, name, password, client),
+    enter: (userId, client) => enter(context, userId, client),
+    countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
+    forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),
     actorOf: (headers) => actorOf(context, headers),
   };

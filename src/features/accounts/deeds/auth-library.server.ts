@@ -29,9 +29,10 @@ export function openLibrary(around: AccountsSurroundings): () => Promise<AuthLib
 }
 
 async function loadLibrary(around: AccountsSurroundings) {
-  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
+  const [{ betterAuth }, { drizzleAdapter }, { enterPlugin }] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),
+    import('./enter-endpoint.server.ts'),
   ]);
   return betterAuth({
     baseURL: around.siteUrl,
@@ -58,6 +59,7 @@ async function loadLibrary(around: AccountsSurroundings) {
     // Its own HTTP handler is not mounted, so its limits never see a request; ours stand in attempts.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    plugins: [enterPlugin],
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: around.siteUrl.startsWith('https:'),

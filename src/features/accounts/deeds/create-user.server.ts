@@ -12,15 +12,18 @@ import { emit } from '#platform/events/events.server.ts';
 import { userAccount, userCredential, userSession } from '../data/user-account.table.ts';
 import type { CreateUserRefusal } from '../errors.ts';
 import { accountMade } from '../events.ts';
+import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import type { Role } from '../rules/roles.ts';
 
-/** Shortest and longest password that is taken. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 };
-
-/** What a new account is made of; the password arrives in clear and is stored only as a slow salted hash. */
+/**
+ * What a new account is made of; the password arrives in clear, or hashed where the transaction must not wait for that,
+ * and is stored only as a slow salted hash. Without one nobody can log in until it was set.
+ */
 export interface NewUser {
+  /** A random one when left out. */
+  id?: string;
   email: string;
-  password: string;
+  password: string | { hash: string } | null;
   name: string;
   role?: Role;
   username?: string;
@@ -36,10 +39,11 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
   const email = user.email.trim().toLowerCase();
   if (email.length > 254 || !v.is(v.pipe(v.string(), v.email()), email))
     return refuse({ code: 'accounts.email-invalid' });
+  const { password } = user;
   const { least, most } = PASSWORD_LENGTH;
-  if (user.password.length < least || user.password.length > most)
+  if (typeof password === 'string' && (password.length < least || password.length > most))
     return refuse({ code: 'accounts.password-length', least, most });
-  const id = randomToken();
+  const id = user.id ?? randomToken();
   const inserted = await tx
     .insert(userAccount)
     .values({
@@ -58,20 +62,22 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
       .where(eq(userAccount.email, email));
     return refuse({ code: known ? 'accounts.email-taken' : 'accounts.username-taken' });
   }
-  await tx.insert(userCredential).values({
-    id: randomToken(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: await hashed(user.password),
-  });
+  if (password !== null) {
+    await tx.insert(userCredential).values({
+      id: randomToken(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: typeof password === 'string' ? await hashPassword(password) : password.hash,
+    });
+  }
   await emit(tx, accountMade, { userId: id, locale: user.locale ?? null });
   return accept(id);
 }
 
 /** Sets a new password and ends all sessions of the account. */
 export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
-  const hash = await hashed(password);
+  const hash = await hashPassword(password);
   await tx
     .insert(userCredential)
     .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
@@ -111,7 +117,8 @@ export async function ensureAdministrator(
   });
 }
 
-async function hashed(password: string): Promise<string> {
-  const { hashPassword } = await import('better-auth/crypto');
-  return hashPassword(password);
+/** A password as it is stored: slow, salted. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hashPassword: hashed } = await import('better-auth/crypto');
+  return hashed(password);
 }

@@ -52,11 +52,31 @@ export async function logIn(
   const signedIn = await signIn(context, email, password, client);
   if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
+  return accept(await noted(context, signedIn));
+}
+
+/**
+ * Logs somebody in who has just shown who they are otherwise: by making the account. A new session is issued, as at a
+ * log-in without "Remember me"; null where the account is locked or gone.
+ */
+export async function enter(
+  context: AccountsContext,
+  userId: string,
+  client: Pick<LogInClient, 'ip' | 'userAgent'>,
+): Promise<LoggedIn | null> {
+  const auth = await context.library();
+  const entered = await opened(context, () =>
+    auth.api.enterAccount({ body: { userId }, headers: headersOf(client), returnHeaders: true }),
+  );
+  return entered ? noted(context, entered) : null;
+}
+
+async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn): Promise<LoggedIn> {
   await context.db
     .update(userAccount)
     .set({ lastLogInAt: new Date() })
-    .where(eq(userAccount.id, signedIn.actor.userId));
-  return accept({ ...signedIn, setCookies: [...signedIn.setCookies, rememberDevice(context, account)] });
+    .where(eq(userAccount.id, actor.userId));
+  return { actor, setCookies: [...setCookies, rememberDevice(context, actor.email)] };
 }
 
 /** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
@@ -75,13 +95,23 @@ async function signIn(
   client: { ip: string; userAgent?: string; remember?: boolean },
 ): Promise<LoggedIn | undefined> {
   const auth = await context.library();
+  return opened(context, () =>
+    auth.api.signInEmail({
+      body: { email, password, rememberMe: client.remember ?? false },
+      headers: headersOf(client),
+      returnHeaders: true,
+    }),
+  );
+}
+
+/** The session that the library opened, for whoever may come in. */
+async function opened(
+  context: AccountsContext,
+  open: () => Promise<{ headers: Headers; response: { user: { id: string } } }>,
+): Promise<LoggedIn | undefined> {
   const { APIError } = await import('better-auth/api');
   try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email, password, rememberMe: client.remember ?? false },
-      headers: new Headers({ 'x-forwarded-for': client.ip, 'user-agent': client.userAgent ?? '' }),
-      returnHeaders: true,
-    });
+    const { headers, response } = await open();
     const setCookies = headers.getSetCookie();
     const actor = await actorOf(context, new Headers({ cookie: setCookies.map(pairOf).join('; ') }));
     return actor?.userId === response.user.id ? { actor, setCookies } : undefined;
@@ -123,6 +153,10 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
     role,
     can: (capability) => roleCan(role, capability),
   };
+}
+
+function headersOf({ ip, userAgent = '' }: Pick<LogInClient, 'ip' | 'userAgent'>): Headers {
+  return new Headers({ 'x-forwarded-for': ip, 'user-agent': userAgent });
 }
 
 function pairOf(setCookie: string): string {
