@@ -87,7 +87,13 @@ function facts(contract: CallContract, path: string): string {
   if (contract.limit) {
     lines.push(`- At most ${contract.limit.points} in ${contract.limit.seconds} s per client`);
   }
-  if (contract.secret) lines.push('- Takes or gives a secret: an idempotency key is not heeded');
+  if (contract.secret) {
+    const when =
+      typeof contract.secret === 'function'
+        ? 'May take or give a secret, and then'
+        : 'Takes or gives a secret:';
+    lines.push(`- ${when} an idempotency key is not heeded`);
+  }
   if (contract.harmlessTwice) lines.push('- Harmless when repeated: an idempotency key is not heeded');
   lines.push(`- Contract: [${path}](../../${path})`);
   return lines.join('\n');

@@ -25,7 +25,7 @@ export {
 export { type ChosenPayment, paymentsForOrder, payOrder } from './deeds/pay-order.server.ts';
 export { type PlacedOrder, placeOrder } from './deeds/place-order.server.ts';
 export { readIntakes } from './deeds/placing-intakes.server.ts';
-export type { PlacingRequest } from './deeds/placing-request.server.ts';
+export type { NewAccount, PlacingRequest } from './deeds/placing-request.server.ts';
 export { readOrderOnce } from './deeds/read-order-once.server.ts';
 export { type RefundRequest, refundOrder } from './deeds/refund-order.server.ts';
 export { type SettledPayment, settlePayment } from './deeds/settle-payment.server.ts';

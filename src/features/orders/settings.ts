@@ -10,6 +10,11 @@ export const orderSettings = defineSettings({
   fields: {
     guestCheckout: onOff('Allow guest checkout (orders without an account)', true),
     loginAtCheckout: onOff('Allow log-in during checkout', false),
+    accountAtCheckout: onOff(
+      'Allow account creation during checkout',
+      false,
+      'Guests get a box to tick, and the account is made together with their order. Without guest checkout each of them gets one. Whether user names and passwords are generated is set with the customer accounts.',
+    ),
     holdMinutes: setting({
       kind: 'number',
       min: 1,

@@ -170,7 +170,7 @@ async function perform(
     }
     const visitor = request.visitor?.id;
     // Without a session nobody could be told apart from others with the same key, and a cart begun twice is seen by none.
-    if (!key || !visitor || !keepsReceipts(call)) return await run(services.db);
+    if (!key || !visitor || !keepsReceipts(call, sent.fields)) return await run(services.db);
     // Whoever is asked for within holds a connection already; finding the person out takes another.
     await request.actor();
     const renewed = [...request.responseCookies];
@@ -197,8 +197,10 @@ async function perform(
   }
 }
 
-function keepsReceipts({ contract }: Call): boolean {
-  return contract.method !== 'GET' && !contract.secret && !contract.harmlessTwice;
+function keepsReceipts({ contract }: Call, fields: Sent['fields']): boolean {
+  const { secret } = contract;
+  const isSecret = typeof secret === 'function' ? secret(fields) : secret;
+  return contract.method !== 'GET' && !isSecret && !contract.harmlessTwice;
 }
 
 function wireAnswer(value: unknown, { responseCookies: cookies }: RequestContext): WireAnswer {

@@ -38,6 +38,7 @@ const view: CheckoutView = {
   reviewNonce: 'n2',
   reference: '',
   demandsLogIn: false,
+  account: null,
   problems: [],
   confirms: '',
   parts: [],

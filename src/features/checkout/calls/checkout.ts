@@ -22,6 +22,8 @@ export const checkout = defineCall({
     failure: '`messages` lists every reason as HTML; each item names the field it is about in `data-id`.',
   },
   limit: { points: 60, seconds: 60 },
+  // The answer logs the customer in, and a password may be among the fields.
+  secret: (sent) => 'createaccount' in sent,
   example: {
     input: {
       'woocommerce-process-checkout-nonce': '5f2b8d0e7c1a4e9f3b6d',
@@ -30,6 +32,9 @@ export const checkout = defineCall({
       billing_country: 'US',
       'shipping_method[0]': 'flat_rate:1',
       payment_method: 'bacs',
+      createaccount: '1',
+      account_password: 'a good long password',
+      'account_password-2': 'a good long password',
       shown_total: '1690',
     },
     answer: { result: 'success', redirect: '/checkout/order-received/1001/?key=order_…', order_id: 1 },

@@ -8,9 +8,10 @@ import type { CheckoutForm } from '../rules/checkout-form.ts';
 /** What is kept of a checkout between requests. */
 export interface CheckoutDraft
   extends Pick<
-    CheckoutForm,
-    'billing' | 'shipping' | 'shipElsewhere' | 'note' | 'shippingMethod' | 'paymentMethod'
-  > {
+      CheckoutForm,
+      'billing' | 'shipping' | 'shipElsewhere' | 'note' | 'shippingMethod' | 'paymentMethod'
+    >,
+    Partial<Pick<CheckoutForm, 'createAccount' | 'accountUsername'>> {
   /** The rates among which the shipping method was chosen. */
   offered: string[];
 }

@@ -63,8 +63,11 @@ export async function chooseShipping(
 
 /** What is kept of a checkout: the entries, the rate and those it was chosen from. */
 export function draftOf(form: CheckoutForm, offer: ShippingOffer): CheckoutDraft {
-  const { billing, shipping, shipElsewhere, note, paymentMethod } = form;
+  const { billing, shipping, shipElsewhere, note, createAccount, accountUsername, paymentMethod } = form;
   return {
+    // Few guests ask for an account.
+    ...(createAccount ? { createAccount } : {}),
+    ...(accountUsername ? { accountUsername } : {}),
     billing,
     shipping,
     shipElsewhere,

@@ -1,3 +1,4 @@
+import { askedOfNewcomers } from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
@@ -17,6 +18,7 @@ import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { checkoutParts } from '../points.ts';
+import type { AccountFieldsView } from '../rules/account-fields.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import {
   type CheckoutView,
@@ -63,9 +65,11 @@ export async function loadCheckoutPage(
   const review = await reviewOf(db, loaded, entered, services, draft?.offered ?? null);
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
-  const { guestCheckout, loginAtCheckout } = services.settings.get(orderSettings);
-  const demandsLogIn = actor === null && !guestCheckout;
-  const offersLogIn = demandsLogIn || (actor === null && (loginAtCheckout || review.cart.needs.account));
+  const { guestCheckout, loginAtCheckout, accountAtCheckout } = services.settings.get(orderSettings);
+  const isGuest = actor === null;
+  const needsAccount = isGuest && (!guestCheckout || review.cart.needs.account);
+  const demandsLogIn = isGuest && !guestCheckout && !accountAtCheckout;
+  const offersLogIn = needsAccount || (isGuest && loginAtCheckout);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
@@ -74,6 +78,10 @@ export async function loadCheckoutPage(
     parts: await loadParts(context, refused),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
     demandsLogIn,
+    account:
+      isGuest && accountAtCheckout
+        ? { isRequired: needsAccount, asked: askedOfNewcomers(services.settings) }
+        : null,
   });
 }
 
@@ -99,6 +107,7 @@ function checkoutView(
     attempt: string;
     logIn: CheckoutView['logIn'];
     demandsLogIn: boolean;
+    account: Pick<AccountFieldsView, 'isRequired' | 'asked'> | null;
     parts: CheckoutView['parts'];
   },
 ): CheckoutView {
@@ -119,6 +128,12 @@ function checkoutView(
     reference: more.reference,
     logIn: more.logIn,
     demandsLogIn: more.demandsLogIn,
+    account: more.account && {
+      ...more.account,
+      isWanted: form.createAccount,
+      username: form.accountUsername,
+      errors,
+    },
     parts: more.parts,
   };
 }

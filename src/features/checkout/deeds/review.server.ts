@@ -30,6 +30,8 @@ export function emptyForm({ market }: Pick<OrderServices, 'market'>): CheckoutFo
     shipping: emptyAddress(country, state),
     shipElsewhere: false,
     note: '',
+    createAccount: false,
+    accountUsername: '',
     shippingMethod: null,
     paymentMethod: '',
     termsAccepted: false,

@@ -12,6 +12,7 @@ import { PLACE_NONCE_FIELD, PLACE_PURPOSE } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { draftOf } from './cart-shipping.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
+import { letIn, newAccountOf } from './new-account.server.ts';
 
 /** What became of a sent checkout. */
 export type CheckoutOutcome =
@@ -42,6 +43,7 @@ export async function submitCheckout(
     return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: true };
   }
   const actor = await request.actor();
+  const newAccount = await newAccountOf(form, fields, context);
   const placed = await placeOrder(
     db,
     {
@@ -58,6 +60,7 @@ export async function submitCheckout(
       shownCurrency: form.shownCurrency,
       shownHash: request.cookies.get(CART_COOKIES.hash) ?? '',
       customer: actor && { userId: actor.userId, name: actor.name },
+      newAccount,
       client: { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' },
       now: request.startedAt,
       intakes: readIntakes(context.shop, request, fields),
@@ -67,6 +70,7 @@ export async function submitCheckout(
   if (placed.ok) {
     // An answer given again leaves a cart that was filled since as it is.
     if (!placed.value.repeated) dropCartCookies(request);
+    if (newAccount) await letIn(placed.value, context);
     return {
       kind: 'placed',
       order: placed.value,

@@ -1,4 +1,5 @@
 import { type Address, cleanText, readAddress } from '#features/fields/public.ts';
+import { ACCOUNT_FIELDS } from './account-fields.ts';
 
 /** What a shopper entered on the checkout page, read but not yet checked. */
 export interface CheckoutForm {
@@ -7,6 +8,9 @@ export interface CheckoutForm {
   /** Whether the order goes to `shipping` instead of `billing`. */
   shipElsewhere: boolean;
   note: string;
+  /** Whether a guest wants an account, and the user name for it; the password is never part of this. */
+  createAccount: boolean;
+  accountUsername: string;
   /** Id of a rate; null = none was sent. */
   shippingMethod: string | null;
   paymentMethod: string;
@@ -43,6 +47,8 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
     shipping: readAddress('shipping', fields),
     shipElsewhere: isOn(fields.ship_to_different_address),
     note: readNote(fields.order_comments),
+    createAccount: isOn(fields[ACCOUNT_FIELDS.create]),
+    accountUsername: cleanText(fields[ACCOUNT_FIELDS.username], 100),
     shippingMethod: firstOf(fields.shipping_method),
     paymentMethod: cleanText(fields.payment_method, 60),
     termsAccepted: isOn(fields.terms),
@@ -54,9 +60,14 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
 }
 
 /** Whether somebody would have to type something again if this were lost; a country or a choice is none of it. */
-export function hasTyped({ billing, shipping, note }: Pick<CheckoutForm, 'billing' | 'shipping' | 'note'>) {
+export function hasTyped({
+  billing,
+  shipping,
+  note,
+  accountUsername,
+}: Pick<CheckoutForm, 'billing' | 'shipping' | 'note' | 'accountUsername'>) {
   const words = [billing, shipping].flatMap(({ country: _, state: __, ...typed }) => Object.values(typed));
-  return [note, ...words].some((text) => typeof text === 'string' && text !== '');
+  return [note, accountUsername, ...words].some((text) => typeof text === 'string' && text !== '');
 }
 
 /** The address that the order goes to. */

@@ -6,6 +6,7 @@ import type { OfferedPayment } from '#features/payments/public.ts';
 import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import type { CheckoutPart } from '../points.ts';
+import type { AccountFieldsView } from './account-fields.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {
@@ -51,6 +52,8 @@ export interface CheckoutView {
   logIn: LogInView | null;
   /** Whether guests have to log in before they see the form (CHK-027). */
   demandsLogIn: boolean;
+  /** What a guest fills in for an account that is made with the order, where the owner offers one (CHK-006). */
+  account: AccountFieldsView | null;
   /** What later slices add to the form. */
   parts: readonly LoadedCheckoutPart[];
 }

@@ -5,6 +5,7 @@ import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
+import { AccountFields } from './account-fields.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -59,6 +60,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
               </h2>
               <AddressFields {...checkout.billing} />
             </section>
+            {checkout.account && <AccountFields account={checkout.account} />}
             {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
             <p className="field form-row notes field-wide" id="order_comments_field">
               <label htmlFor="order_comments">{text('orderNote')}</label>

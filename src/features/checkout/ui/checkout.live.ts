@@ -47,6 +47,8 @@ export const start: Start = (root, { signal }) => {
       again = false;
       if (!quiet) blockAreas(areas(), wait);
       const body = fieldsOf(form);
+      // A password leaves the browser once, with the order.
+      for (const name of PASSWORDS) body.delete(name);
       body.set('security', form.dataset.reviewNonce ?? '');
       body.set('marked', [...markedFields(form)].join(' '));
       const [rebuilt = ''] = rebuild;
@@ -177,6 +179,8 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 
 /** Marks by which scripts of a page have fields of their own recalculate the review. */
 const RECALCULATES = '.update_totals_on_change, .address-field';
+
+const PASSWORDS = ['account_password', 'account_password-2'];
 
 /** Milliseconds without typing after which what was typed is kept. */
 const KEEP_AFTER = 800;

@@ -156,13 +156,16 @@ interface EarlierOrder {
   key: string;
   state: OrderState;
   paymentAddress: string | null;
+  customerId: string | null;
+  placedAt: Date;
 }
 
 /** The order that an attempt has become; null when there is none. */
 export async function orderOfAttempt(tx: Transaction, attempt: string): Promise<EarlierOrder | null> {
   const [row] = await runPrepared<EarlierOrder>(tx, {
     name: 'order-of-attempt',
-    text: `select id, number, key, state, payment_address as "paymentAddress" from shop_order where attempt = $1`,
+    text: `select id, number, key, state, payment_address as "paymentAddress",
+      customer_id as "customerId", created_at as "placedAt" from shop_order where attempt = $1`,
     values: [attempt],
   });
   return row ?? null;

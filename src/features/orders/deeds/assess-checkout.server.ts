@@ -81,7 +81,8 @@ export function assessCheckout(
   const termsReason = termsRefusal(request, services);
   if (termsReason) refuse('terms', termsReason, 'terms');
   const needsAccount = !settings.guestCheckout || cart.view.needs.account;
-  if (needsAccount && !request.customer) refuse('account-required', text('accountRequired'));
+  if (needsAccount && !request.customer && !request.newAccount)
+    refuse('account-required', text('accountRequired'));
   if (!isTotalShown(request, cart, totals, services)) {
     refuse(
       'total-changed',

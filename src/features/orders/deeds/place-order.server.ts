@@ -11,7 +11,7 @@ import {
 } from '#platform/db/database.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
 import { orderOfAttempt } from '../data/insert-order.queries.server.ts';
-import type { PlacingRefusal } from '../errors.ts';
+import type { PlacingReason, PlacingRefusal } from '../errors.ts';
 import { lockedIdsOf, stockOfLine } from '../rules/line-stock.ts';
 import { isPayable } from '../rules/order-states.ts';
 import { addressReasons, assessCheckout, cartDeps } from './assess-checkout.server.ts';
@@ -24,8 +24,12 @@ import { type StoredOrder, storeOrder } from './store-order.server.ts';
 
 /** An order that was placed, now or by an earlier request with the same attempt. */
 export interface PlacedOrder extends StoredOrder {
+  /** The account that it belongs to; null = a guest's. */
+  customerId: string | null;
   /** Whether an earlier request had placed it. */
   repeated: boolean;
+  /** When that one did; null where it is this one's. */
+  placedAt: Date | null;
 }
 
 /**
@@ -73,6 +77,8 @@ async function place(
   }
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const addresses = addressReasons(request, cart.view.needsShipping, services);
+  const { newAccount } = request;
+  if (newAccount) addresses.reasons.push(...(await newAccount.check(tx, addresses.billing)));
   const choices = {
     destination: addresses.shipping ?? addresses.billing,
     billing: addresses.billing,
@@ -87,14 +93,19 @@ async function place(
   );
   const stockOf = (line: Parameters<typeof stockOfLine>[0]) => stockOfLine(line, stock);
   const assessment = assessCheckout(request, cart, addresses, totals, stockOf, services);
-  const draft = draftFromCart(request, cart, assessment, stock, attempt, services);
-  const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, draft, services))];
-  if (reasons.length > 0) return refuse({ code: 'refused', reasons, view: cart.view, totals });
+  const drafted = draftFromCart(request, cart, assessment, stock, attempt, services);
+  const reasons = [...assessment.reasons, ...(await refusalsOfSteps(tx, drafted, services))];
+  const refused = (why: PlacingReason[]) =>
+    refuse({ code: 'refused' as const, reasons: why, view: cart.view, totals });
+  if (reasons.length > 0) return refused(reasons);
+  const made = newAccount ? await newAccount.make(tx, addresses.billing) : null;
+  if (made?.ok === false) return refused(made.error);
+  const draft: OrderDraft = made ? { ...drafted, customer: made.value } : drafted;
   const stored = await storeOrder(tx, draft, services, async () => {
     const [sendCookies] = await together(emptyCart(tx, request.owner, deps), keepBilling(tx, draft));
     sending.push(sendCookies);
   });
-  return accept({ ...stored, repeated: false });
+  return accept({ ...stored, customerId: draft.customer?.userId ?? null, repeated: false, placedAt: null });
 }
 
 /**

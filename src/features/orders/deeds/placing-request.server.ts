@@ -1,5 +1,19 @@
 import type { Address } from '#features/fields/public.ts';
+import type { Result } from '#kit/result.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PlacingReason } from '../errors.ts';
+
+/** An account that a guest wants to be made together with the order. */
+export interface NewAccount {
+  /** Why it cannot be made for this address, listed with all other reasons; nothing is written yet. */
+  check(tx: Transaction, billing: Address): Promise<PlacingReason[]>;
+  /**
+   * Makes it, once nothing else stands in the way: the order is its own from the start. Refusing (somebody was faster)
+   * leaves nothing behind.
+   */
+  make(tx: Transaction, billing: Address): Promise<Result<{ userId: string; name: string }, PlacingReason[]>>;
+}
 
 /** A checkout as it was sent: nothing in it is believed but what the shopper may choose. */
 export interface PlacingRequest {
@@ -25,6 +39,8 @@ export interface PlacingRequest {
   shownHash?: string;
   /** Who is logged in. */
   customer: { userId: string; name: string } | null;
+  /** Left out where nobody wants one, or somebody is logged in. */
+  newAccount?: NewAccount | null;
   client: { ip: string; userAgent: string };
   now: Date;
   /** What placing steps read of the request, by their names: `readIntakes`. */

@@ -1,0 +1,58 @@
+import {
+  type AskedOfNewcomers,
+  type RegistrationRefusal,
+  registrationProblems,
+} from '#features/accounts/public.ts';
+
+/** Names of the checkout's fields for an account. */
+export const ACCOUNT_FIELDS = {
+  create: 'createaccount',
+  username: 'account_username',
+  password: 'account_password',
+  again: 'account_password-2',
+} as const;
+
+/** What is typed for an account besides the address; passwords as they were sent. */
+export interface TypedAccount {
+  username: string;
+  password: string;
+  again: string;
+}
+
+/** What is wrong with it: as any registration tells it, or one of the checkout's own texts. */
+export type AccountProblem = { field: string } & (
+  | { refusal: RegistrationRefusal }
+  | { text: 'accountPasswordMissing' | 'accountPasswordsDiffer' }
+);
+
+/** The account's fields as the checkout page shows them. */
+export interface AccountFieldsView {
+  /** Whether nobody orders without an account: there is nothing to tick then. */
+  isRequired: boolean;
+  isWanted: boolean;
+  asked: AskedOfNewcomers;
+  username: string;
+  /** Messages of refused fields by name. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Reads a password as it was typed: no blank of it is taken away. */
+export function readPassword(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is wrong with the name and the password of an account, in the order of the form (CHK-019). */
+export function accountProblems(typed: TypedAccount, asked: AskedOfNewcomers): AccountProblem[] {
+  const problems = registrationProblems(typed, asked).map(({ field, refusal }): AccountProblem => {
+    const isMissing = refusal.code === 'accounts.password-wanted';
+    return field === 'username'
+      ? { field: ACCOUNT_FIELDS.username, refusal }
+      : { field: ACCOUNT_FIELDS.password, ...(isMissing ? { text: 'accountPasswordMissing' } : { refusal }) };
+  });
+  // Where the password itself has to be typed anew there is nothing yet to repeat.
+  const isPasswordRight = problems.every(({ field }) => field !== ACCOUNT_FIELDS.password);
+  if (asked.password && isPasswordRight && typed.password !== typed.again) {
+    problems.push({ field: ACCOUNT_FIELDS.again, text: 'accountPasswordsDiffer' });
+  }
+  return problems;
+}
