@@ -108,4 +108,31 @@ describe('with account creation offered', () => {
     expect((await later.post('/my-account/', logIn)).status).toBe(303);
     expect(await isIn(later)).toBe(true);
   });
+
+  it('[CHK-019abc] says which address has an account, that a password is missing, and that the two differ', async () => {
+    const who = await shopper();
+    const taken = newEmail();
+    expect(await send(who, await wanting(who, { billing_email: taken }))).toMatchObject({
+      result: 'success',
+    });
+    const other = await shopper();
+    const form = await wanting(other, { billing_email: taken.toUpperCase() });
+    expect(refusals(await send(other, form))).toEqual({
+      billing_email: `An account is already registered with ${taken}. Please log in or use a different email address.`,
+    });
+    const missing = { ...form, billing_email: newEmail(), account_password: '', 'account_password-2': '' };
+    expect(refusals(await send(other, missing))).toEqual({
+      account_password: 'Please create a password for your account.',
+    });
+    const different = { ...form, billing_email: newEmail(), 'account_password-2': `${PASSWORD} ` };
+    expect(refusals(await send(other, different))).toEqual({
+      'account_password-2': 'Passwords do not match.',
+    });
+    // All at once, with what else is wrong, in the order of the form.
+    const all = refusals(
+      await send(other, { ...form, billing_email: taken, billing_city: '', 'account_password-2': 'x' }),
+    );
+    expect(Object.keys(all)).toEqual(['billing_city', 'billing_email', 'account_password-2']);
+    expect(await ordersOf(taken)).toHaveLength(1);
+  });
 });
