@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountSettings } from '#features/accounts/public.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
@@ -23,6 +24,11 @@ beforeAll(async () => {
   shop = await openTestShop({ demo: true, connections: 1 });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', manage_stock: true, stock_quantity: 100_000 });
   await shop.addProduct({ slug: 'secret-cup', password_hash: await hashSharedPassword(PASSWORD) });
+  await shop.changeSettings(accountSettings, {
+    registration: true,
+    generateUsername: true,
+    generatePassword: false,
+  });
   await shop.refresh();
 });
 afterAll(() => shop?.close());
@@ -82,6 +88,10 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     fields: async () => ({ log_in: '1', username: 'admin@shop.test', password: 'correct horse battery' }),
   },
   { path: '/my-account/', fields: async () => ({ log_out: '1' }) },
+  {
+    path: '/my-account/',
+    fields: async () => ({ register: '1', email: 'grace@mail.test', password: PASSWORD }),
+  },
   {
     path: '/my-account/orders/',
     fields: async () => ({ order_deed: 'cancel', order_number: '1', order_key: 'none' }),

@@ -13,24 +13,26 @@ import { LOG_IN_COOKIES } from './deeds/auth-library.server.ts';
 import { dropExpiredLogIns } from './deeds/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
 import { accountKeeper } from './deeds/people.server.ts';
+import { registrationForm } from './deeds/registration-form.server.ts';
 import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
-import { accountPageTexts, accountTexts, logInTexts } from './texts.ts';
+import { accountPageTexts, accountTexts, logInTexts, registrationTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'accounts',
   texts: [
     { title: 'Log-in', texts: logInTexts },
+    { title: 'Registration', texts: registrationTexts },
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
   ],
   settings: [accountSettings],
   calls: [wopbCheckoutLoginCall],
-  forms: logInForms,
+  forms: [...logInForms, registrationForm],
   on: accountMails,
   sweeps: [dropExpiredLogIns],
   stores: [accounts],

@@ -27,6 +27,20 @@ export const logInTexts = /* @__PURE__ */ defineTexts('log-in', {
   failed: 'Something went wrong. Please try again.',
 });
 
+/** Texts of the form for a new account. */
+export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
+  title: 'Register',
+  email: 'Email address',
+  username: 'Username',
+  usernameHint: '{least} to {most} letters or digits.',
+  password: 'Password',
+  passwordHint: 'At least {least} characters.',
+  passwordByMail: 'A link to set a password will be sent to your email address.',
+  register: 'Register',
+  done: 'Your account has been made.',
+  doneByMail: 'Your account has been made. A link to set a password has been sent to your email address.',
+});
+
 /** Keys of the texts of the accounts slice. */
 export type AccountTextKey = keyof typeof accountTexts.defaults;
 

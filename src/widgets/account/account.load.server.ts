@@ -1,18 +1,21 @@
-import { accountTabs } from '#features/accounts/public.server.ts';
-import { logInView, ownPath } from '#features/accounts/public.ts';
+import { accountTabs, askedOfNewcomers } from '#features/accounts/public.server.ts';
+import { accountSettings, logInView, ownPath, registrationView } from '#features/accounts/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
 /** Brings what the account's address asks for: the log-in for guests, else a tab. */
 export const loadAccount = loadEach<object, AccountData>(async ({ scope }, context) => {
   context.personal();
-  const { request, shop, texts, notFound } = context;
+  const { request, settings, shop, texts, notFound } = context;
   const actor = await request.actor();
   if (!actor) {
     const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
-    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce) };
+    const registration = settings.get(accountSettings).registration
+      ? registrationView(scope.form, askedOfNewcomers(settings), redirect)
+      : null;
+    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce), registration };
   }
   const { name, userId } = actor;
   const account = context.addresses.account ?? '/my-account/';

@@ -15,6 +15,7 @@ describe('the account page', () => {
     const html = show({
       state: 'guest',
       logIn: { ...guest, problem: { field: 'password', message: 'Password is required.' } },
+      registration: null,
     });
     expect(tagsOf(html, /name="username"/)[0]).toContain('value="ada"');
     expect(tagsOf(html, /name="password"/)[0]).not.toContain('value=');

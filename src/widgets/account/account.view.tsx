@@ -1,4 +1,4 @@
-import { accountPageTexts, LogInForm } from '#features/accounts/public.ts';
+import { accountPageTexts, LogInForm, RegistrationForm } from '#features/accounts/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -8,7 +8,16 @@ import type { AccountData, AccountLink } from './account-data.ts';
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   useStyles('checkout', 'order');
   const text = useTexts(accountPageTexts);
-  if (data.state === 'guest') return <LogInForm logIn={data.logIn} heading={1} />;
+  if (data.state === 'guest') {
+    const logIn = <LogInForm logIn={data.logIn} heading={1} />;
+    if (!data.registration) return logIn;
+    return (
+      <div className="account-doors">
+        {logIn}
+        <RegistrationForm registration={data.registration} />
+      </div>
+    );
+  }
   const { name, links, tab } = data;
   return (
     <div className="account-page">

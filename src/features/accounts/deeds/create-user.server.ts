@@ -1,5 +1,4 @@
 import { count, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
@@ -12,6 +11,7 @@ import { emit } from '#platform/events/events.server.ts';
 import { userAccount, userCredential, userSession } from '../data/user-account.table.ts';
 import type { CreateUserRefusal } from '../errors.ts';
 import { accountMade } from '../events.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import type { Role } from '../rules/roles.ts';
 
@@ -37,8 +37,7 @@ export interface NewUser {
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<Result<string, CreateUserRefusal>> {
   const email = user.email.trim().toLowerCase();
-  if (email.length > 254 || !v.is(v.pipe(v.string(), v.email()), email))
-    return refuse({ code: 'accounts.email-invalid' });
+  if (!isEmailAddress(email)) return refuse({ code: 'accounts.email-invalid' });
   const { password } = user;
   const { least, most } = PASSWORD_LENGTH;
   if (typeof password === 'string' && (password.length < least || password.length > most))

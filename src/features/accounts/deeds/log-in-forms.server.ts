@@ -3,11 +3,10 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
-
-const ACCOUNT_PATH = '/my-account/';
 
 const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']> = {
   'accounts.name-missing': 'username',

@@ -1,0 +1,2 @@
+/** Where the account page is while no page has that part. */
+export const ACCOUNT_PATH = '/my-account/';

@@ -1,0 +1,48 @@
+import type { InputHTMLAttributes } from 'react';
+
+/** A field of a form of accounts; whoever comes back from a refusal goes on at the one that `leadsHere`. */
+export function AccountField(
+  props: {
+    id: string;
+    label: string;
+    hint?: string;
+    error: string | undefined;
+    leadsHere: boolean;
+  } & InputHTMLAttributes<HTMLInputElement>,
+) {
+  const { id, label, hint, error, leadsHere, ...input } = props;
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        className="input"
+        id={id}
+        required
+        // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to what was refused
+        autoFocus={leadsHere}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint ? `${id}_hint ${id}_error` : `${id}_error`}
+      />
+      {hint && (
+        <span className="field-hint" id={`${id}_hint`}>
+          {hint}
+        </span>
+      )}
+      <span className="field-error" id={`${id}_error`} hidden={!error}>
+        {error}
+      </span>
+    </p>
+  );
+}
+
+/** What is wrong with none of a form's fields alone. */
+export function FormProblem({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to why the form came back
+    <p className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
+import type { RegistrationView } from '../rules/registration-view.ts';
+import { registrationTexts } from '../texts.ts';
+import { AccountField, FormProblem } from './account-field.tsx';
+
+const ORDER: readonly RegistrationField[] = ['email', 'username', 'password'];
+
+/** Making an account by a plain form: the address, and what the shop does not generate (CHK-027). */
+export function RegistrationForm({ registration }: { registration: RegistrationView }) {
+  const text = useTexts(registrationTexts);
+  const id = useId();
+  const { asked, email, username, errors, redirect } = registration;
+  const first = ORDER.find((field) => errors[field]);
+  const fieldOf = (name: RegistrationField) => ({
+    id: `${id}${name}`,
+    name,
+    error: errors[name],
+    leadsHere: name === first,
+  });
+  return (
+    <form
+      className="woocommerce-form-register register log-in-form"
+      method="post"
+      noValidate
+      aria-labelledby={`${id}title`}
+    >
+      <h2 className="title-1" id={`${id}title`}>
+        {text('title')}
+      </h2>
+      <FormProblem message={errors['']} />
+      <AccountField
+        {...fieldOf('email')}
+        label={text('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={email}
+      />
+      {asked.username && (
+        <AccountField
+          {...fieldOf('username')}
+          label={text('username')}
+          hint={text('usernameHint', USERNAME_LENGTH)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+        />
+      )}
+      {asked.password ? (
+        <AccountField
+          {...fieldOf('password')}
+          label={text('password')}
+          hint={text('passwordHint', PASSWORD_LENGTH)}
+          type="password"
+          autoComplete="new-password"
+        />
+      ) : (
+        <p className="field-hint">{text('passwordByMail')}</p>
+      )}
+      <input type="hidden" name="redirect" value={redirect} />
+      <p>
+        <button type="submit" className="btn btn-primary" name="register" value="1">
+          {text('register')}
+        </button>
+      </p>
+    </form>
+  );
+}

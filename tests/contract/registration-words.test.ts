@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountSettings } from '#features/accounts/public.ts';
+import { latinWords, saidBy } from '../support/foreign-words.ts';
+import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+// What customers of this shop are called begins with Zz, which no word of any language does.
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ slices: withMarkets });
+});
+afterAll(() => shop?.close());
+
+/** Somebody who reads Arabic. */
+function guest() {
+  const visitor = shop.visitor();
+  visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
+  return visitor;
+}
+
+const isName = (word: string) => /^zz|^(vitrine|english)$/i.test(word);
+
+/** Words of another language in a page. */
+const foreignIn = (html: string) =>
+  saidBy(html).flatMap(({ where, text }) =>
+    latinWords(text, isName).length > 0 ? [`${where}: ${text.slice(0, 120)}`] : [],
+  );
+
+it('registrations and all that speaks against them are in the language of the guest', async () => {
+  const chosen = { registration: true, generateUsername: false, generatePassword: false };
+  const email = 'zz@zz.example';
+  const password = 'Zzlong-enough';
+  await shop.changeSettings(accountSettings, chosen);
+  expect(foreignIn((await guest().get('/my-account/')).text)).toEqual([]);
+  const sent: Record<string, string>[] = [
+    {},
+    { email, username: 'zz', password: 'zz' },
+    { email, username: 'zz zz' },
+    { email, username: 'zzada', password },
+    // Taken from now on, until nobody may try any more.
+    ...Array.from({ length: 7 }, () => ({ email, username: 'zzada', password })),
+  ];
+  const statuses: number[] = [];
+  for (const fields of sent) {
+    const visitor = guest();
+    const answer = await visitor.post('/my-account/', { register: '1', ...fields });
+    statuses.push(answer.status);
+    const page = answer.status === 422 ? answer : await visitor.get('/my-account/');
+    expect(foreignIn(page.text)).toEqual([]);
+  }
+  expect(statuses).toEqual(sent.map((_, at) => (at === 3 ? 303 : 422)));
+  await shop.changeSettings(accountSettings, { ...chosen, generateUsername: true, generatePassword: true });
+  const visitor = guest();
+  expect(foreignIn((await visitor.get('/my-account/')).text)).toEqual([]);
+  await visitor.post('/my-account/', { register: '1', email: 'zzbea@zz.example' });
+  expect(foreignIn((await visitor.get('/my-account/')).text)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountSettings } from '#features/accounts/public.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true, slices: withMarkets }), openBrowser()]);
+  await shop.changeSettings(accountSettings, {
+    registration: true,
+    generateUsername: false,
+    generatePassword: false,
+  });
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test.each([
+  [390, 'en'],
+  [1440, 'en'],
+  [390, 'ar'],
+  [1440, 'ar'],
+])(
+  'the forms of guests stand well at %i px in %s, also with all that can be wrong',
+  async (width, language) => {
+    const { page, context, errors } = await browser.newPage({ width });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
+    await page.goto(`${shop.site}/my-account/`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [logIn, register] = await Promise.all(
+      ['log_in', 'register'].map((name) => page.locator(`form:has([name="${name}"])`).boundingBox()),
+    );
+    if (!logIn || !register) throw new Error('A form is missing');
+    // Beside each other at a desk, below each other on a phone.
+    if (width > 1000) expect(Math.abs(register.y - logIn.y)).toBeLessThan(2);
+    else expect(register.y).toBeGreaterThan(logIn.y + logIn.height);
+    expect(errors).toEqual([]);
+    await page.locator('[name="register"]').click();
+    expect(await page.locator('.register [aria-invalid="true"]').count()).toBe(3);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);
+
+test('somebody makes an account with the keyboard alone, corrects what was wrong, and is in', async () => {
+  const { page } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/my-account/`);
+  await page.locator('.register [name="email"]').focus();
+  await page.keyboard.type('ada@shop.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  // The browser goes where it has to be corrected; what was typed is there still.
+  await page.locator('.register [aria-invalid="true"]').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+  expect(await page.locator('.register [name="email"]').inputValue()).toBe('ada@shop.test');
+  expect(await page.locator('.register [name="password"]').inputValue()).toBe('');
+  await page.keyboard.type('a long enough password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Hello ada' }).waitFor();
+  expect(await page.locator('body').textContent()).toContain('Your account has been made.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
