@@ -94,11 +94,10 @@ async function fillIn(form: Page): Promise<void> {
   await form.getByRole('button', { name: 'A mug on a board' }).click();
   const search = main.getByRole('combobox', { name: 'Products' });
   await search.focus();
-  await search.pressSequentially('mu');
   for (const name of ['Muffin', 'Mug']) {
-    await form.getByRole('option', { name, exact: true }).waitFor();
+    await search.pressSequentially(name.toLowerCase());
     await form.getByRole('option', { name, exact: true }).click();
-    expect(await search.inputValue()).toBe('mu');
+    expect(await search.inputValue()).toBe('');
   }
   await search.press('Escape');
   const target = main.getByRole('combobox', { name: 'Leads to' });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import {
   ArrayInput,
-  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   FormDataConsumer,
@@ -18,6 +17,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
+import { SearchedArrayInput } from '#platform/admin/searched-array-input.tsx';
 import { editedKinds } from '../points.ts';
 import { type AttributeInput, isOfShop } from './attribute-input.ts';
 import { formWord } from './product-form-texts.ts';
@@ -86,12 +86,7 @@ function ShopAttribute() {
           sort={BY_POSITION}
           filter={{ attributeId }}
         >
-          <AutocompleteArrayInput
-            label={word('terms')}
-            optionText="name"
-            filterToQuery={(q: string) => ({ q })}
-            disableCloseOnSelect
-          />
+          <SearchedArrayInput label={word('terms')} optionText="name" disableCloseOnSelect />
         </ReferenceArrayInput>
       ) : (
         <span />

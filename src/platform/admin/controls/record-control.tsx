@@ -13,14 +13,22 @@ export interface RecordChoice {
 
 type Record_ = Record<string, unknown>;
 
-/**
- * The records that a search finds, at most twenty. While they are on their way, those found before that fit what is typed
- * by now: whoever types fast and presses Enter must not get what they did not ask for.
- */
+/** The records that a search finds, as `useFoundRecords` has them. */
 export function useRecordChoices(from: RecordSource, search: string): RecordChoice[] {
+  return useFoundRecords(from, search).choices;
+}
+
+/**
+ * The records that a search finds, at most twenty. While they are on their way (`isSearching`), those found before that fit
+ * what is typed by now: whoever types fast and presses Enter must not get what they did not ask for.
+ */
+export function useFoundRecords(
+  from: RecordSource,
+  search: string,
+): { choices: RecordChoice[]; isSearching: boolean } {
   const typed = search.trim();
   const wanted = useDeferredValue(typed);
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isPending } = useQuery({
     queryKey: ['choices', from.resource, from.filter, wanted],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({
@@ -32,8 +40,10 @@ export function useRecordChoices(from: RecordSource, search: string): RecordChoi
     placeholderData: keepPreviousData,
   });
   const choices = (data ?? []).map((record) => choiceOf(from, record));
-  if (!isPlaceholderData && wanted === typed) return choices;
-  return choices.filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()));
+  const isSearching = isPending || isPlaceholderData || wanted !== typed;
+  if (!isSearching) return { choices, isSearching };
+  const fitting = choices.filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()));
+  return { choices: fitting, isSearching };
 }
 
 /** What is chosen, by name; its key while the name is on its way, or when the record is gone. */
@@ -84,13 +94,14 @@ export function RecordControl({
   const key = typeof value === 'string' || typeof value === 'number' ? value : null;
   const chosen = useChosenRecord(from, key);
   // The chosen one's own name stands in the field: looking for it would offer nothing else.
-  const choices = useRecordChoices(from, typed === chosen?.text ? '' : typed);
+  const { choices, isSearching } = useFoundRecords(from, typed === chosen?.text ? '' : typed);
   return (
     <Autocomplete
       fullWidth
       disabled={disabled}
       disableClearable={!blank as false}
       options={choices}
+      loading={isSearching}
       filterOptions={(found) => found}
       value={chosen}
       getOptionLabel={(choice) => choice.text}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
 import type { WordedProps } from './control-props.ts';
-import { choiceOf, type RecordChoice, useRecordChoices } from './record-control.tsx';
+import { choiceOf, type RecordChoice, useFoundRecords } from './record-control.tsx';
 
 /** Several records in the order chosen, found by typing a part of their names; the last one goes with Backspace. */
 export function RecordsControl({
@@ -23,7 +23,7 @@ export function RecordsControl({
   const [typed, setTyped] = useState('');
   const ids = Array.isArray(value) ? (value as number[]) : [];
   const chosen = useChosenRecords(from, ids);
-  const choices = useRecordChoices(from, typed);
+  const { choices, isSearching } = useFoundRecords(from, typed);
   return (
     <Autocomplete
       multiple
@@ -32,6 +32,7 @@ export function RecordsControl({
       disableCloseOnSelect
       filterSelectedOptions
       options={choices}
+      loading={isSearching}
       filterOptions={(found) => found}
       value={chosen}
       inputValue={typed}
@@ -39,8 +40,9 @@ export function RecordsControl({
       getOptionKey={(choice) => choice.key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       onInputChange={(_, text, reason) => {
-        // What was typed stands until somebody empties it or leaves, so that several can be chosen of one search.
-        if (reason === 'input' || reason === 'clear' || reason === 'blur') setTyped(text);
+        // A list that is drawn anew says `reset`, which must not take what is being typed. Once one is chosen, the next is
+        // looked for: what was typed would stand before it, and find nothing.
+        if (reason !== 'reset' && reason !== 'removeOption') setTyped(text);
       }}
       onChange={(_, next) => onChange(next.map(({ key }) => Number(key)))}
       renderInput={(input) => (

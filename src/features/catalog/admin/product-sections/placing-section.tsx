@@ -1,12 +1,6 @@
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, NumberInput, ReferenceArrayInput, SelectInput, TextInput } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { SearchedArrayInput } from '#platform/admin/searched-array-input.tsx';
 import { productChoices } from '../product-choices.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
 import { When } from './shown-when.tsx';
@@ -21,11 +15,7 @@ export function PlacingSection() {
         perPage={100}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <AutocompleteArrayInput
-          optionText="path"
-          filterToQuery={(q: string) => ({ q })}
-          helperText={fieldHelp('categoryIds')}
-        />
+        <SearchedArrayInput optionText="path" helperText={fieldHelp('categoryIds')} />
       </ReferenceArrayInput>
       <ReferenceArrayInput
         source="tagIds"
@@ -33,7 +23,7 @@ export function PlacingSection() {
         perPage={100}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} />
+        <SearchedArrayInput optionText="name" />
       </ReferenceArrayInput>
       <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
       <NumberInput source="menuOrder" step={1} helperText={fieldHelp('menuOrder')} />
