@@ -200,6 +200,35 @@ describe('shipping zones', () => {
     expect(world).toMatchObject({ everywhere: true, regionNames: [] });
   });
 
+  it('are saved where others leave no address to them, and the owner is told which', async () => {
+    const told = async () => {
+      const { body } = await rest('GET', 'shipping-zones');
+      return body.map(({ name, coveredBy }: { name: string; coveredBy: string[] }) => [name, coveredBy]);
+    };
+    const america = await newZone({ name: 'America', regions: [{ country: 'US' }, { country: 'CA' }] });
+    const state = await newZone({ name: 'California', regions: [{ country: 'US', state: 'CA' }] });
+    const world = await newZone({ name: 'World', regions: [] });
+    await newZone({ name: 'Texas', regions: [{ country: 'US', state: 'TX' }] });
+    expect(state.coveredBy).toEqual(['America']);
+    expect((await rest('GET', `shipping-zones/${state.id}`)).body.coveredBy).toEqual(['America']);
+    const named = await newZone({ name: 'Rest', regions: [] });
+    expect(named.coveredBy).toEqual(['World']);
+    expect(await told()).toEqual([
+      ['America', []],
+      ['California', ['America']],
+      ['Texas', ['America']],
+      ['World', []],
+      ['Rest', ['World']],
+    ]);
+    // A list of some of them knows the others none the less.
+    const { body: found } = await rest('GET', `shipping-zones?filter=${JSON.stringify({ q: 'Calif' })}`);
+    expect(found).toMatchObject([{ name: 'California', coveredBy: ['America'] }]);
+    const first = { version: state.version, position: america.position - 1 };
+    expect((await rest('PUT', `shipping-zones/${state.id}`, first)).body.coveredBy).toEqual([]);
+    expect((await rest('DELETE', `shipping-zones/${world.id}`)).status).toBe(200);
+    expect((await rest('GET', `shipping-zones/${named.id}`)).body.coveredBy).toEqual([]);
+  });
+
   it('serve nobody from the trash, and come back with their methods', async () => {
     const zone = await newZone();
     await expect.poll(cartSays).toContain('Parcel: $5.00');

@@ -117,6 +117,49 @@ describe('the screen of shipping zones', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each([390, 1440])('warns at %i px of a zone that no address reaches, and saves it', async (width) => {
+    const { page, errors } = await enter('shipping-zones/create', width);
+    const main = page.getByRole('main');
+    const [wide, narrow] = [newName('Pacific'), newName('Tokyo')];
+    const choose = async (...countries: string[]) => {
+      for (const name of countries) {
+        await main.getByRole('combobox', { name: 'Regions' }).fill(name);
+        await page.getByRole('option', { name, exact: true }).click();
+      }
+      await page.keyboard.press('Escape');
+    };
+    const warning = main.getByRole('alert').filter({ hasText: 'No address reaches this zone' });
+    await main.getByText('it covers the rest of the world').waitFor();
+    expect(await warning.count()).toBe(0);
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill(wide);
+    await choose('Japan', 'Fiji');
+    expect(await warning.count()).toBe(0);
+    await createRecord(page);
+    await page.goto(`${shop.site}/admin/shipping-zones/create`);
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill(narrow);
+    await choose('Japan');
+    await warning.getByText(`“${wide}” is checked first and covers all of it`).waitFor();
+    await choose('Samoa');
+    await warning.waitFor({ state: 'detached' });
+    await main.getByRole('button', { name: 'Samoa' }).press('Delete');
+    await main.getByLabel('Limit to postcodes').fill('0*\n');
+    await warning.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await main.getByLabel('Priority').fill('-5');
+    await warning.waitFor({ state: 'detached' });
+    await main.getByLabel('Priority').fill('');
+    await warning.waitFor();
+    const id = await createRecord(page);
+    await warning.waitFor();
+    await page.goto(`${shop.site}/admin/shipping-zones`);
+    await main.getByText(`“${wide}” comes first`).waitFor();
+    expect(await main.getByText('Not used', { exact: true }).count()).toBe(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(errors).toEqual([]);
+    await shop.query('delete from shipping_zone where id = $1 or name = $2', [id, wide]);
+  });
+
   it.each([390, 1440])('fits %i pixels and can be used by everybody', async (width) => {
     const { page } = await enter('shipping-zones', width);
     await page.getByRole('main').getByText('Rest of the world', { exact: true }).first().waitFor();

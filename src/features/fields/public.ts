@@ -12,7 +12,7 @@ export { type AddressRow, addressRows } from './rules/address-rows.ts';
 export { type AddressRefusal, type AddressSurroundings, checkAddress } from './rules/check-address.ts';
 export { nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';
-export { isPostcodePattern, matchesPostcode } from './rules/postcode-pattern.ts';
+export { isPostcodePattern, matchesPostcode, postcodesWithin } from './rules/postcode-pattern.ts';
 export { addressSettings } from './settings.ts';
 export { type FieldsTextKey, fieldsTexts } from './texts.ts';
 export { AddressFields, type AddressFormView } from './ui/address-fields.tsx';

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPostcodePattern, matchesPostcode } from './postcode-pattern.ts';
+import { isPostcodePattern, matchesPostcode, postcodesWithin } from './postcode-pattern.ts';
 
 describe('postcodes', () => {
   it.each([
@@ -46,5 +47,47 @@ describe('postcodes', () => {
   it('compare ranges of codes with letters at one length only', () => {
     expect(matchesPostcode('AB10...AB19', 'AB15')).toBe(true);
     expect(matchesPostcode('AB10...AB19', 'AB150')).toBe(false);
+  });
+
+  it.each([
+    ['90210', '902 10', true],
+    ['90210', '902*', true],
+    ['90210', '90000...91000', true],
+    ['90210', '9021', false],
+    ['9021*', '902*', true],
+    ['902*', '902*', true],
+    ['902*', '9021*', false],
+    // Codes of any length begin with these.
+    ['902*', '90200...90299', false],
+    ['12...14', '10...19', true],
+    ['12...24', '10...19', false],
+    ['AB12...AB14', 'AB10...AB19', true],
+    ['AB12...AB14', 'AB100...AB199', false],
+    ['10...11', 'AB10...AB19', false],
+  ])('all that fit %s fit %s: %s', (pattern, around, isWithin) => {
+    expect(postcodesWithin(['x', around, '7*'])(pattern)).toBe(isWithin);
+  });
+
+  it('that lie within others fit them', () => {
+    const code = fc.string({ unit: fc.constantFrom('0', '1', '9', 'A', 'B'), minLength: 1, maxLength: 4 });
+    const pattern = fc.oneof(
+      code,
+      code.map((begin) => `${begin}*`),
+      fc.tuple(code, code).map(([from, to]) => `${from}...${to}`),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pattern, { minLength: 1, maxLength: 3 }),
+        pattern,
+        fc.array(code, { minLength: 30, maxLength: 30 }),
+        (around, asked, codes) => {
+          fc.pre(postcodesWithin(around)(asked));
+          for (const one of codes)
+            if (matchesPostcode(asked, one))
+              expect(around.some((outer) => matchesPostcode(outer, one))).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormDataConsumer, NumberInput, required, TextInput, useTranslate } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { CoveredNote } from './covered-note.tsx';
 import { MethodsInput } from './methods-input.tsx';
 import { RegionsInput } from './regions-input.tsx';
 
@@ -34,6 +35,7 @@ function ZoneForm() {
             );
           }}
         </FormDataConsumer>
+        <CoveredNote />
       </FormSection>
       <FormSection title={text('sections.methods')}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

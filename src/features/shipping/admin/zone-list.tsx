@@ -6,11 +6,14 @@ import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import type { ShippingMethod } from '../rules/shipping-views.ts';
+import { namesOfZones } from './covered-note.tsx';
 
 interface ZoneRecord {
   id: number;
   name: string;
   everywhere: boolean;
+  /** Names of the zones that keep it from being reached. */
+  coveredBy: string[];
   regionNames: string[];
   postcodes: string[];
   methods: ShippingMethod[];
@@ -53,6 +56,7 @@ export function ZoneList() {
           secondary: (zone: ZoneRecord) => (
             <>
               {regionsText(zone, translate)}
+              <Unreached zone={zone} />
               <br />
               {methodsText(zone, translate)}
             </>
@@ -64,7 +68,12 @@ export function ZoneList() {
         <FunctionField
           source="regions"
           sortable={false}
-          render={(zone: ZoneRecord) => regionsText(zone, translate)}
+          render={(zone: ZoneRecord) => (
+            <>
+              {regionsText(zone, translate)}
+              <Unreached zone={zone} />
+            </>
+          )}
         />
         <FunctionField
           source="methods"
@@ -73,6 +82,22 @@ export function ZoneList() {
         />
       </ListPage>
     </>
+  );
+}
+
+/** That no address reaches a zone, and which ones come before it. */
+function Unreached({ zone: { coveredBy } }: { zone: ZoneRecord }) {
+  const translate = useTranslate();
+  if (coveredBy.length === 0) return null;
+  const options = { zones: namesOfZones(coveredBy), smart_count: coveredBy.length };
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}
+    >
+      <StateChip tone="busy" text={translate(text('unreached'))} />
+      <span>{translate(text('coveredBy'), options)}</span>
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { SHIPPING_TAG } from '../deeds/preview-zones.server.ts';
 import { writeMethods, zoneInput } from '../deeds/write-zones.server.ts';
-import { isEverywhere } from '../rules/match-zone.ts';
+import { isEverywhere, zonesCovering } from '../rules/match-zone.ts';
 import { isRegion, regionName } from './region-choices.server.ts';
 
 type ZoneRow = typeof shippingZone.$inferSelect;
@@ -73,9 +73,30 @@ async function zoneExtras(rows: ZoneRow[], executor: Executor) {
     .from(shippingMethod)
     .where(and(inArray(shippingMethod.zoneId, zoneIds), isNull(shippingMethod.trashedAt)))
     .orderBy(asc(shippingMethod.position), asc(shippingMethod.id));
+  const coveredBy = await coverings(rows, executor);
   return rows.map((row) => ({
     everywhere: isEverywhere(row),
+    /** Names of the zones before it that leave no address to it. */
+    coveredBy: coveredBy.get(row.id) ?? [],
     regionNames: row.regions.map(regionName),
     methods: methods.flatMap(({ zoneId, ...method }) => (zoneId === row.id ? [method] : [])),
   }));
+}
+
+/** Which zones keep others from being reached, by the latter's ids; nobody is served from the trash. */
+async function coverings(rows: ZoneRow[], executor: Executor): Promise<Map<number, string[]>> {
+  if (rows.every(({ trashedAt }) => trashedAt !== null)) return new Map();
+  const { id, name, regions, postcodes } = shippingZone;
+  const zones = await executor
+    .select({ id, name, regions, postcodes })
+    .from(shippingZone)
+    .where(isNull(shippingZone.trashedAt))
+    .orderBy(asc(shippingZone.position), asc(id));
+  const shown = new Set(rows.map((row) => row.id));
+  return new Map(
+    zones.flatMap((zone, at) => {
+      if (!shown.has(zone.id)) return [];
+      return [[zone.id, zonesCovering(zones.slice(0, at), zone).map((other) => other.name)]];
+    }),
+  );
 }

@@ -30,6 +30,10 @@ export const shippingZoneTexts: AdminTexts = {
   },
   everywhere: 'Rest of the world',
   isEverywhere: 'This zone has no regions: it covers the rest of the world, after all other zones.',
+  unreached: 'Not used',
+  coveredBy: '%{zones} comes first |||| %{zones} come first',
+  covered:
+    'No address reaches this zone: %{zones} is checked first and covers all of it. A lower priority number puts this zone before it. |||| No address reaches this zone: %{zones} are checked first and together cover all of it. A lower priority number puts this zone before them.',
   andMore: 'and %{number} more',
   classes: 'Shipping classes',
   somePostcodes: '%{smart_count} postcode entry |||| %{smart_count} postcode entries',
