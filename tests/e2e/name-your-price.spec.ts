@@ -10,6 +10,11 @@ let gift: number;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   gift = await shop.addProduct({ slug: 'gift', name: 'Gift', regular_price: 2000 });
+  const card = await shop.addProduct({ slug: 'card', name: 'Card' });
+  await shop.query(
+    "insert into product_named_price (product_id, enabled, min, max, show_amounts, amounts) values ($1, true, 500, 1800, false, '')",
+    [card],
+  );
   await shop.refresh();
 });
 afterEach(() => browser.closePages());
@@ -58,5 +63,33 @@ it('[NYP-001a][NYP-007ab] the owner lets shoppers name a price in the product’
   await page.goto(`${shop.site}/cart/`);
   await page.locator('main').getByText('$7.50').filter({ visible: true }).first().waitFor();
   await page.goto(`${shop.site}/product/gift/`);
+  expect(errors).toEqual([]);
+});
+
+it('a refused price is told without covering the field that it is about, on a phone', async () => {
+  const { page, errors } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/product/card/`);
+  const price = page.locator('.product-summary .named-price input');
+  const notice = page.locator('.xoo-cp-notice');
+  const edges = (of: typeof price) =>
+    of.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  // Where somebody may have scrolled it: below what is said at the window's upper edge, or in the middle of the page.
+  for (const at of [20, 75, 400]) {
+    await price.fill('99');
+    await price.evaluate(
+      (field, to) => scrollBy({ top: field.getBoundingClientRect().top - to, behavior: 'instant' }),
+      at,
+    );
+    const stood = await edges(price);
+    await price.press('Enter');
+    await notice.getByText('must be between').waitFor();
+    await expect.poll(async () => (await edges(price)).top).toBeGreaterThan((await edges(notice)).bottom);
+    // What is not covered stays where it was.
+    if (at === 400) expect(await edges(price)).toEqual(stood);
+    await notice.waitFor({ state: 'detached' });
+  }
   expect(errors).toEqual([]);
 });

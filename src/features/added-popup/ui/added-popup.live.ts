@@ -7,6 +7,8 @@ import { type LineBounds, steppedTo, typedQuantity, type WantedQuantity } from '
 
 /** Milliseconds for which an error is shown (POPC-012). */
 const ERROR_SHOWN = 3000;
+/** Pixels below it for what a field is called. */
+const LABEL = 40;
 
 /** How the page's cart is changed, as its script told when it added what the popup shows. */
 let means: Pick<AddedByForm, 'inTurn' | 'takeFragments'>;
@@ -105,4 +107,12 @@ function showError(from: Element, text: string): void {
   notice.showPopover?.();
   notice.textContent = text;
   setTimeout(() => notice.remove(), ERROR_SHOWN);
+  // It may be about a field of the form that it would lie on.
+  const { bottom } = notice.getBoundingClientRect();
+  for (const field of from.closest('form')?.elements ?? []) {
+    const { top, bottom: end } = field.getBoundingClientRect();
+    if (end <= 0 || top >= bottom) continue;
+    scrollBy(0, top - bottom - LABEL);
+    break;
+  }
 }

@@ -56,8 +56,7 @@ export function ZoneList() {
           secondary: (zone: ZoneRecord) => (
             <>
               {regionsText(zone, translate)}
-              <Unreached zone={zone} />
-              <br />
+              {zone.coveredBy.length > 0 ? <Unreached zone={zone} /> : <br />}
               {methodsText(zone, translate)}
             </>
           ),
