@@ -1,8 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountSettings } from '#features/accounts/public.ts';
-import { orderSettings } from '#features/orders/public.ts';
+import { lineParts } from '#features/cart/public.server.ts';
+import type { LinePart } from '#features/cart/public.ts';
+import { accept } from '#kit/result.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import {
+  isIn,
+  logsIn,
+  newEmail,
+  offerAccounts,
+  ordersOf,
+  PASSWORD,
+  refusalsIn,
+  sendCheckout,
+  usersOf,
+  wanting,
+} from '../support/account-checkout.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { checkoutForm, formFields } from '../support/checkout-form.ts';
+import { checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -11,27 +25,25 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
 let cup: number;
-let counter = 0;
 
-const PASSWORD = 'a long enough password';
+/** Something that is sold to customers with an account alone. */
+const personal: LinePart<true> = {
+  name: 'personal',
+  read: (fields) => accept(fields.personal === 'yes' ? (true as const) : null),
+  needs: () => ({ account: true }),
+};
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({
+    slices: (configured) => [
+      ...configured,
+      defineSlice({ name: 'personal', adds: [lineParts.with(personal)] }),
+    ],
+  });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
 });
 afterAll(() => shop?.close());
-beforeEach(async () => {
-  // All come from one client; none is to be turned away for what the others sent.
-  await shop.query('delete from rate_limit');
-  await shop.changeSettings(orderSettings, {
-    accountAtCheckout: true,
-    guestCheckout: true,
-    loginAtCheckout: false,
-  });
-  await shop.changeSettings(accountSettings, { generateUsername: true, generatePassword: false });
-});
-
-const newEmail = () => `guest-${++counter}@example.org`;
+beforeEach(() => offerAccounts(shop));
 
 async function shopper(): Promise<ShopVisitor> {
   const who = shop.visitor();
@@ -39,100 +51,194 @@ async function shopper(): Promise<ShopVisitor> {
   return who;
 }
 
-/** The form of somebody who wants an account, with a password that fits. */
-async function wanting(
-  who: ShopVisitor,
-  typed: Record<string, string> = {},
-): Promise<Record<string, string>> {
-  return checkoutForm(who, {
-    createaccount: '1',
-    account_password: PASSWORD,
-    'account_password-2': PASSWORD,
-    billing_email: newEmail(),
-    ...typed,
-  });
-}
-
-const send = async (who: ShopVisitor, form: Record<string, string>, headers = {}) =>
-  (await who.shopAjax('checkout', form, headers)).json();
-const usersOf = (email: string) =>
-  shop.query<{ id: string; username: string | null; role: string; name: string }>(
-    'select id, username, role, name from user_account where email = $1',
-    [email.toLowerCase()],
-  );
-const ordersOf = (email: string) =>
-  shop.query<{ id: number; number: number; customer_id: string | null }>(
-    'select id, number, customer_id from shop_order where billing_email = $1',
-    [email.toLowerCase()],
-  );
-const isIn = async (who: ShopVisitor) =>
-  /<body[^>]*class="[^"]*logged-in/.test((await who.get('/my-account/')).text);
-/** A refused checkout: what it says, by the field that it says it of. */
-const refusals = (json: { result: string; messages: string }) => {
-  expect(json.result).toBe('failure');
-  const items = json.messages.matchAll(/<li data-id="([^"]*)">([\s\S]*?)<\/li>/g);
-  return Object.fromEntries([...items].map(([, field, html]) => [field, wordsOf(html ?? '')]));
-};
+const pageOf = async (who: ShopVisitor) => (await who.get('/checkout/')).text;
+const box = /<input type="checkbox"[^>]* name="createaccount"/;
+const isAsked = (page: string, name: string) => page.includes(`name="${name}"`);
 
 describe('with account creation offered', () => {
   it('[CHK-006ab] a box and a password show, and the account is made with the order, whose customer is logged in', async () => {
     const who = await shopper();
-    const page = (await who.get('/checkout/')).text;
+    const page = await pageOf(who);
     expect(wordsOf(page)).toContain('Create an account?');
-    expect(page).toMatch(/<input type="checkbox"[^>]* name="createaccount"/);
+    expect(page).toMatch(box);
     expect(page).toMatch(/<input[^>]*type="password"[^>]* name="account_password"/);
     expect(await htmlProblems(page)).toEqual([]);
-    const form = await wanting(who, { billing_email: 'Ada.New@Example.org' });
-    const answer = await send(who, form);
+    const form = await wanting(who, { billing_email: 'Ada.New@Example.org', role: 'administrator' });
+    const answer = await sendCheckout(who, form);
     expect(answer).toMatchObject({ result: 'success' });
-    const [user, ...others] = await usersOf('ada.new@example.org');
+    const [user, ...others] = await usersOf(shop, 'ada.new@example.org');
     expect(others).toEqual([]);
     expect(user).toMatchObject({ role: 'customer', name: 'Ada Lovelace', username: 'ada.lovelace' });
-    const [order] = await ordersOf('ada.new@example.org');
+    const [order] = await ordersOf(shop, 'ada.new@example.org');
     expect(order?.customer_id).toBe(user?.id);
     expect(await isIn(who)).toBe(true);
-    const orders = wordsOf((await who.get('/my-account/orders/')).text);
-    expect(orders).toContain(`#${order?.number}`);
-    const receipt = await who.get(new URL(answer.redirect, shop.site).href.slice(shop.site.length));
+    expect(wordsOf((await who.get('/my-account/orders/')).text)).toContain(`#${order?.number}`);
+    const { pathname, search } = new URL(answer.redirect, shop.site);
+    const receipt = await who.get(pathname + search);
     expect([receipt.status, wordsOf(receipt.text).includes('Thank you for your order')]).toEqual([200, true]);
-    // The next checkout begins with what this one left.
+    // The next checkout begins with what this one left, and asks nobody a second time.
     await who.add(cup);
-    const next = (await who.get('/checkout/')).text;
+    const next = await pageOf(who);
     expect(formFields(next)).toMatchObject({
       billing_email: 'ada.new@example.org',
       billing_city: 'Los Angeles',
     });
     expect(next).not.toContain('createaccount');
-    const later = shop.visitor();
-    const logIn = { log_in: '1', username: 'Ada.New@example.org', password: PASSWORD };
-    expect((await later.post('/my-account/', logIn)).status).toBe(303);
-    expect(await isIn(later)).toBe(true);
+    expect(await logsIn(shop, 'ADA.new@example.org')).toBe(true);
+  });
+
+  it('[CHK-006ab] the same without script, in a session that nobody knew before', async () => {
+    const who = await shopper();
+    const session = new Map(who.cookies);
+    const email = newEmail();
+    const answer = await who.post('/checkout/', await wanting(who, { billing_email: email }));
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining('/order-received/')]);
+    expect(await isIn(who)).toBe(true);
+    const kept = [...session].filter(([name, value]) => who.cookies.get(name) === value);
+    expect(kept.filter(([name]) => name.startsWith('wp_woocommerce_session'))).toEqual([]);
+    expect((await who.get(answer.location ?? '')).status).toBe(200);
   });
 
   it('[CHK-019abc] says which address has an account, that a password is missing, and that the two differ', async () => {
     const who = await shopper();
     const taken = newEmail();
-    expect(await send(who, await wanting(who, { billing_email: taken }))).toMatchObject({
+    expect(await sendCheckout(who, await wanting(who, { billing_email: taken }))).toMatchObject({
       result: 'success',
     });
     const other = await shopper();
     const form = await wanting(other, { billing_email: taken.toUpperCase() });
-    expect(refusals(await send(other, form))).toEqual({
+    const refused = async (typed: Record<string, string>) =>
+      refusalsIn(await sendCheckout(other, { ...form, ...typed }));
+    expect(await refused({})).toEqual({
       billing_email: `An account is already registered with ${taken}. Please log in or use a different email address.`,
     });
-    const missing = { ...form, billing_email: newEmail(), account_password: '', 'account_password-2': '' };
-    expect(refusals(await send(other, missing))).toEqual({
+    const billing_email = newEmail();
+    expect(await refused({ billing_email, account_password: '', 'account_password-2': '' })).toEqual({
       account_password: 'Please create a password for your account.',
     });
-    const different = { ...form, billing_email: newEmail(), 'account_password-2': `${PASSWORD} ` };
-    expect(refusals(await send(other, different))).toEqual({
+    expect(await refused({ billing_email, 'account_password-2': `${PASSWORD} ` })).toEqual({
       'account_password-2': 'Passwords do not match.',
     });
     // All at once, with what else is wrong, in the order of the form.
-    const all = refusals(
-      await send(other, { ...form, billing_email: taken, billing_city: '', 'account_password-2': 'x' }),
-    );
-    expect(Object.keys(all)).toEqual(['billing_city', 'billing_email', 'account_password-2']);
-    expect(await ordersOf(taken)).toHaveLength(1);
+    expect(Object.keys(await refused({ billing_city: '', 'account_password-2': 'x' }))).toEqual([
+      'billing_city',
+      'billing_email',
+      'account_password-2',
+    ]);
+    expect([await ordersOf(shop, taken), await usersOf(shop, billing_email)]).toMatchObject([[{}], []]);
+    // Whoever wants no account is told of none.
+    const { createaccount: _, ...guest } = form;
+    expect(await sendCheckout(other, guest)).toMatchObject({ result: 'success' });
+    expect((await ordersOf(shop, taken))[1]?.customer_id).toBeNull();
+    expect(await isIn(other)).toBe(false);
+  });
+
+  it('takes passwords of 8 to 128 characters as they were typed, and never breaks over what is none', async () => {
+    const who = await shopper();
+    const form = await wanting(who);
+    const said = async (password: string, again = password) =>
+      refusalsIn(
+        await sendCheckout(who, { ...form, account_password: password, 'account_password-2': again }),
+      ).account_password;
+    for (const wrong of ['short', 'x'.repeat(129), 'x'.repeat(10_000)]) {
+      expect(await said(wrong)).toBe('A password has 8 to 128 characters.');
+    }
+    const { account_password: _, ...rest } = form;
+    const lists = { ...rest, 'account_password[]': PASSWORD, 'account_password-2[]': PASSWORD };
+    expect(Object.keys(refusalsIn(await sendCheckout(who, lists)))).toEqual(['account_password']);
+    expect(await usersOf(shop, form.billing_email ?? '')).toEqual([]);
+    const odd = `  päss\u0000wörd <b>&amp; ${'🎉'.repeat(10)} `;
+    const typed = { ...form, account_password: odd, 'account_password-2': odd };
+    expect(await sendCheckout(who, typed)).toMatchObject({ result: 'success' });
+    expect(await logsIn(shop, form.billing_email ?? '', odd)).toBe(true);
+    expect(await logsIn(shop, form.billing_email ?? '', odd.trim())).toBe(false);
+  });
+
+  it('makes no account where the order is refused, and keeps what was typed but the password', async () => {
+    const rare = await shop.addProduct({ slug: 'rare', manage_stock: true, stock_quantity: 1 });
+    await offerAccounts(shop, {}, { generateUsername: false });
+    const who = shop.visitor();
+    await who.add(rare);
+    const form = await wanting(who, { account_username: 'rare-buyer' });
+    await shop.changeProduct(rare, { stock_quantity: 0 });
+    const refused = await who.post('/checkout/', form);
+    expect(refused.status).toBe(422);
+    for (const page of [refused.text, await pageOf(who)]) {
+      expect(formFields(page)).toMatchObject({ createaccount: '1', account_username: 'rare-buyer' });
+      expect(page).not.toContain(PASSWORD);
+    }
+    const drafts = await shop.query<{ row: string }>('select d::text as row from checkout_draft d');
+    expect(drafts.some(({ row }) => row.includes('rare-buyer'))).toBe(true);
+    expect(drafts.filter(({ row }) => row.includes(PASSWORD))).toEqual([]);
+    expect(await usersOf(shop, form.billing_email ?? '')).toEqual([]);
+    expect([await isIn(who), await ordersOf(shop, form.billing_email ?? '')]).toEqual([false, []]);
+    // Recalculation keeps them as well; unticked is unticked.
+    const { createaccount: _, ...unticked } = form;
+    await who.shopAjax('update_order_review', { ...unticked, security: reviewNonce(await pageOf(who)) });
+    expect(formFields(await pageOf(who))).not.toHaveProperty('createaccount');
+    await shop.changeProduct(rare, { stock_quantity: 1 });
+    expect(await sendCheckout(who, form)).toMatchObject({ result: 'success' });
+    expect((await usersOf(shop, form.billing_email ?? ''))[0]?.username).toBe('rare-buyer');
+  });
+
+  it('asks customers nothing, whatever they send', async () => {
+    const member = await shop.member('customer');
+    await member.add(cup);
+    const email = newEmail();
+    const form = await wanting(member, { billing_email: email, account_password: 'x' });
+    expect(await pageOf(member)).not.toContain('createaccount');
+    expect(await sendCheckout(member, form)).toMatchObject({ result: 'success' });
+    expect(await usersOf(shop, email)).toEqual([]);
+  });
+});
+
+describe('where an account is needed', () => {
+  const needing: [string, () => Promise<ShopVisitor>][] = [
+    [
+      'guest checkout is off',
+      async () => {
+        await offerAccounts(shop, { guestCheckout: false });
+        return shopper();
+      },
+    ],
+    [
+      'the cart asks for one',
+      async () => {
+        const who = shop.visitor();
+        await who.shopAjax('add_to_cart', { product_id: cup, quantity: 1, personal: 'yes' });
+        return who;
+      },
+    ],
+  ];
+
+  it.each(needing)('makes it without a box to tick where %s', async (_, come) => {
+    const who = await come();
+    const page = await pageOf(who);
+    expect(page).not.toMatch(box);
+    expect(wordsOf(page)).toContain('An account is created with your order.');
+    expect([isAsked(page, 'log_in'), isAsked(page, 'account_password')]).toEqual([true, true]);
+    expect(await htmlProblems(page)).toEqual([]);
+    // As the page sends it, which nobody ticked.
+    const { createaccount } = formFields(page);
+    const form = await wanting(who, { createaccount: createaccount ?? '' });
+    const { createaccount: _none, ...without } = form;
+    expect(refusalsIn(await sendCheckout(who, without))).toEqual({
+      '': 'You must be logged in to checkout.',
+    });
+    expect(refusalsIn(await sendCheckout(who, { ...form, 'account_password-2': '' }))).toEqual({
+      'account_password-2': 'Passwords do not match.',
+    });
+    expect(await sendCheckout(who, form)).toMatchObject({ result: 'success' });
+    const [user] = await usersOf(shop, form.billing_email ?? '');
+    const [order] = await ordersOf(shop, form.billing_email ?? '');
+    expect([order?.customer_id, await isIn(who)]).toEqual([user?.id, true]);
+  });
+
+  it('lets customers log in, and asks guests for nothing where nothing is missing', async () => {
+    const who = await shopper();
+    expect(isAsked(await pageOf(who), 'log_in')).toBe(false);
+    const plain = await checkoutForm(who);
+    expect(await sendCheckout(who, plain)).toMatchObject({ result: 'success' });
+    expect(await isIn(who)).toBe(false);
   });
 });
