@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorPage } from '#app/http/error-page.ts';
-import { accountSettings } from '#features/accounts/public.ts';
 import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
 import { languageSettings } from '#features/market/public.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
-import { orderSettings } from '#features/orders/public.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -437,34 +435,6 @@ async function customerWithCart(): Promise<ShopVisitor> {
   await customer.shopAjax('add_to_cart', mug);
   return customer;
 }
-
-it('accounts made at the checkout are offered and refused in one language', async () => {
-  for (const generated of [true, false]) {
-    const switched = { accountAtCheckout: true, guestCheckout: generated };
-    await shop.changeSettings(orderSettings, switched);
-    await shop.changeSettings(accountSettings, { generateUsername: generated, generatePassword: generated });
-    const visitor = guest();
-    await visitor.add(product.cup as number);
-    await page('checkout', '/checkout/', visitor);
-    const form = await checkoutForm(visitor, { createaccount: '1', account_username: 'zz' });
-    const right = { ...form, account_username: 'zzname', account_password: 'zzzzzzzz' };
-    for (const typed of [
-      { ...form, billing_email: 'admin@shop.test', account_username: 'zz@zz' },
-      { ...form, account_password: 'zz' },
-      { ...right, billing_email: 'admin@shop.test', 'account_password-2': 'zz' },
-    ]) {
-      await call(visitor, 'checkout', typed);
-      hear('checkout form', saidBy((await visitor.post('/checkout/', typed)).text));
-    }
-  }
-  const waiting = guest();
-  await waiting.add(product.cup as number);
-  const form = await checkoutForm(waiting, { createaccount: '1', billing_email: 'zz@zz.zz' });
-  for (let at = 0; at < 11; at++) hearAnswer('checkout', await waiting.shopAjax('checkout', form));
-  await shop.changeSettings(orderSettings, { accountAtCheckout: false, guestCheckout: true });
-  await shop.changeSettings(accountSettings, { generateUsername: true, generatePassword: true });
-  nothingForeign();
-});
 
 it('checkout, receipt, account and mails speak the language of the order', async () => {
   const customer = await customerWithCart();
