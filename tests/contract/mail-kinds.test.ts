@@ -28,6 +28,7 @@ const TO_CUSTOMER = [
   'order-invoice',
   'order-note',
   'new-account',
+  'reset-password',
 ];
 const ALL = [...TO_OWNER, ...TO_CUSTOMER];
 const PARTS = ['subject', 'heading', 'intro', 'closing'] as const;
@@ -102,6 +103,12 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
         name: 'Ada',
       }),
     ),
+  'reset-password': async () => {
+    await shop.query('delete from rate_limit');
+    const ada = { email: 'ada@example.org', password: 'a long enough password', name: 'Ada' };
+    await inTransaction(shop.db, (tx) => createUser(tx, ada));
+    await shop.visitor().post('/my-account/lost-password/', { lost_password: '1', user_login: ada.email });
+  },
 };
 
 /** The mails that come of what a kind is about, with the subject that it was given for the test. */

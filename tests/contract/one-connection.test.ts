@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { makePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
 import {
   addressOf,
   honestCheckout,
@@ -40,6 +42,14 @@ async function shopper(): Promise<ShopVisitor> {
   const visitor = shop.visitor();
   await visitor.add(cup, 2);
   return visitor;
+}
+
+/** A key with which somebody sets a password. */
+async function passwordKey(): Promise<string> {
+  const [person] = await shop.query<{ id: string }>(
+    `insert into user_account (id, name, email) values (gen_random_uuid(), 'Ida', gen_random_uuid() || '@mail.test') returning id`,
+  );
+  return inTransaction(shop.db, (tx) => makePasswordKey(tx, person?.id ?? '', new Date()));
 }
 
 /** Forms without script, each with what its page would send; checked below against the list of the shop's own. */
@@ -91,6 +101,18 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   {
     path: '/my-account/',
     fields: async () => ({ register: '1', email: 'grace@mail.test', password: PASSWORD }),
+  },
+  { path: '/my-account/lost-password/', fields: async () => ({ key: 'a'.repeat(32) }) },
+  {
+    path: '/my-account/lost-password/',
+    fields: async () => ({ lost_password: '1', user_login: 'admin@shop.test' }),
+  },
+  {
+    path: '/my-account/lost-password/',
+    fields: async (who) => {
+      await who.get(`/my-account/lost-password/?key=${await passwordKey()}`);
+      return { set_password: '1', password_1: PASSWORD, password_2: PASSWORD };
+    },
   },
   {
     path: '/my-account/orders/',

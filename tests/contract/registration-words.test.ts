@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -55,4 +56,45 @@ it('registrations and all that speaks against them are in the language of the gu
   expect(foreignIn((await visitor.get('/my-account/')).text)).toEqual([]);
   await visitor.post('/my-account/', { register: '1', email: 'zzbea@zz.example' });
   expect(foreignIn((await visitor.get('/my-account/')).text)).toEqual([]);
+});
+
+it('so is all that leads to a new password, with its mails', async () => {
+  const place = '/my-account/lost-password/';
+  const visitor = guest();
+  const say = (answer: { text: string }) => expect(foreignIn(answer.text)).toEqual([]);
+  say(await visitor.get(place));
+  say(await visitor.post(place, { lost_password: '1' }));
+  for (let at = 0; at < 5; at++) await visitor.post(place, { lost_password: '1', user_login: 'zzada' });
+  const waiting = await visitor.post(place, { lost_password: '1', user_login: 'zzada' });
+  expect(waiting.status).toBe(422);
+  say(waiting);
+  say(await visitor.get(`${place}sent/`));
+  await visitor.get(`${place}?key=nothing`);
+  say(await visitor.get(place));
+  await nudgeRelay(shop.db);
+  const mails = await shop.query<{ key: string; subject: string; html: string; text: string }>(
+    'select * from mail_message order by id',
+  );
+  for (const kind of ['new-account:', 'reset-password:'])
+    expect(mails.filter(({ key }) => key.startsWith(kind)).length).toBeGreaterThan(0);
+  for (const { html, subject, text } of mails) {
+    expect(foreignIn(html)).toEqual([]);
+    expect(latinWords(`${subject} ${text}`, isName)).toEqual([]);
+  }
+  const link = new URL(/http\S+key=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '');
+  await visitor.get(link.pathname + link.search);
+  say(await visitor.get(place));
+  const set = (password_1: string, password_2: string) =>
+    visitor.post(place, { set_password: '1', password_1, password_2 });
+  for (const [one, two] of [
+    ['', ''],
+    ['zz', 'zz'],
+    ['Zzlong-enough', 'zz'],
+  ] as const) {
+    const refused = await set(one, two);
+    expect(refused.status).toBe(422);
+    say(refused);
+  }
+  expect((await set('Zzlonger-still', 'Zzlonger-still')).status).toBe(303);
+  say(await visitor.get('/my-account/'));
 });

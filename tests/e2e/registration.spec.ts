@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createUser } from '#features/accounts/public.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -69,3 +72,55 @@ test('somebody makes an account with the keyboard alone, corrects what was wrong
   expect(await page.locator('body').textContent()).toContain('Your account has been made.');
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+test.each([
+  [390, 'en'],
+  [1440, 'ar'],
+])(
+  'a forgotten password is set anew at %i px in %s, with the keyboard and without script',
+  async (width, language) => {
+    const email = `bea-${width}@shop.test`;
+    const user = { email, password: 'a forgotten password', name: 'Bea', locale: language };
+    await inTransaction(shop.db, (tx) => createUser(tx, user));
+    const looked = await browser.newPage({ width });
+    const plain = await browser.newPage({ width, context: { javaScriptEnabled: false } });
+    /** Looks at what the browser without script shows with one that can be asked, which has the same cookies. */
+    const lookAt = async () => {
+      await looked.context.addCookies(await plain.context.cookies());
+      await looked.page.goto(plain.page.url());
+      expect(await accessibilityProblems(looked.page)).toEqual([]);
+    };
+    await plain.context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
+    await plain.page.goto(`${shop.site}/my-account/`);
+    await plain.page.locator('.log-in-way').focus();
+    await plain.page.keyboard.press('Enter');
+    await plain.page.waitForURL('**/lost-password/');
+    await lookAt();
+    await plain.page.locator('[name="user_login"]').fill(email);
+    await plain.page.keyboard.press('Enter');
+    await plain.page.waitForURL('**/lost-password/sent/');
+    await lookAt();
+    await nudgeRelay(shop.db);
+    const [mail] = await shop.query<{ text: string }>(
+      `select text from mail_message where recipient = $1 and key like 'reset-%'`,
+      [email],
+    );
+    const link = /\/my-account\/lost-password\/\?key=[\w-]+/.exec(mail?.text ?? '')?.[0];
+    await plain.page.goto(`${shop.site}${link}`);
+    expect(new URL(plain.page.url()).search).toBe('');
+    await lookAt();
+    await plain.page.locator('[name="password_1"]').focus();
+    await plain.page.keyboard.type('a new password');
+    await plain.page.keyboard.press('Tab');
+    await plain.page.keyboard.type('another one');
+    await plain.page.keyboard.press('Enter');
+    // Without script nothing but the page itself leads to what was wrong.
+    await plain.page.locator('[name="password_2"][aria-invalid="true"]:focus').waitFor();
+    await plain.page.locator('[name="password_1"]').fill('a new password');
+    await plain.page.locator('[name="password_2"]').fill('a new password');
+    await plain.page.keyboard.press('Enter');
+    await plain.page.waitForURL('**/my-account/');
+    await plain.page.locator('.account-head').waitFor();
+    await lookAt();
+  },
+);

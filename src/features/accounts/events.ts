@@ -7,3 +7,10 @@ export const accountMade = defineEvent(
   1,
   v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
 );
+
+/** Somebody asked for a link to a new password; null = for an account that there is not, or that is locked. */
+export const passwordAsked = defineEvent(
+  'password-asked',
+  1,
+  v.object({ userId: v.nullable(v.string()), locale: v.nullable(v.string()) }),
+);

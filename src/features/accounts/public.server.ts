@@ -3,6 +3,7 @@ export { type Accounts, accounts, openAccounts } from './deeds/accounts.server.t
 export type { AccountsSurroundings } from './deeds/accounts-surroundings.server.ts';
 export { createUser, ensureAdministrator, type NewUser, setPassword } from './deeds/create-user.server.ts';
 export type { LoggedIn, LogInClient } from './deeds/log-in.server.ts';
+export { loadLostPassword, lostPasswordAddress } from './deeds/lost-password-page.server.ts';
 export {
   askedOfNewcomers,
   isRegistered,

@@ -12,14 +12,16 @@ import { accounts } from './deeds/accounts.server.ts';
 import { LOG_IN_COOKIES } from './deeds/auth-library.server.ts';
 import { dropExpiredLogIns } from './deeds/drop-expired-log-ins.server.ts';
 import { logInForms } from './deeds/log-in-forms.server.ts';
+import { lostPasswordForms } from './deeds/lost-password-forms.server.ts';
 import { accountKeeper } from './deeds/people.server.ts';
 import { registrationForm } from './deeds/registration-form.server.ts';
 import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
+import { resetPasswordMail } from './mail/reset-password-mail.server.tsx';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
-import { accountPageTexts, accountTexts, logInTexts, registrationTexts } from './texts.ts';
+import { accountPageTexts, accountTexts, logInTexts, lostPasswordTexts, registrationTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -27,18 +29,19 @@ export const slice = defineSlice({
   texts: [
     { title: 'Log-in', texts: logInTexts },
     { title: 'Registration', texts: registrationTexts },
+    { title: 'Lost password', texts: lostPasswordTexts },
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
   ],
   settings: [accountSettings],
   calls: [wopbCheckoutLoginCall],
-  forms: [...logInForms, registrationForm],
+  forms: [...logInForms, registrationForm, ...lostPasswordForms],
   on: accountMails,
   sweeps: [dropExpiredLogIns],
   stores: [accounts],
   resources: () => [userResource],
   adds: [
-    mailKinds.with(newAccountMail),
+    mailKinds.with(newAccountMail, resetPasswordMail),
     peopleKeepers.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),

@@ -41,6 +41,29 @@ export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
   doneByMail: 'Your account has been made. A link to set a password has been sent to your email address.',
 });
 
+/** Texts of the page at which passwords are set anew. */
+export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
+  forgot: 'Forgot password?',
+  askTitle: 'Forgot password?',
+  askIntro: 'Enter your username or email address. We send you a link to set a new password.',
+  login: 'Username or email address',
+  loginMissing: 'Enter a username or email address.',
+  ask: 'Send link',
+  tooMany: 'You cannot ask for a link right now. Please try again in {minutes} min.',
+  stale: 'This link does not work any more: each works once, within 24 hours.',
+  askAgain: 'Enter your username or email address, and we send you a new one.',
+  sentTitle: 'Look into your mailbox',
+  sent: 'If there is an account of that name, a link to set a new password is on its way to its email address. It may take some minutes.',
+  back: 'Back to log-in',
+  setTitle: 'Set a password',
+  password: 'New password',
+  hint: 'At least {least} characters.',
+  again: 'Repeat new password',
+  differ: 'Passwords do not match.',
+  set: 'Save password',
+  done: 'Your password has been set.',
+});
+
 /** Keys of the texts of the accounts slice. */
 export type AccountTextKey = keyof typeof accountTexts.defaults;
 
@@ -70,4 +93,13 @@ export const accountPageTexts = defineTexts('account', {
   mailNewIntro: 'Your account has been made. You log in with {email}.',
   mailNewButton: 'Go to your account',
   mailNewClosing: 'There you see your orders and change your addresses.',
+  mailNewPassword:
+    'Your account has no password yet. Set one of your own: the link works once, within 24 hours.',
+  mailNewPasswordButton: 'Set your password',
+  mailResetSubject: 'Your new password for {site_title}',
+  mailResetTitle: 'A new password',
+  mailResetIntro:
+    'Hello {customer_name}, somebody asked for a new password for your account {email}. Set it here: the link works once, within 24 hours.',
+  mailResetButton: 'Set a new password',
+  mailResetClosing: 'If it was not you, you need not do anything: your password stays as it is.',
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LogInView, RegistrationView } from '#features/accounts/public.ts';
+import type { LogInView, LostPasswordView, RegistrationView } from '#features/accounts/public.ts';
 
 /** An entry of the account's navigation. */
 export interface AccountLink {
@@ -9,9 +9,11 @@ export interface AccountLink {
   current: 'page' | 'true' | false;
 }
 
-/** What the account page shows: the log-in, and the form for a new account where guests may make one; or a tab (null where the address leads to none). */
+/** What the account page shows: the log-in, and the form for a new account where guests may make one; setting a password anew; or a tab (null where the address leads to none). */
 export type AccountData =
-  | { state: 'guest'; logIn: LogInView; registration: RegistrationView | null }
+  /** `lostPassword` is where that is asked for; '' = nowhere. */
+  | { state: 'guest'; logIn: LogInView; registration: RegistrationView | null; lostPassword: string }
+  | { state: 'password'; view: LostPasswordView; logIn: string }
   | {
       state: 'open';
       name: string;

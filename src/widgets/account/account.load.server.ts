@@ -1,5 +1,16 @@
-import { accountTabs, askedOfNewcomers } from '#features/accounts/public.server.ts';
-import { accountSettings, logInView, ownPath, registrationView } from '#features/accounts/public.ts';
+import {
+  accountTabs,
+  askedOfNewcomers,
+  loadLostPassword,
+  lostPasswordAddress,
+} from '#features/accounts/public.server.ts';
+import {
+  accountSettings,
+  LOST_PASSWORD,
+  logInView,
+  ownPath,
+  registrationView,
+} from '#features/accounts/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
@@ -7,6 +18,14 @@ import type { AccountData } from './account-data.ts';
 export const loadAccount = loadEach<object, AccountData>(async ({ scope }, context) => {
   context.personal();
   const { request, settings, shop, texts, notFound } = context;
+  const account = context.addresses.account ?? '/my-account/';
+  const [, , slug = '', ...rest] = scope.path.split('/');
+  // The address ends with a slash, behind which nothing stands.
+  const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
+  if (slug === LOST_PASSWORD) {
+    const view = await loadLostPassword(context, parts, scope.form);
+    if (view) return { state: 'password', view, logIn: account };
+  }
   const actor = await request.actor();
   if (!actor) {
     const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);
@@ -15,16 +34,13 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     const registration = settings.get(accountSettings).registration
       ? registrationView(scope.form, askedOfNewcomers(settings), redirect)
       : null;
-    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce), registration };
+    const lostPassword = lostPasswordAddress(settings, account);
+    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce), registration, lostPassword };
   }
   const { name, userId } = actor;
-  const account = context.addresses.account ?? '/my-account/';
-  const [, , slug = '', ...rest] = scope.path.split('/');
   const tabs = shop.of(accountTabs);
   const first = tabs.find(({ label }) => label !== null);
   const tab = slug === '' ? first : tabs.find((each) => each.slug === slug);
-  // The address ends with a slash, behind which nothing stands.
-  const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
   const asked = { ...context, person: { userId, name }, notFound, form: scope.form };
   const data = (await tab?.load(asked, parts)) ?? null;
   const listed = await Promise.all(

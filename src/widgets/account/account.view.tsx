@@ -1,4 +1,4 @@
-import { accountPageTexts, LogInForm, RegistrationForm } from '#features/accounts/public.ts';
+import { accountPageTexts, LogInForm, LostPassword, RegistrationForm } from '#features/accounts/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -8,8 +8,9 @@ import type { AccountData, AccountLink } from './account-data.ts';
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   useStyles('checkout', 'order');
   const text = useTexts(accountPageTexts);
+  if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
   if (data.state === 'guest') {
-    const logIn = <LogInForm logIn={data.logIn} heading={1} />;
+    const logIn = <LogInForm logIn={data.logIn} heading={1} lostPassword={data.lostPassword} />;
     if (!data.registration) return logIn;
     return (
       <div className="account-doors">

@@ -14,6 +14,7 @@ import { accountMade } from '../events.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import type { Role } from '../rules/roles.ts';
+import { dropPasswordKeys } from './password-keys.server.ts';
 
 /**
  * What a new account is made of; the password arrives in clear, or hashed where the transaction must not wait for that,
@@ -74,9 +75,16 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
   return accept(id);
 }
 
-/** Sets a new password and ends all sessions of the account. */
-export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
+/**
+ * Sets a new password, in clear or hashed where the transaction must not wait for that, and ends all sessions of the
+ * account and all links by which another one could be set.
+ */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  password: string | { hash: string },
+): Promise<void> {
+  const hash = typeof password === 'string' ? await hashPassword(password) : password.hash;
   await tx
     .insert(userCredential)
     .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
@@ -84,6 +92,7 @@ export async function setPassword(tx: Transaction, userId: string, password: str
       target: [userCredential.providerId, userCredential.accountId],
       set: { password: hash, updatedAt: new Date() },
     });
+  await dropPasswordKeys(tx, userId);
   await endSessions(tx, userId);
 }
 

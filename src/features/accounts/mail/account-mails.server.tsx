@@ -1,36 +1,32 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
-import {
-  defineMailKind,
-  isMailOn,
-  mailWords,
-  type WrittenMail,
-} from '#platform/mail/kinds/mail-kind.server.ts';
+import { defineMailKind, isMailOn, type WrittenMail } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
-import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
-import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { Market } from '#platform/market/market.ts';
-import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { translate } from '#platform/texts/texts.ts';
-import { userAccount } from '../data/user-account.table.ts';
-import { accountMade } from '../events.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { userAccount, userCredential } from '../data/user-account.table.ts';
+import { makePasswordKey, mayComeIn } from '../deeds/password-keys.server.ts';
+import { accountMade, passwordAsked } from '../events.ts';
+import { accountSettings } from '../settings.ts';
 import { accountPageTexts } from '../texts.ts';
+import {
+  ACCOUNT_PLACEHOLDERS,
+  type AccountOwner,
+  accountHref,
+  keyHref,
+  SAMPLE_OWNER,
+  writeAccountMail,
+} from './account-letters.server.tsx';
+import { resetPasswordMail, writeResetMail } from './reset-password-mail.server.tsx';
 
-/** Whom a new account belongs to. */
-interface NewCustomer {
-  name: string;
-  email: string;
-}
-
-/** The mail that greets whoever has a new account (CHK-029). */
+/** The mail that greets whoever has a new account (CHK-029); without a password yet, it leads to setting one. */
 export const newAccountMail = defineMailKind({
   name: 'new-account',
   title: 'New account',
-  when: 'When an account was made for a customer.',
+  when: 'When an account was made for a customer. Where it has no password yet, a link leads to setting one.',
   group: 'Accounts',
   audience: 'person',
   isOn: true,
@@ -41,60 +37,85 @@ export const newAccountMail = defineMailKind({
     intro: 'mailNewIntro',
     closing: 'mailNewClosing',
   },
-  placeholders: { customer_name: 'Name of the customer', email: 'The address with which they log in' },
+  placeholders: ACCOUNT_PLACEHOLDERS,
   async sample({ locale, words, record }, services) {
     if (record !== null) return null;
     const market = services.marketOf({ locale });
-    const sample = { name: 'Alex Morgan', email: 'alex@example.org' };
-    return writeNewAccountMail(sample, { ...market, texts: words(market.texts) }, services);
+    const key = services.settings.get(accountSettings).generatePassword ? 'sample' : null;
+    return writeNewAccountMail(SAMPLE_OWNER, key, { ...market, texts: words(market.texts) }, services);
   },
 });
 
-/** Greets customers whose account was made, once each. */
+/**
+ * Greets customers whose account was made, and sends links for new passwords; once each. Keys are made here, so that no
+ * event carries one.
+ */
 export function accountMails(services: SliceServices): readonly Subscription[] {
   return [
-    subscribe(accountMade, 'accounts-mail', async ({ tx, payload, afterCommit }) => {
+    subscribe(accountMade, 'accounts-mail', async ({ tx, payload, createdAt, afterCommit }) => {
       if (!isMailOn(newAccountMail, services.settings)) return;
       const customer = await readCustomer(tx, payload.userId);
       if (!customer) return;
+      const key = customer.hasPassword ? null : await makePasswordKey(tx, payload.userId, createdAt);
       const market = services.marketOf({ locale: payload.locale ?? undefined });
-      const mail = await writeNewAccountMail(customer, market, services);
+      const mail = await writeNewAccountMail(customer, key, market, services);
       if (await queueWrittenMail(tx, `new-account:${payload.userId}`, mail))
+        afterCommit(() => void nudgeMailer(services.db));
+    }),
+    subscribe(passwordAsked, 'accounts-reset-mail', async ({ id, tx, payload, createdAt, afterCommit }) => {
+      if (payload.userId === null || !isMailOn(resetPasswordMail, services.settings)) return;
+      const owner = await readOwner(tx, payload.userId);
+      if (!owner) return;
+      const key = await makePasswordKey(tx, payload.userId, createdAt);
+      const market = services.marketOf({ locale: payload.locale ?? undefined });
+      const mail = await writeResetMail(owner, key, market, services);
+      if (await queueWrittenMail(tx, `reset-password:${id}`, mail))
         afterCommit(() => void nudgeMailer(services.db));
     }),
   ];
 }
 
-async function writeNewAccountMail(
-  { name, email }: NewCustomer,
+/** `key` sets a password; null where there is one. */
+function writeNewAccountMail(
+  to: AccountOwner,
+  key: string | null,
   market: Market,
   services: SliceServices,
 ): Promise<WrittenMail> {
-  const facts = siteOf({ ...services, settings: settingsIn(services.settings, market.texts) });
-  const site = { name: facts.name, url: services.siteUrl, accent: facts.accent };
-  const words = mailWords(newAccountMail, market, site, { customer_name: name, email });
-  const button = {
-    href: `${services.siteUrl}${services.addresses().account ?? '/my-account/'}`,
-    label: translate(accountPageTexts, market.texts, 'mailNewButton'),
-  };
-  const { html, text } = await renderMail(
-    <WordedMail words={words} button={button} site={site} language={market} />,
-    wordedMailText({ words, button, site }),
-  );
-  return {
-    to: [email],
-    subject: words.subject,
-    html,
-    text,
-    ...(facts.email === '' ? {} : { replyTo: facts.email }),
-  };
+  const text = translator(accountPageTexts, market.texts);
+  const letter =
+    key === null
+      ? { to, button: { href: accountHref(services), label: text('mailNewButton') }, about: '' }
+      : {
+          to,
+          button: { href: keyHref(services, key), label: text('mailNewPasswordButton') },
+          about: text('mailNewPassword'),
+        };
+  return writeAccountMail(newAccountMail, letter, market, services);
 }
 
+const OWNER = { name: userAccount.name, email: userAccount.email, username: userAccount.username };
+
 /** The customer of an account; null for those who run the shop, and when it is gone. */
-async function readCustomer(db: Executor, id: string): Promise<NewCustomer | null> {
+async function readCustomer(
+  db: Executor,
+  id: string,
+): Promise<(AccountOwner & { hasPassword: boolean }) | null> {
   const [found] = await db
-    .select({ name: userAccount.name, email: userAccount.email })
+    .select({ ...OWNER, password: userCredential.password })
     .from(userAccount)
+    .leftJoin(userCredential, eq(userCredential.userId, userAccount.id))
     .where(and(eq(userAccount.id, id), eq(userAccount.role, 'customer'), isNull(userAccount.trashedAt)));
+  if (!found) return null;
+  const { password, ...owner } = found;
+  return { ...owner, hasPassword: password !== null };
+}
+
+/** Whoever an account lets in; null when it is locked or gone. */
+async function readOwner(db: Executor, id: string): Promise<AccountOwner | null> {
+  const [found] = await db
+    .select(OWNER)
+    .from(userAccount)
+    .where(and(eq(userAccount.id, id), mayComeIn(new Date())));
   return found ?? null;
 }

@@ -2,10 +2,15 @@ import { useId } from 'react';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
-import { logInTexts } from '../texts.ts';
+import { logInTexts, lostPasswordTexts } from '../texts.ts';
 
-/** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
-export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
+/**
+ * Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none;
+ * `lostPassword` is where whoever has forgotten a password goes on, '' = nowhere.
+ */
+export function LogInForm(props: { logIn: LogInView; heading: 0 | 1; lostPassword?: string }) {
+  const { logIn, heading, lostPassword = '' } = props;
+  const lost = useTexts(lostPasswordTexts);
   const text = useTexts(logInTexts);
   // More than one may stand on a page.
   const id = useId();
@@ -75,6 +80,13 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           {text('logIn')}
         </button>
       </p>
+      {lostPassword && (
+        <p className="lost_password">
+          <a className="log-in-way" href={lostPassword}>
+            {lost('forgot')}
+          </a>
+        </p>
+      )}
       <div className="form-answer">
         <p className="woocommerce-error" role="alert" data-error-for="default" hidden={!errorAt('')}>
           {errorAt('')}

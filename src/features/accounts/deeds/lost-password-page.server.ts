@@ -1,0 +1,27 @@
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
+import { LOST_PASSWORD, type LostPasswordView, lostPasswordView } from '../rules/lost-password-view.ts';
+import { readPasswordKey } from './password-keys.server.ts';
+import { keptKey } from './reset-cookie.server.ts';
+
+/** What stands at an address of the page at which passwords are set anew; null where nothing is. */
+export async function loadLostPassword(
+  { db, request, settings }: Pick<PartContext, 'db' | 'request' | 'settings'>,
+  parts: readonly string[],
+  form: unknown,
+): Promise<LostPasswordView | null> {
+  const kept = keptKey(request);
+  const works = kept !== '' && (await readPasswordKey(db, kept, request.startedAt)) !== null;
+  return lostPasswordView(form, {
+    key: works ? 'works' : kept === '' ? 'none' : 'stale',
+    mails: isMailOn(resetPasswordMail, settings),
+    part: parts.join('/'),
+  });
+}
+
+/** The address at which a link for a new password is asked for; '' while the owner has none sent. */
+export function lostPasswordAddress(settings: Pick<SettingsStore, 'get'>, account: string): string {
+  return isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
+}

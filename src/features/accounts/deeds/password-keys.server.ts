@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, like, or } from 'drizzle-orm';
+import { randomToken } from '#kit/ids.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { userAccount, userVerification } from '../data/user-account.table.ts';
+
+/** Hours in which a link from a mail sets a password. */
+export const KEY_HOURS = 24;
+
+const KIND = 'set-password:';
+
+/**
+ * Makes a key with which the owner of an account sets a password, once. Only its hash is kept: it belongs into a mail
+ * to the account's address and nowhere else.
+ */
+export async function makePasswordKey(tx: Executor, userId: string, now: Date): Promise<string> {
+  const key = randomToken();
+  await tx.insert(userVerification).values({
+    id: randomToken(),
+    identifier: identifierOf(key),
+    value: userId,
+    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
+  });
+  return key;
+}
+
+/** Whose password a key sets; null when it was used, is too old, or its account is locked or gone. */
+export async function readPasswordKey(db: Executor, key: string, now: Date): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: userAccount.id })
+    .from(userVerification)
+    .innerJoin(userAccount, eq(userAccount.id, userVerification.value))
+    .where(and(isKey(key, now), mayComeIn(now)));
+  return found?.userId ?? null;
+}
+
+/** The same, after which the key is worth nothing any more: of two who bring it at once one gets the answer. */
+export async function takePasswordKey(tx: Transaction, key: string, now: Date): Promise<string | null> {
+  const userId = await readPasswordKey(tx, key, now);
+  const taken = await tx
+    .delete(userVerification)
+    .where(isKey(key, now))
+    .returning({ userId: userVerification.value });
+  return taken.length > 0 ? userId : null;
+}
+
+/** Makes all keys of an account worthless. */
+export async function dropPasswordKeys(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .delete(userVerification)
+    .where(and(eq(userVerification.value, userId), like(userVerification.identifier, `${KIND}%`)));
+}
+
+/** Accounts whose owners are let in. */
+export function mayComeIn(now: Date) {
+  return and(isNull(userAccount.trashedAt), or(isNull(userAccount.lockedAt), gt(userAccount.lockedAt, now)));
+}
+
+function isKey(key: string, now: Date) {
+  return and(eq(userVerification.identifier, identifierOf(key)), gt(userVerification.expiresAt, now));
+}
+
+function identifierOf(key: string): string {
+  return KIND + createHash('sha256').update(key).digest('base64url');
+}

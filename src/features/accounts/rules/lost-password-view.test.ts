@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { lostPasswordView } from './lost-password-view.ts';
+
+const plain = { key: 'none', mails: true, part: '' } as const;
+const ask = { step: 'ask', login: '', problem: '', isStale: false };
+
+it('asks for a name first, and keeps what was refused', () => {
+  expect(lostPasswordView(undefined, plain)).toEqual(ask);
+  const refused = { kind: 'lost-password', login: 'ada', problem: 'No' };
+  expect(lostPasswordView(refused, plain)).toEqual({ ...ask, login: 'ada', problem: 'No' });
+  // Whoever asks anew although the browser has a key is told what was wrong with that.
+  expect(lostPasswordView(refused, { ...plain, key: 'works' })).toMatchObject({ step: 'ask', problem: 'No' });
+  expect(lostPasswordView(refused, { ...plain, key: 'stale' })).toMatchObject({ isStale: false });
+});
+
+it('offers a new password to whoever brings a key that works', () => {
+  const key = { ...plain, key: 'works' } as const;
+  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', errors: {} });
+  const errors = { password_2: 'Other' };
+  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({ step: 'set', errors });
+  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({ step: 'set', errors: {} });
+});
+
+it('says that a link does not work, with a new one where there are any', () => {
+  const stale = { ...plain, key: 'stale' } as const;
+  expect(lostPasswordView(undefined, stale)).toEqual({ ...ask, isStale: true });
+  expect(lostPasswordView({ kind: 'stale-key' }, plain)).toEqual({ ...ask, isStale: true });
+  expect(lostPasswordView(undefined, { ...stale, mails: false })).toEqual({ step: 'closed' });
+});
+
+it('is nowhere else, and while no links are sent only for those who have one', () => {
+  expect(lostPasswordView(undefined, { ...plain, mails: false })).toBeNull();
+  expect(lostPasswordView(undefined, { ...plain, part: 'sent' })).toEqual({ step: 'sent' });
+  expect(lostPasswordView(undefined, { ...plain, part: 'sent', mails: false })).toBeNull();
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.anything(), (part, form) => {
+      fc.pre(part !== 'sent');
+      expect(lostPasswordView(form, { ...plain, part, key: 'works' })).toBeNull();
+      // Forms of others say nothing here.
+      expect(lostPasswordView(form, plain)).toEqual(ask);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+/** Last part of the address below the account page at which passwords are set anew. */
+export const LOST_PASSWORD = 'lost-password';
+
+/** What is wrong with a new password, by field. */
+export type NewPasswordErrors = Partial<Record<'password_1' | 'password_2', string>>;
+
+/** What the page shows at which passwords are set anew. */
+export type LostPasswordView =
+  /** Whom the link shall be sent to; `isStale` where it is asked since another one did not work. */
+  | { step: 'ask'; login: string; problem: string; isStale: boolean }
+  /** The same answer whoever was named. */
+  | { step: 'sent' }
+  | { step: 'set'; errors: NewPasswordErrors }
+  /** A link that does not work, while the owner has no others sent. */
+  | { step: 'closed' };
+
+/** What a refused form leaves for the page that is shown again. */
+export type RefusedPassword =
+  | { kind: 'lost-password'; login: string; problem: string }
+  | { kind: 'new-password'; errors: NewPasswordErrors }
+  | { kind: 'stale-key' };
+
+const KINDS: readonly unknown[] = [
+  'lost-password',
+  'new-password',
+  'stale-key',
+] satisfies RefusedPassword['kind'][];
+
+/**
+ * What the page shows: `key` says whether the browser brings one that works, `mails` whether links are sent, `part` is
+ * the rest of its address. Null where nothing is.
+ */
+export function lostPasswordView(
+  form: unknown,
+  { key, mails, part }: { key: 'works' | 'stale' | 'none'; mails: boolean; part: string },
+): LostPasswordView | null {
+  const refused = refusedOf(form);
+  if (part === 'sent') return mails ? { step: 'sent' } : null;
+  if (part !== '') return null;
+  if (key === 'works' && refused?.kind !== 'lost-password')
+    return { step: 'set', errors: refused?.kind === 'new-password' ? refused.errors : {} };
+  const isStale = key === 'stale' || refused?.kind === 'stale-key';
+  if (!mails) return isStale ? { step: 'closed' } : null;
+  const { login, problem } = refused?.kind === 'lost-password' ? refused : { login: '', problem: '' };
+  return { step: 'ask', login, problem, isStale: isStale && problem === '' };
+}
+
+function refusedOf(form: unknown): RefusedPassword | null {
+  const kind = (form as { kind?: unknown } | null | undefined)?.kind;
+  return KINDS.includes(kind) ? (form as RefusedPassword) : null;
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { LostPasswordView, NewPasswordErrors } from '../rules/lost-password-view.ts';
+import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import { lostPasswordTexts } from '../texts.ts';
+import { AccountField, FormProblem } from './account-field.tsx';
+
+/** Setting a password anew: asking for a link, and what the link leads to; `logIn` is where somebody logs in. */
+export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: string }) {
+  const text = useTexts(lostPasswordTexts);
+  if (view.step === 'set') return <NewPassword errors={view.errors} />;
+  if (view.step === 'ask') return <LinkForm view={view} logIn={logIn} />;
+  return (
+    <div className="log-in-form">
+      <h1 className="title-1">{text(view.step === 'sent' ? 'sentTitle' : 'askTitle')}</h1>
+      {view.step === 'sent' ? <p role="status">{text('sent')}</p> : <FormProblem message={text('stale')} />}
+      <BackToLogIn address={logIn} />
+    </div>
+  );
+}
+
+function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; logIn: string }) {
+  const text = useTexts(lostPasswordTexts);
+  const id = useId();
+  return (
+    <form className="log-in-form lost_reset_password register" method="post" noValidate>
+      <h1 className="title-1">{text('askTitle')}</h1>
+      <FormProblem message={view.isStale ? text('stale') : ''} />
+      <p>{text(view.isStale ? 'askAgain' : 'askIntro')}</p>
+      <AccountField
+        id={`${id}login`}
+        name="user_login"
+        label={text('login')}
+        error={view.problem}
+        leadsHere={view.problem !== ''}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={view.login}
+      />
+      <p>
+        <button type="submit" className="btn btn-primary" name="lost_password" value="1">
+          {text('ask')}
+        </button>
+      </p>
+      <BackToLogIn address={logIn} />
+    </form>
+  );
+}
+
+function NewPassword({ errors }: { errors: NewPasswordErrors }) {
+  const text = useTexts(lostPasswordTexts);
+  const id = useId();
+  const fieldOf = (name: keyof NewPasswordErrors) => ({
+    id: `${id}${name}`,
+    name,
+    type: 'password',
+    autoComplete: 'new-password',
+    error: errors[name],
+  });
+  return (
+    <form className="log-in-form lost_reset_password register" method="post" noValidate>
+      <h1 className="title-1">{text('setTitle')}</h1>
+      <AccountField
+        {...fieldOf('password_1')}
+        label={text('password')}
+        hint={text('hint', PASSWORD_LENGTH)}
+        leadsHere={errors.password_1 !== undefined}
+      />
+      <AccountField
+        {...fieldOf('password_2')}
+        label={text('again')}
+        leadsHere={errors.password_2 !== undefined}
+      />
+      <p>
+        <button type="submit" className="btn btn-primary" name="set_password" value="1">
+          {text('set')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function BackToLogIn({ address }: { address: string }) {
+  const text = useTexts(lostPasswordTexts);
+  return (
+    <p>
+      <a className="log-in-way" href={address}>
+        {text('back')}
+      </a>
+    </p>
+  );
+}
