@@ -17,6 +17,7 @@ import {
 } from '../support/account-checkout.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -179,6 +180,55 @@ describe('with account creation offered', () => {
     await shop.changeProduct(rare, { stock_quantity: 1 });
     expect(await sendCheckout(who, form)).toMatchObject({ result: 'success' });
     expect((await usersOf(shop, form.billing_email ?? ''))[0]?.username).toBe('rare-buyer');
+  });
+
+  it('wants an address that an account can have, and says one thing of an address at a time', async () => {
+    const who = await shopper();
+    const form = await wanting(who);
+    const said = async (billing_email: string, more = {}) =>
+      refusalsIn(await sendCheckout(who, { ...form, billing_email, ...more }));
+    // Orders are taken with it, accounts are not.
+    expect(await said('jürgen@example.org', { billing_city: '' })).toEqual({
+      billing_city: expect.any(String),
+      billing_email: 'Please provide a valid email address.',
+    });
+    for (const wrong of ['', 'nobody', 'a@b', 'x'.repeat(10_000)]) {
+      expect(Object.keys(await said(wrong))).toEqual(['billing_email']);
+      expect((await sendCheckout(who, { ...form, billing_email: wrong })).messages).not.toContain(
+        'Please provide',
+      );
+    }
+  });
+
+  it('counts a coupon that is good once for each as the new customer’s', async () => {
+    await addCoupon(shop, 'ONCE', { usage_limit_per_user: 1 });
+    const who = await shopper();
+    await applyCode(who, 'ONCE');
+    const form = await wanting(who);
+    expect(await sendCheckout(who, form)).toMatchObject({ result: 'success' });
+    const [user] = await usersOf(shop, form.billing_email ?? '');
+    const uses = await shop.query<{ account_id: string }>('select account_id from coupon_use');
+    expect(uses).toEqual([{ account_id: user?.id }]);
+    await who.add(cup);
+    await applyCode(who, 'ONCE');
+    expect(wordsOf((await who.get('/cart/')).text)).not.toContain('Coupon: once');
+  });
+
+  it('leaves the order as it is where the log-in after it breaks, and shows it to this browser', async () => {
+    const who = await shopper();
+    const form = await wanting(who);
+    await shop.query('alter table user_session rename to user_session_gone');
+    let answer: { result: string; redirect: string };
+    try {
+      answer = await sendCheckout(who, form);
+    } finally {
+      await shop.query('alter table user_session_gone rename to user_session');
+    }
+    expect(answer).toMatchObject({ result: 'success' });
+    const { pathname, search } = new URL(answer.redirect, shop.site);
+    expect(wordsOf((await who.get(pathname + search)).text)).toContain('Thank you for your order');
+    expect(await isIn(who)).toBe(false);
+    expect(await logsIn(shop, form.billing_email ?? '')).toBe(true);
   });
 
   it('asks customers nothing, whatever they send', async () => {

@@ -6,6 +6,7 @@ import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
+import { offerAccounts, sendCheckout, wanting } from '../support/account-checkout.ts';
 import {
   addressOf,
   honestCheckout,
@@ -237,4 +238,19 @@ test('pages, the back office and what happens in the background go on too', asyn
   };
   await expect.poll(mails).toBeGreaterThan(0);
   expect(await listFailedDeliveries(shop.db)).toEqual([]);
+});
+
+test('guests make accounts with their orders, several at once, with and without an idempotency key', async () => {
+  await offerAccounts(shop);
+  const header = { 'idempotency-key': 'an-account-with-a-key' };
+  const answers = await Promise.all(
+    [{}, header].map(async (headers) => {
+      const who = await shopper();
+      // The review says what sending it costs.
+      await honestCheckout(who);
+      const form = await wanting(who, { terms: 'on' });
+      return Promise.all([1, 2, 3].map(() => sendCheckout(who, form, headers)));
+    }),
+  );
+  for (const answer of answers.flat()) expect(answer).toMatchObject({ result: 'success' });
 });

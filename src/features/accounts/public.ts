@@ -1,4 +1,5 @@
 export type { CreateUserRefusal, LogInRefusal, RegistrationRefusal } from './errors.ts';
+export { isEmailAddress } from './rules/email-address.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
 export { LOST_PASSWORD, type LostPasswordView } from './rules/lost-password-view.ts';
 export { type AskedOfNewcomers, type RegistrationField, registrationProblems } from './rules/registration.ts';

@@ -8,7 +8,7 @@ import {
   renewVisitorAtLogIn,
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
-import { type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
+import { isEmailAddress, type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
 import type { Address } from '#features/fields/public.ts';
 import type { NewAccount, PlacedOrder } from '#features/orders/public.server.ts';
 import { orderSettings, type PlacingReason } from '#features/orders/public.ts';
@@ -64,7 +64,9 @@ export async function newAccountOf(
       if (asked.username && isNameRight && (await isUsernameTaken(tx, typed.username))) {
         found.push({ field: ACCOUNT_FIELDS.username, refusal: { code: 'accounts.username-taken' } });
       }
-      if (billing.email !== '' && (await isRegistered(tx, billing.email))) {
+      if (!isEmailAddress(billing.email)) {
+        found.push({ field: 'billing_email', refusal: { code: 'accounts.email-invalid' } });
+      } else if (await isRegistered(tx, billing.email)) {
         found.push({ field: 'billing_email', refusal: { code: 'accounts.email-taken' } });
       }
       return reasonsOf(found, billing, context);
@@ -73,7 +75,7 @@ export async function newAccountOf(
       if (!newcomer) return refuse(reasonsOf(problems, billing, context));
       const { firstName, lastName } = billing;
       const made = await makeNewcomer(tx, { ...newcomer, email: billing.email, firstName, lastName });
-      if (made.ok) return accept({ userId: made.value, name: `${firstName} ${lastName}` });
+      if (made.ok) return accept({ userId: made.value, name: `${firstName} ${lastName}`.trim() });
       const isName = made.error.code === 'accounts.username-taken';
       const field = isName ? ACCOUNT_FIELDS.username : 'billing_email';
       return refuse(reasonsOf([{ field, refusal: made.error }], billing, context));

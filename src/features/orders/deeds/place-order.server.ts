@@ -78,7 +78,11 @@ async function place(
   if (isEmpty) return refuse({ code: 'empty-cart' });
   const addresses = addressReasons(request, cart.view.needsShipping, services);
   const { newAccount } = request;
-  if (newAccount) addresses.reasons.push(...(await newAccount.check(tx, addresses.billing)));
+  if (newAccount) {
+    const refused = new Set(addresses.reasons.map(({ field }) => field));
+    const more = await newAccount.check(tx, addresses.billing);
+    addresses.reasons.push(...more.filter(({ field }) => !refused.has(field)));
+  }
   const choices = {
     destination: addresses.shipping ?? addresses.billing,
     billing: addresses.billing,
