@@ -117,3 +117,16 @@ it('[CHK-006ab] a guest makes an account with the order without script, also aft
   await page.goto(`${shop.site}/my-account/`);
   expect(await page.locator('body').getAttribute('class')).toContain('logged-in');
 });
+
+it('shows the fields at once where an account is needed', async () => {
+  await shop.changeSettings(orderSettings, { guestCheckout: false });
+  try {
+    const { page } = await openCheckout({ width: 390 }, 'needing@example.org');
+    expect(await page.getByText('An account is created with your order.').isVisible()).toBe(true);
+    for (const name of ['account_username', 'account_password', 'account_password-2'])
+      expect(await page.locator(`[name="${name}"]`).isVisible()).toBe(true);
+    expect(await accessibilityProblems(page, { include: 'form.checkout' })).toEqual([]);
+  } finally {
+    await shop.changeSettings(orderSettings, { guestCheckout: true });
+  }
+});
