@@ -135,10 +135,18 @@ describe('accounts made at the checkout', () => {
       expect(await sendCheckout(who, form)).toMatchObject({ result: 'success' });
       expect(await usersOf(shop, email)).toMatchObject([{ username: 'mary.lovelace', password: null }]);
       expect(await logsIn(shop, email)).toBe(false);
-      const mails = await shop.mails(before);
-      expect(
-        mails.filter(({ recipient, key }) => recipient === email && key.startsWith('new-account:')),
-      ).toHaveLength(1);
+      // The mail that greets them leads to a password of their own, by which the order is seen again.
+      const mails = (await shop.mails(before)).filter(({ recipient }) => recipient === email);
+      const [greeting, ...others] = mails.filter(({ key }) => key.startsWith('new-account:'));
+      expect(others).toEqual([]);
+      const link = /https?:\/\/[^/\s]+(\/\S+\?key=\S+)/.exec(greeting?.text ?? '')?.[1] ?? '';
+      const reader = shop.visitor();
+      const place = (await reader.get(link)).location ?? '';
+      await reader.post(place, { set_password: '1', password_1: PASSWORD, password_2: PASSWORD });
+      const later = shop.visitor();
+      await later.post('/my-account/', { log_in: '1', username: 'mary.lovelace', password: PASSWORD });
+      const [order] = await ordersOf(shop, email);
+      expect(wordsOf((await later.get('/my-account/orders/')).text)).toContain(`#${order?.number}`);
 
       await having(accountSettings, { generateUsername: false }, async () => {
         const guest = await shopper();
@@ -234,5 +242,9 @@ it('leads a new customer whose payment is awaited there, and back to an order th
       const other = await shop.visitor().get(`${address}?key=${key}`);
       expect(wordsOf(other.text)).toContain('Please confirm your email address');
     }
+    const pay = `/checkout/order-pay/${order?.number}/?key=${key}`;
+    const security = /name="security" value="([^"]*)"/.exec((await who.get(pay)).text)?.[1] ?? '';
+    const paid = await who.post(pay, { security, payment_method: 'bacs', woocommerce_pay: '1' });
+    expect([paid.status, paid.location]).toEqual([303, expect.stringContaining('/order-received/')]);
   });
 });
