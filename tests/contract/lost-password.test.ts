@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/accounts/public.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { takePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
@@ -250,6 +251,34 @@ describe('a link for a new password', () => {
     // Nor does any other one that was sent before.
     expect((await set(other as ShopVisitor, PASSWORD)).status).toBe(422);
     expect((await logIn(email, OTHER)).status).toBe(303);
+  });
+
+  it('sets one password, of two who bring the same key at the same moment', async () => {
+    const { email, id } = await person();
+    const key = new URL(await linkFor(email), SITE_URL).searchParams.get('key') ?? '';
+    const take = (meanwhile: () => Promise<void>) =>
+      inTransaction(shop.db, async (tx) => {
+        const owner = await takePasswordKey(tx, key, new Date());
+        await meanwhile();
+        return owner;
+      });
+    const taken = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const first = take(() => {
+      taken.resolve();
+      return end.promise;
+    });
+    await taken.promise;
+    const second = take(async () => undefined);
+    // Which goes on when the first has ended.
+    await vi.waitFor(async () => {
+      const waiting = await shop.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    end.resolve();
+    expect(await Promise.all([first, second])).toEqual([id, null]);
   });
 
   it('[AUTH-024b] moves its key into a cookie of the session that no script reads, and shows the form at a clean address', async () => {

@@ -8,7 +8,7 @@ export const accountMade = defineEvent(
   v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
 );
 
-/** Somebody asked for a link to a new password; null = for an account that there is not, or that is locked. */
+/** Somebody asked for a link to a new password; null = for an account that there is not. */
 export const passwordAsked = defineEvent(
   'password-asked',
   1,

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
@@ -18,7 +18,7 @@ import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { comeIn } from './come-in.server.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
-import { mayComeIn, readPasswordKey, takePasswordKey } from './password-keys.server.ts';
+import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
 import { dropKey, keepKey, keptKey } from './reset-cookie.server.ts';
 
 const isPlace = (path: string) => path.endsWith(`/${LOST_PASSWORD}/`);
@@ -53,9 +53,8 @@ const askForm: PageForm = {
       const [found] = await tx
         .select({ id: userAccount.id })
         .from(userAccount)
-        .where(
-          and(or(eq(userAccount.email, name), eq(userAccount.username, name)), mayComeIn(request.startedAt)),
-        );
+        .where(or(eq(userAccount.email, name), eq(userAccount.username, name)));
+      // Whoever is locked is passed over where the mail is written.
       await emit(tx, passwordAsked, { userId: found?.id ?? null, locale: market.locale });
     });
     // Whoever asks anew has done with the link before.
