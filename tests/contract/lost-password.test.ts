@@ -91,7 +91,7 @@ describe('a generated password', () => {
     const browser = await follow(link);
     const form = await browser.get(PLACE);
     expect(form.status).toBe(200);
-    expect(wordsOf(form.text)).toContain('Set a password');
+    expect(wordsOf(form.text)).toContain('Set a password For the account new@shop.test.');
     expect(await htmlProblems(form.text)).toEqual([]);
     const set1 = await set(browser);
     expect([set1.status, set1.location]).toEqual([303, '/my-account/']);

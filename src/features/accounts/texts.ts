@@ -56,6 +56,7 @@ export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
   sent: 'If there is an account of that name, a link to set a new password is on its way to its email address. It may take some minutes.',
   back: 'Back to log-in',
   setTitle: 'Set a password',
+  setFor: 'For the account {email}.',
   password: 'New password',
   hint: 'At least {least} characters.',
   again: 'Repeat new password',
@@ -92,7 +93,7 @@ export const accountPageTexts = defineTexts('account', {
   mailNewTitle: 'Welcome, {customer_name}',
   mailNewIntro: 'Your account has been made. You log in with {email}.',
   mailNewButton: 'Go to your account',
-  mailNewClosing: 'There you see your orders and change your addresses.',
+  mailNewClosing: 'In your account you see your orders and change your addresses.',
   mailNewPassword:
     'Your account has no password yet. Set one of your own: the link works once, within 24 hours.',
   mailNewPasswordButton: 'Set your password',

@@ -6,7 +6,7 @@ import type { AccountData, AccountLink } from './account-data.ts';
 
 /** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
-  useStyles('checkout', 'order');
+  useStyles('checkout', 'order', 'guest-forms');
   const text = useTexts(accountPageTexts);
   if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
   if (data.state === 'guest') {

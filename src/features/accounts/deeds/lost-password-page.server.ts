@@ -13,9 +13,9 @@ export async function loadLostPassword(
   form: unknown,
 ): Promise<LostPasswordView | null> {
   const kept = keptKey(request);
-  const works = kept !== '' && (await readPasswordKey(db, kept, request.startedAt)) !== null;
+  const owner = kept === '' ? null : await readPasswordKey(db, kept, request.startedAt);
   return lostPasswordView(form, {
-    key: works ? 'works' : kept === '' ? 'none' : 'stale',
+    key: owner ?? (kept === '' ? 'none' : 'stale'),
     mails: isMailOn(resetPasswordMail, settings),
     part: parts.join('/'),
   });

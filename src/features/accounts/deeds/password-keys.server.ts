@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
 
 /** Hours in which a link from a mail sets a password. */
-export const KEY_HOURS = 24;
+const KEY_HOURS = 24;
 
 const KIND = 'set-password:';
 
@@ -25,23 +25,27 @@ export async function makePasswordKey(tx: Executor, userId: string, now: Date): 
 }
 
 /** Whose password a key sets; null when it was used, is too old, or its account is locked or gone. */
-export async function readPasswordKey(db: Executor, key: string, now: Date): Promise<string | null> {
+export async function readPasswordKey(
+  db: Executor,
+  key: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
   const [found] = await db
-    .select({ userId: userAccount.id })
+    .select({ userId: userAccount.id, email: userAccount.email })
     .from(userVerification)
     .innerJoin(userAccount, eq(userAccount.id, userVerification.value))
     .where(and(isKey(key, now), mayComeIn(now)));
-  return found?.userId ?? null;
+  return found ?? null;
 }
 
 /** The same, after which the key is worth nothing any more: of two who bring it at once one gets the answer. */
 export async function takePasswordKey(tx: Transaction, key: string, now: Date): Promise<string | null> {
-  const userId = await readPasswordKey(tx, key, now);
+  const owner = await readPasswordKey(tx, key, now);
   const taken = await tx
     .delete(userVerification)
     .where(isKey(key, now))
     .returning({ userId: userVerification.value });
-  return taken.length > 0 ? userId : null;
+  return taken.length > 0 && owner ? owner.userId : null;
 }
 
 /** Makes all keys of an account worthless. */

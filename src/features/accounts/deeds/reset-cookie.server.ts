@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 
 /** The cookie that carries a key from its link to the form; the hash keeps several shops on one host apart (AUTH-024). */
-export function resetCookieName(siteUrl: string): string {
+function resetCookieName(siteUrl: string): string {
   return `wp-resetpass-${createHmac('sha256', 'reset-cookie').update(siteUrl).digest('hex').slice(0, 32)}`;
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { lostPasswordView } from './lost-password-view.ts';
 
 const plain = { key: 'none', mails: true, part: '' } as const;
+const ada = { email: 'ada@shop.test' };
 const ask = { step: 'ask', login: '', problem: '', isStale: false };
 
 it('asks for a name first, and keeps what was refused', () => {
@@ -10,16 +11,16 @@ it('asks for a name first, and keeps what was refused', () => {
   const refused = { kind: 'lost-password', login: 'ada', problem: 'No' };
   expect(lostPasswordView(refused, plain)).toEqual({ ...ask, login: 'ada', problem: 'No' });
   // Whoever asks anew although the browser has a key is told what was wrong with that.
-  expect(lostPasswordView(refused, { ...plain, key: 'works' })).toMatchObject({ step: 'ask', problem: 'No' });
+  expect(lostPasswordView(refused, { ...plain, key: ada })).toMatchObject({ step: 'ask', problem: 'No' });
   expect(lostPasswordView(refused, { ...plain, key: 'stale' })).toMatchObject({ isStale: false });
 });
 
 it('offers a new password to whoever brings a key that works', () => {
-  const key = { ...plain, key: 'works' } as const;
-  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', errors: {} });
+  const key = { ...plain, key: ada } as const;
+  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', ...ada, errors: {} });
   const errors = { password_2: 'Other' };
-  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({ step: 'set', errors });
-  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({ step: 'set', errors: {} });
+  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({ step: 'set', ...ada, errors });
+  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({ step: 'set', ...ada, errors: {} });
 });
 
 it('says that a link does not work, with a new one where there are any', () => {
@@ -36,7 +37,7 @@ it('is nowhere else, and while no links are sent only for those who have one', (
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.anything(), (part, form) => {
       fc.pre(part !== 'sent');
-      expect(lostPasswordView(form, { ...plain, part, key: 'works' })).toBeNull();
+      expect(lostPasswordView(form, { ...plain, part, key: ada })).toBeNull();
       // Forms of others say nothing here.
       expect(lostPasswordView(form, plain)).toEqual(ask);
     }),

@@ -10,7 +10,8 @@ export type LostPasswordView =
   | { step: 'ask'; login: string; problem: string; isStale: boolean }
   /** The same answer whoever was named. */
   | { step: 'sent' }
-  | { step: 'set'; errors: NewPasswordErrors }
+  /** For the account with this address. */
+  | { step: 'set'; email: string; errors: NewPasswordErrors }
   /** A link that does not work, while the owner has no others sent. */
   | { step: 'closed' };
 
@@ -27,18 +28,18 @@ const KINDS: readonly unknown[] = [
 ] satisfies RefusedPassword['kind'][];
 
 /**
- * What the page shows: `key` says whether the browser brings one that works, `mails` whether links are sent, `part` is
+ * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails` whether links are sent, `part` is
  * the rest of its address. Null where nothing is.
  */
 export function lostPasswordView(
   form: unknown,
-  { key, mails, part }: { key: 'works' | 'stale' | 'none'; mails: boolean; part: string },
+  { key, mails, part }: { key: { email: string } | 'stale' | 'none'; mails: boolean; part: string },
 ): LostPasswordView | null {
   const refused = refusedOf(form);
   if (part === 'sent') return mails ? { step: 'sent' } : null;
   if (part !== '') return null;
-  if (key === 'works' && refused?.kind !== 'lost-password')
-    return { step: 'set', errors: refused?.kind === 'new-password' ? refused.errors : {} };
+  if (typeof key === 'object' && refused?.kind !== 'lost-password')
+    return { step: 'set', email: key.email, errors: refused?.kind === 'new-password' ? refused.errors : {} };
   const isStale = key === 'stale' || refused?.kind === 'stale-key';
   if (!mails) return isStale ? { step: 'closed' } : null;
   const { login, problem } = refused?.kind === 'lost-password' ? refused : { login: '', problem: '' };

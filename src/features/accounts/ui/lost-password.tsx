@@ -8,7 +8,7 @@ import { AccountField, FormProblem } from './account-field.tsx';
 /** Setting a password anew: asking for a link, and what the link leads to; `logIn` is where somebody logs in. */
 export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: string }) {
   const text = useTexts(lostPasswordTexts);
-  if (view.step === 'set') return <NewPassword errors={view.errors} />;
+  if (view.step === 'set') return <NewPassword view={view} />;
   if (view.step === 'ask') return <LinkForm view={view} logIn={logIn} />;
   return (
     <div className="log-in-form">
@@ -48,7 +48,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
   );
 }
 
-function NewPassword({ errors }: { errors: NewPasswordErrors }) {
+function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { step: 'set' } }) {
   const text = useTexts(lostPasswordTexts);
   const id = useId();
   const fieldOf = (name: keyof NewPasswordErrors) => ({
@@ -61,6 +61,7 @@ function NewPassword({ errors }: { errors: NewPasswordErrors }) {
   return (
     <form className="log-in-form lost_reset_password register" method="post" noValidate>
       <h1 className="title-1">{text('setTitle')}</h1>
+      <p className="log-in-whose">{text('setFor', { email })}</p>
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}
