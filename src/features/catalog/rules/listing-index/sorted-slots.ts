@@ -11,6 +11,9 @@ type KeptSorting = Exclude<ListSorting, 'given'>;
 // The root order of names, whatever the machine's language: that of the database's `und-x-icu`.
 const names = new Intl.Collator('en');
 
+/** So many changed products are looked for one by one: each costs about a fiftieth of going through the whole order. */
+const FEW_CHANGED = 32;
+
 /** In which order products stand by each sorting; equal ones by their ids (CAT-023). */
 export function slotOrders(rows: ListingRows): Record<KeptSorting, SlotOrder> {
   const rising =
@@ -143,6 +146,27 @@ export class SortedSlots {
 
   /** The order without what changed. */
   #unchanged(): Uint32Array {
+    return this.#changed.size() > FEW_CHANGED ? this.#withoutMany() : this.#withoutFew();
+  }
+
+  /** Each is looked for by itself, which the engine does many times as fast as a loop, and what lies between is copied. */
+  #withoutFew(): Uint32Array {
+    const places = this.#changed
+      .array()
+      .map((slot) => this.#sorted.indexOf(slot))
+      .filter((place) => place >= 0)
+      .sort((one, other) => one - other);
+    const kept = new Uint32Array(this.#sorted.length - places.length);
+    let taken = 0;
+    for (const [gaps, place] of places.entries()) {
+      kept.set(this.#sorted.subarray(taken, place), taken - gaps);
+      taken = place + 1;
+    }
+    kept.set(this.#sorted.subarray(taken), taken - places.length);
+    return kept;
+  }
+
+  #withoutMany(): Uint32Array {
     const kept = new Uint32Array(this.#sorted.length);
     let end = 0;
     // A loop by hand, which is twenty times as fast as `filter`.
