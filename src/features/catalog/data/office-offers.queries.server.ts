@@ -32,14 +32,17 @@ export async function readOffers(
 ): Promise<Map<number, OfficeOffer>> {
   if (varied.length + grouped.length === 0) return new Map();
   const isSold = sql`${v.trashedAt} is null and ${v.status} = 'published' and ${v.regularPrice} is not null`;
-  const isPart = sql`l.product_id = any(${sql.placeholder('grouped')}::bigint[]) and l.kind = 'children'`;
+  // Ids come as JSON: of an array PostgreSQL looks at how long each is, and plans the statement anew for every list.
+  const oneOf = (name: string) =>
+    sql`any(array(select json_array_elements_text(${sql.placeholder(name)}::json)::bigint))`;
+  const isPart = sql`l.product_id = ${oneOf('grouped')} and l.kind = 'children'`;
   const rows = await runComposed<Row>(db, {
     name: 'catalog-office-offers',
     compose: () => sql`
       with sold as (
         select ${v.parentId} as id, ${currentAmount(v)} as amount,
           case when ${v.manageStock} then ${v.stockQuantity} end as pieces
-        from ${product} v where ${v.parentId} = any(${sql.placeholder('varied')}::bigint[]) and ${isSold}
+        from ${product} v where ${v.parentId} = ${oneOf('varied')} and ${isSold}
         union all
         select l.product_id, ${currentAmount(v)}, null
         from ${productLink} l join ${product} v on ${v.id} = l.linked_id where ${isPart} and ${isSold}
@@ -50,7 +53,7 @@ export async function readOffers(
         where ${isPart} and ${isSold} and part.trashed_at is null and part.status = 'published'
       )
       select id, min(amount) as lowest, max(amount) as highest, sum(pieces)::bigint as pieces from sold group by id`,
-    values: { varied: [...varied], grouped: [...grouped], now },
+    values: { varied: JSON.stringify(varied), grouped: JSON.stringify(grouped), now },
   });
   return new Map(
     rows.map(({ id, lowest, highest, pieces }) => [Number(id), { span: { lowest, highest }, pieces }]),
