@@ -194,11 +194,13 @@ describe('start', () => {
 
   test('gives the server a limit for its memory, which HEAP_MB and NODE_OPTIONS change', async () => {
     write('server.js', 'console.log(process.execArgv.join());');
-    expect((await launch(['start']).end).stdout).toBe('--max-old-space-size=512,--max-semi-space-size=16\n');
+    expect((await launch(['start']).end).stdout).toBe(
+      '--max-old-space-size=512,--max-semi-space-size=16,--min-semi-space-size=8\n',
+    );
     const larger = await launch(['start'], { env: { HEAP_MB: '900' } }).end;
     expect(larger.stdout).toContain('--max-old-space-size=900,');
     const own = await launch(['start'], { env: { NODE_OPTIONS: '--max_old_space_size=300' } }).end;
-    expect(own.stdout).toBe('--max-semi-space-size=16\n');
+    expect(own.stdout).toBe('--max-semi-space-size=16,--min-semi-space-size=8\n');
     const wrong = await launch(['start'], { env: { HEAP_MB: 'much' } }).end;
     expect(wrong).toMatchObject({ code: 1, stdout: '' });
     expect(wrong.stderr).toContain('HEAP_MB must be');
