@@ -55,6 +55,8 @@ interface KnownProduct {
 const MAX_BYTES = 32 * 1024 * 1024;
 /** What rows may take up, written short: those of some 170,000 products. */
 const MAX_ROW_BYTES = 64 * 1024 * 1024;
+/** Of so many products it is known that they were asked for once. */
+const MOST_ASKED = 10_000;
 const tagOf = (id: number) => `product:${id}`;
 
 /**
@@ -65,6 +67,8 @@ export function createCardMemory(options: CardMemoryOptions = {}): CardMemory {
   const { maxBytes = MAX_BYTES, maxRowBytes = MAX_ROW_BYTES, read = readCardRows } = options;
   const known = new LRUCache<number, KnownProduct>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rows = new CardRows(maxRowBytes);
+  /** What was read out of its short text of late. */
+  const asked = new LRUCache<number, true>({ max: MOST_ASKED });
   const clock = new TagClock();
   /** See `cardMark`: of all that is kept. */
   let kept = '';
@@ -86,15 +90,18 @@ export function createCardMemory(options: CardMemoryOptions = {}): CardMemory {
 
   /** What is kept of a product, unless it is not true any more. */
   const recall = (id: number, now: number): KnownProduct | undefined => {
-    const found = known.get(id) ?? remember(rows.get(id));
+    const found = known.get(id) ?? readShort(id);
     const heldUntil = found?.row.heldUntil;
     return heldUntil && heldUntil.getTime() <= now ? undefined : found;
   };
 
-  const remember = (row: CardRow | undefined): KnownProduct | undefined => {
+  /** Out of its short text; an object stays only of what is asked for again, since objects that stay are dear to collect. */
+  const readShort = (id: number): KnownProduct | undefined => {
+    const row = rows.get(id);
     if (!row) return undefined;
     const one: KnownProduct = { row, made: undefined };
-    known.set(row.id, one);
+    if (asked.has(id)) known.set(id, one);
+    else asked.set(id, true);
     return one;
   };
 
