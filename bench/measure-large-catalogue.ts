@@ -22,8 +22,8 @@ const SECONDS = 1;
  * compiled code, at every size.
  */
 const IN_TURN = 200;
-/** Requests of each page right before its first round. */
-const WARM_UP = 400;
+/** Requests of each page right before its first round: after 600 of one V8 still compiles what only that page runs. */
+const WARM_UP = 1500;
 /** Products that are saved in each round. */
 const SAVED = 40;
 /** How long what a save causes afterwards is watched, in milliseconds: events, and what every node reads anew. */

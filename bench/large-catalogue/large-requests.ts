@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { LargeList } from './large-lists.ts';
 
 /** Addresses of which none is asked for again while a node remembers what a search found. */
-const DIFFERENT = 3000;
+const DIFFERENT = 6000;
 /** Cards on a page of the listing. */
 const PAGE = 24;
 
@@ -36,7 +36,7 @@ export async function addressesOfLists(
       (_, at) =>
         `/shop/?min_price=${5 + (at % 20)}&max_price=${60 + at / 10}&filter_finish=finish-1,finish-2&query_type_finish=or&rating_filter=3,4,5`,
     ),
-    'Search, rare word': names.map(([, , , rare = '']) => `/?s=${rare}`),
+    'Search, rare word': [...new Set(names.map(([, , , rare = '']) => `/?s=${rare}`))],
     'Search, common word': [...new Set(names.map(([, stuff = '']) => `/?s=${stuff}`))],
     'Search, two words': names.map(([, stuff = '', , rare = '']) => `/?s=${stuff}+${rare}`),
   };

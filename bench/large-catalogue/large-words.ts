@@ -9,7 +9,7 @@ export const largeWords = {
   things: split(
     'jug bowl cup tray vase lamp stool shelf towel throw kettle caddy planter notebook pen candle apron basket board box brush bottle carafe clock coaster cushion dish frame grinder hook',
   ),
-  /** Rare words are made of three of these: 8,000 of them, each in about a dozen of 100,000 products. */
+  /** Rare words are made of three of these: 8,000 of them, each in about a dozen products. */
   syllables: split('ba cor den fa gil hor jun kal lor mir nos pel qui ran sol tur vel wim xan zor'),
   sentences: [
     'Made in small runs by people who know the material.',
