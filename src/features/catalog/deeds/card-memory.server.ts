@@ -14,7 +14,7 @@ export interface CardMemory {
   /**
    * Products as lists show them to everybody, as of `now`, by id; those whose page nobody may open are missing. What is
    * not known is read in one statement, and in a further one what products are made of that are sold by their parts, since
-   * these say what they cost. The same card is the same object as long as nothing in it changed; nobody may
+   * these say what they cost. A card that is asked for often is the same object as long as nothing in it changed; nobody may
    * change it. Whoever holds a transaction reads all of them in it, since it may have changed some.
    */
   cards(

@@ -151,6 +151,17 @@ test('what was read ahead is known, and what was forgotten of it is told once', 
   expect(memory.forgotten(other)).toBe('all');
 });
 
+test('of what was read ahead an object stays once it is asked for again', async () => {
+  const { db, memory, asked, cards } = openMemory([sampleCardRow({ id: 1 })]);
+  await memory.learn(db, [1], now, settings);
+  const card = async () => (await cards([1])).get(1);
+  const [first, second, third] = [await card(), await card(), await card()];
+  expect(first).toEqual(second);
+  expect(first).not.toBe(second);
+  expect(third).toBe(second);
+  expect(asked).toEqual([[1]]);
+});
+
 test('what ended while it was read ahead is not kept, and neither is what has no room', async () => {
   const { db, memory, read, asked, cards } = openMemory([sampleCardRow({ id: 1 }), sampleCardRow({ id: 2 })]);
   read.mockImplementationOnce(async () => {
