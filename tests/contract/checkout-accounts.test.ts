@@ -273,7 +273,7 @@ describe('where an account is needed', () => {
     const form = await wanting(who, { createaccount: createaccount ?? '' });
     const { createaccount: _none, ...without } = form;
     expect(refusalsIn(await sendCheckout(who, without))).toEqual({
-      '': 'You must be logged in to checkout.',
+      createaccount: 'You must be logged in to checkout.',
     });
     expect(refusalsIn(await sendCheckout(who, { ...form, 'account_password-2': '' }))).toEqual({
       'account_password-2': 'Passwords do not match.',

@@ -56,6 +56,10 @@ it.each([
     const name = `${where.slice(2)}-${Date.now().toString(36)}`;
     const email = `${name}@example.org`;
     const { page, errors } = await openCheckout(size, email);
+    const recalculated: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('update_order_review')) recalculated.push(request.postData() ?? '');
+    });
     const fields = page.locator('.create-account');
     const keys = page.keyboard;
     expect(await fields.isVisible()).toBe(false);
@@ -81,6 +85,11 @@ it.each([
     await keys.press('Tab');
     await keys.press('Enter');
     expect(await focused(page)).toBe('account_password-2');
+    // What is typed is kept as it is typed, but no password leaves the browser without the order.
+    await page.selectOption('#billing_state', 'NV');
+    await expect.poll(() => recalculated.some((body) => body.includes('createaccount=1'))).toBe(true);
+    expect(recalculated.filter((body) => body.includes('long+enough'))).toEqual([]);
+    await page.focus('#account_password-2');
     expect(await page.inputValue('#account_password')).toBe('a long enough password');
     await keys.press('ControlOrMeta+a');
     await keys.type('a long enough password');

@@ -81,8 +81,10 @@ export function assessCheckout(
   const termsReason = termsRefusal(request, services);
   if (termsReason) refuse('terms', termsReason, 'terms');
   const needsAccount = !settings.guestCheckout || cart.view.needs.account;
-  if (needsAccount && !request.customer && !request.newAccount)
-    refuse('account-required', text('accountRequired'));
+  if (needsAccount && !request.customer && !request.newAccount) {
+    // Where one can be made at once, that is the place.
+    refuse('account-required', text('accountRequired'), settings.accountAtCheckout ? 'createaccount' : '');
+  }
   if (!isTotalShown(request, cart, totals, services)) {
     refuse(
       'total-changed',
