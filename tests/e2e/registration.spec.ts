@@ -73,6 +73,40 @@ test('somebody makes an account with the keyboard alone, corrects what was wrong
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('whoever presses the button twice makes one account and is in, and may send the form again later', async () => {
+  const { page } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/my-account/`);
+  const form = page.locator('.register');
+  await form.locator('[name="email"]').fill('twice@shop.test');
+  await form.locator('[name="username"]').fill('twice');
+  await form.locator('[name="password"]').fill('a long enough password');
+  let sent = 0;
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/my-account/', async (route) => {
+    if (route.request().method() === 'POST' && ++sent === 1) await pressed.promise;
+    await route.continue();
+  });
+  await page.route('**/pressed', async (route) => {
+    pressed.resolve();
+    await route.abort();
+  });
+  // The second time while the first is under way; a test that presses from outside would wait for that to end.
+  await form.locator('button').evaluate((button: HTMLElement) => {
+    button.click();
+    setTimeout(() => {
+      button.click();
+      void fetch('/pressed').catch(() => undefined);
+    }, 500);
+  });
+  await page.locator('.account-head').waitFor();
+  expect(sent).toBe(1);
+  await page.locator('[name="log_out"]').click();
+  await form.locator('[name="email"]').fill('twice@shop.test');
+  await form.locator('button').click();
+  await form.locator('[name="username"][aria-invalid="true"]').waitFor();
+  expect(sent).toBe(3);
+});
+
 test.each([
   [390, 'en'],
   [1440, 'ar'],

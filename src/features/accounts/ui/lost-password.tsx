@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LostPasswordView, NewPasswordErrors } from '../rules/lost-password-view.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
@@ -23,7 +24,12 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
   const text = useTexts(lostPasswordTexts);
   const id = useId();
   return (
-    <form className="log-in-form lost_reset_password register" method="post" noValidate>
+    <form
+      className="log-in-form lost_reset_password register"
+      method="post"
+      noValidate
+      {...live('send-once', 'touch')}
+    >
       <h1 className="title-1">{text('askTitle')}</h1>
       <FormProblem message={view.isStale ? text('stale') : ''} />
       <p>{text(view.isStale ? 'askAgain' : 'askIntro')}</p>
@@ -59,7 +65,12 @@ function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { s
     error: errors[name],
   });
   return (
-    <form className="log-in-form lost_reset_password register" method="post" noValidate>
+    <form
+      className="log-in-form lost_reset_password register"
+      method="post"
+      noValidate
+      {...live('send-once', 'touch')}
+    >
       <h1 className="title-1">{text('setTitle')}</h1>
       <p className="log-in-whose">{text('setFor', { email })}</p>
       <AccountField

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
 import type { RegistrationView } from '../rules/registration-view.ts';
@@ -24,6 +25,7 @@ export function RegistrationForm({ registration }: { registration: RegistrationV
       className="woocommerce-form-register register log-in-form"
       method="post"
       noValidate
+      {...live('send-once', 'touch')}
       aria-labelledby={`${id}title`}
     >
       <h2 className="title-1" id={`${id}title`}>
