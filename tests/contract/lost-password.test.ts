@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/accounts/public.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { takePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -188,12 +189,20 @@ describe('asking for a link', () => {
 
   it('is not offered while the owner sends no such mails, and a form sends none', async () => {
     const { email } = await person();
-    const offers = async () => (await guest().get('/my-account/')).text.includes(`href="${PLACE}"`);
+    const buyer = guest();
+    await buyer.add(shop.cup);
+    await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+    /** Wherever somebody logs in. */
+    const offers = async () => {
+      const pages = await Promise.all([guest().get('/my-account/'), buyer.get('/checkout/')]);
+      expect(pages.every(({ text }) => text.includes('name="log_in"'))).toBe(true);
+      return pages.map(({ text }) => text.includes(`href="${PLACE}"`));
+    };
     const link = await linkFor(email);
-    expect(await offers()).toBe(true);
+    expect(await offers()).toEqual([true, true]);
     await switchMail(shop, 'reset-password', false);
     try {
-      expect(await offers()).toBe(false);
+      expect(await offers()).toEqual([false, false]);
       const before = await shop.lastMail();
       expect((await ask(email)).location).toBe('/my-account/');
       expect(await shop.mails(before)).toEqual([]);

@@ -11,8 +11,7 @@ export interface AccountLink {
 
 /** What the account page shows: the log-in, and the form for a new account where guests may make one; setting a password anew; or a tab (null where the address leads to none). */
 export type AccountData =
-  /** `lostPassword` is where that is asked for; '' = nowhere. */
-  | { state: 'guest'; logIn: LogInView; registration: RegistrationView | null; lostPassword: string }
+  | { state: 'guest'; logIn: LogInView; registration: RegistrationView | null }
   | { state: 'password'; view: LostPasswordView; logIn: string }
   | {
       state: 'open';

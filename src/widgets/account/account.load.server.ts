@@ -35,7 +35,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
       ? registrationView(scope.form, askedOfNewcomers(settings), redirect)
       : null;
     const lostPassword = lostPasswordAddress(settings, account);
-    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce), registration, lostPassword };
+    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce, lostPassword), registration };
   }
   const { name, userId } = actor;
   const tabs = shop.of(accountTabs);

@@ -4,7 +4,12 @@ import { AccountView } from './account.view.tsx';
 import type { AccountData } from './account-data.ts';
 
 const show = (data: AccountData) => renderView(<AccountView nodeId="a" props={{}} data={data} />);
-const guest = { username: 'ada', redirect: '/checkout/', nonce: '' };
+const guest = {
+  username: 'ada',
+  redirect: '/checkout/',
+  nonce: '',
+  lostPassword: '/my-account/lost-password/',
+};
 
 function Orders({ data }: { data: string }) {
   return <p>{data}</p>;
@@ -16,12 +21,12 @@ describe('the account page', () => {
       state: 'guest',
       logIn: { ...guest, problem: { field: 'password', message: 'Password is required.' } },
       registration: null,
-      lostPassword: '/my-account/lost-password/',
     });
     expect(tagsOf(html, /name="username"/)[0]).toContain('value="ada"');
     expect(tagsOf(html, /name="password"/)[0]).not.toContain('value=');
     expect(tagsOf(html, /name="password"/)[0]).toContain('aria-invalid="true"');
     expect(wordsOf(html)).toContain('Password is required.');
+    expect(tagsOf(html, /href="\/my-account\/lost-password\/"/)).toHaveLength(1);
     expect(tagsOf(html, /name="redirect"/)[0]).toContain('value="/checkout/"');
   });
 

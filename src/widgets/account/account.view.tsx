@@ -10,7 +10,7 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   const text = useTexts(accountPageTexts);
   if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
   if (data.state === 'guest') {
-    const logIn = <LogInForm logIn={data.logIn} heading={1} lostPassword={data.lostPassword} />;
+    const logIn = <LogInForm logIn={data.logIn} heading={1} />;
     if (!data.registration) return logIn;
     return (
       <div className="account-doors">

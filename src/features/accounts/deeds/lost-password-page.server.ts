@@ -3,6 +3,7 @@ import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
 import { LOST_PASSWORD, type LostPasswordView, lostPasswordView } from '../rules/lost-password-view.ts';
+import { ACCOUNT_PATH } from './account-path.ts';
 import { readPasswordKey } from './password-keys.server.ts';
 import { keptKey } from './reset-cookie.server.ts';
 
@@ -22,6 +23,6 @@ export async function loadLostPassword(
 }
 
 /** The address at which a link for a new password is asked for; '' while the owner has none sent. */
-export function lostPasswordAddress(settings: Pick<SettingsStore, 'get'>, account: string): string {
+export function lostPasswordAddress(settings: Pick<SettingsStore, 'get'>, account = ACCOUNT_PATH): string {
   return isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
 }

@@ -21,18 +21,20 @@ it('shows what another form left as nothing', () => {
     problem: null,
     redirect: '/',
     nonce: '',
+    lostPassword: '',
   });
 });
 
 it('shows again what a refused log-in left, and nothing of anything else', () => {
   const problem = { field: 'password', message: 'Incorrect Email or Password.' } as const;
-  expect(logInView({ kind: 'log-in', username: 'ada', problem }, '/checkout/', 'n1')).toEqual({
+  expect(logInView({ kind: 'log-in', username: 'ada', problem }, '/checkout/', 'n1', '/lost/')).toEqual({
     username: 'ada',
     problem,
     redirect: '/checkout/',
     nonce: 'n1',
+    lostPassword: '/lost/',
   });
-  const nothing = { username: '', problem: null, redirect: '/', nonce: '' };
+  const nothing = { username: '', problem: null, redirect: '/', nonce: '', lostPassword: '' };
   const callable = Object.assign(() => undefined, { kind: 'log-in', username: 'ada', problem });
   for (const left of [null, undefined, 'log-in', 0, {}, { username: 'ada', problem }, callable]) {
     expect(logInView(left, '/')).toEqual(nothing);

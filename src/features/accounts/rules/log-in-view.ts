@@ -8,6 +8,8 @@ export interface LogInView {
   redirect: string;
   /** The site nonce for the call, on pages that are somebody's own; '' = the plain form only. */
   nonce: string;
+  /** Where whoever has forgotten a password goes on; '' = nowhere. */
+  lostPassword: string;
 }
 
 /** What a refused log-in leaves for the page that is shown again. */
@@ -23,9 +25,15 @@ function isRefusedLogIn(form: unknown): form is RefusedLogIn {
 }
 
 /** A log-in form, with what was refused before. */
-export function logInView(form: unknown, redirect: string, nonce = ''): LogInView {
+export function logInView(form: unknown, redirect: string, nonce = '', lostPassword = ''): LogInView {
   const refused = isRefusedLogIn(form) ? form : null;
-  return { username: refused?.username ?? '', problem: refused?.problem ?? null, redirect, nonce };
+  return {
+    username: refused?.username ?? '',
+    problem: refused?.problem ?? null,
+    redirect,
+    nonce,
+    lostPassword,
+  };
 }
 
 /** A path of this shop; anything else is replaced by the fallback (AUTH-017). */

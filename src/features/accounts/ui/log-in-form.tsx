@@ -4,17 +4,13 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { logInTexts, lostPasswordTexts } from '../texts.ts';
 
-/**
- * Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none;
- * `lostPassword` is where whoever has forgotten a password goes on, '' = nowhere.
- */
-export function LogInForm(props: { logIn: LogInView; heading: 0 | 1; lostPassword?: string }) {
-  const { logIn, heading, lostPassword = '' } = props;
+/** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
+export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
   const lost = useTexts(lostPasswordTexts);
   const text = useTexts(logInTexts);
   // More than one may stand on a page.
   const id = useId();
-  const { problem } = logIn;
+  const { lostPassword, problem } = logIn;
   const errorAt = (field: string) => (problem?.field === field ? problem.message : '');
   return (
     <form

@@ -1,4 +1,4 @@
-import { askedOfNewcomers } from '#features/accounts/public.server.ts';
+import { askedOfNewcomers, lostPasswordAddress } from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
@@ -70,13 +70,14 @@ export async function loadCheckoutPage(
   const needsAccount = isGuest && (!guestCheckout || review.cart.needs.account);
   const demandsLogIn = isGuest && !guestCheckout && !accountAtCheckout;
   const offersLogIn = needsAccount || (isGuest && loginAtCheckout);
+  const lostPassword = lostPasswordAddress(services.settings, context.addresses.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
     reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
     parts: await loadParts(context, refused),
-    logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site')) : null,
+    logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
     demandsLogIn,
     account:
       isGuest && accountAtCheckout
