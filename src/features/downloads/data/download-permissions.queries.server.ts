@@ -47,9 +47,10 @@ export async function readBoughtFile(db: Executor, token: string): Promise<Bough
 export async function readFilesOfOrders(db: Executor, orderIds: readonly number[]): Promise<BoughtFile[]> {
   return runPrepared<BoughtFile>(db, {
     name: 'bought-files-of-orders',
-    text: `select ${BOUGHT} ${FROM} where p.order_id = any($1::bigint[])
+    text: `select ${BOUGHT} ${FROM} where p.order_id = any(array(select json_array_elements_text($1::json)::bigint))
       order by p.order_id, l.position, p.position, p.id`,
-    values: [[...orderIds]],
+    // As JSON: by an array's length PostgreSQL would plan the statement anew for each mail.
+    values: [JSON.stringify(orderIds)],
   });
 }
 

@@ -68,8 +68,10 @@ export async function readOrder(db: Executor, id: number): Promise<OrderDetail |
 export async function readOrders(db: Executor, ids: readonly number[]): Promise<Map<number, OrderDetail>> {
   const rows = await runPrepared<DetailRow>(db, {
     name: 'orders-by-ids',
-    text: `select ${DETAIL} from shop_order o where o.id = any($1::bigint[]) and o.trashed_at is null`,
-    values: [ids],
+    text: `select ${DETAIL} from shop_order o
+      where o.id = any(array(select json_array_elements_text($1::json)::bigint)) and o.trashed_at is null`,
+    // As JSON: by an array's length PostgreSQL would plan the statement anew each time.
+    values: [JSON.stringify(ids)],
   });
   return new Map(
     rows.flatMap((row) => {
