@@ -49,8 +49,8 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     ],
     sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
     jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
-    resources: () => [mailResource, deliveryResource],
-    restRoutes: (services) => [mailPreview(services.db), mailKindRoutes(services)],
+    resources: (services) => [mailResource(services), deliveryResource],
+    restRoutes: (services) => [mailPreview(services), mailKindRoutes(services)],
     overview: ({ sendsMail }) => [
       {
         name: 'mail',

@@ -30,6 +30,7 @@ export const newAccountMail = defineMailKind({
   group: 'Accounts',
   audience: 'person',
   isOn: true,
+  readBy: 'accounts.write',
   wording: {
     texts: accountPageTexts,
     subject: 'mailNewSubject',

@@ -19,6 +19,7 @@ export const resetPasswordMail = defineMailKind({
   group: 'Accounts',
   audience: 'person',
   isOn: true,
+  readBy: 'accounts.write',
   wording: {
     texts: accountPageTexts,
     subject: 'mailResetSubject',

@@ -77,12 +77,14 @@ function Letter() {
           borderRadius: 2,
         }}
       />
-      <details>
-        <summary>{translate('resources.mails.plainText')}</summary>
-        <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
-          {mail.text}
-        </Box>
-      </details>
+      {mail.text === '' ? null : (
+        <details>
+          <summary>{translate('resources.mails.plainText')}</summary>
+          <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
+            {mail.text}
+          </Box>
+        </details>
+      )}
     </Stack>
   );
 }

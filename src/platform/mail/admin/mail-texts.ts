@@ -17,6 +17,7 @@ export const mailTexts: AdminTexts = {
   states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Not sent' },
   storedHint: 'E-mails are kept here and not sent: no mail server is set up (SMTP_URL).',
   preview: 'Preview',
+  closed: 'Your account may not read this e-mail: its link lets in whoever follows it.',
   plainText: 'Plain text',
   failedHint: '%{smart_count} e-mail could not be sent. |||| %{smart_count} e-mails could not be sent.',
   look: 'View',

@@ -56,6 +56,11 @@ export interface MailKindOptions<Keys extends string = string> {
   formerly?: readonly string[];
   /** Who gets an owner's mail where nobody was named; '' = nobody. */
   otherwise?(db: Executor, services: SliceServices): Promise<string>;
+  /**
+   * Set where a link of it lets in whoever follows it: the capability that reading these mails in the back office takes
+   * besides. Their keys begin with the kind's name.
+   */
+  readBy?: string;
   /** Set where it can be shown with a real record: what the field is called, and who may look at these records. */
   record?: { label: string; capability: string };
   /** Writes one that nobody gets; null where there is no such record. */
@@ -105,6 +110,11 @@ export function defineMailKind<Keys extends string>(options: MailKindOptions<Key
 
 function recipientsField(isOnField: string): string {
   return isOnField === 'isOn' ? 'recipients' : `${isOnField}To`;
+}
+
+/** The capability that reading a mail with this key takes in the back office besides that of reading mails; none = ''. */
+export function mailReadBy(key: string, kinds: readonly MailKind[]): string {
+  return kinds.find(({ name, readBy }) => readBy && key.startsWith(`${name}:`))?.readBy ?? '';
 }
 
 /** Whether mails of a kind are sent. */
