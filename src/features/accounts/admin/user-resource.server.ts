@@ -8,6 +8,7 @@ import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { endSessions, setPassword } from '../deeds/create-user.server.ts';
+import { dropPasswordKeys } from '../deeds/password-keys.server.ts';
 import { accountMade } from '../events.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { ROLES } from '../rules/roles.ts';
@@ -84,6 +85,8 @@ export const userResource = defineResource({
     if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
     // Rights that were taken away end at once, on every device.
     if (before && before.role !== row.role) await endSessions(tx, row.id);
+    // Whoever reads mails at the former address sets no password any more.
+    if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
   },
   beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor.userId),
   afterRemove: async (row, { tx, deed }) => {

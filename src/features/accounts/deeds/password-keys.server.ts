@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, like, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, like } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
@@ -34,7 +34,7 @@ export async function readPasswordKey(
     .select({ userId: userAccount.id, email: userAccount.email })
     .from(userVerification)
     .innerJoin(userAccount, eq(userAccount.id, userVerification.value))
-    .where(and(isKey(key, now), mayComeIn(now)));
+    .where(and(isKey(key, now), mayComeIn()));
   return found ?? null;
 }
 
@@ -56,8 +56,8 @@ export async function dropPasswordKeys(tx: Transaction, userId: string): Promise
 }
 
 /** Accounts whose owners are let in. */
-export function mayComeIn(now: Date) {
-  return and(isNull(userAccount.trashedAt), or(isNull(userAccount.lockedAt), gt(userAccount.lockedAt, now)));
+export function mayComeIn() {
+  return and(isNull(userAccount.trashedAt), isNull(userAccount.lockedAt));
 }
 
 function isKey(key: string, now: Date) {

@@ -117,6 +117,6 @@ async function readOwner(db: Executor, id: string): Promise<AccountOwner | null>
   const [found] = await db
     .select(OWNER)
     .from(userAccount)
-    .where(and(eq(userAccount.id, id), mayComeIn(new Date())));
+    .where(and(eq(userAccount.id, id), mayComeIn()));
   return found ?? null;
 }
