@@ -1,6 +1,7 @@
 import { createElement as h } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTab, accountTabs, createUser } from '#features/accounts/public.server.ts';
+import { addOrderNote } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -128,6 +129,30 @@ describe('own orders', () => {
     expect(guest.text).toContain('name="log_in"');
     expect((await visitor.get('/my-account/nonsense/')).status).toBe(404);
   });
+});
+
+it('says on the page of an order what the shop wrote to its customer, and nothing of what is for the staff', async () => {
+  const { visitor } = await logIn('/my-account/');
+  await visitor.add(cup);
+  const placed = (
+    await visitor.shopAjax('checkout', await checkoutForm(visitor, { billing_email: ada.email }))
+  ).json();
+  const number = /order-received\/(\d+)\//.exec(placed.redirect)?.[1];
+  const page = async () => (await visitor.get(`/my-account/view-order/${number}/`)).text;
+  expect(wordsOf(await page())).not.toContain('Messages from the shop');
+  const [order] = await shop.query<{ id: number }>('select id from shop_order where number = $1', [number]);
+  const note = { orderId: Number(order?.id), person: null };
+  await inTransaction(shop.db, async (tx) => {
+    await addOrderNote(tx, { ...note, kind: 'private', text: 'Difficult one' });
+    await addOrderNote(tx, { ...note, kind: 'customer', text: 'Packed' });
+    await addOrderNote(tx, { ...note, kind: 'customer', text: 'On its way\nBox <2>' });
+  });
+  const text = await page();
+  expect(wordsOf(text)).toMatch(
+    /Messages from the shop \w+ \d+, \d+ On its way\s+Box &lt;2&gt; \w+ \d+, \d+ Packed/,
+  );
+  expect(text).not.toContain('Difficult one');
+  expect(await htmlProblems(text)).toEqual([]);
 });
 
 it('answers pages of orders that cannot be as not found', async () => {

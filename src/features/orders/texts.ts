@@ -35,6 +35,7 @@ export const orderTexts = defineTexts('orders', {
   billingAddress: 'Billing address',
   shippingAddress: 'Shipping address',
   note: 'Note',
+  messages: 'Messages from the shop',
   orderDetails: 'Order details',
   paymentInstructions: 'How to pay',
   mailNewSubject: '[{site_title}] New order #{order_number}',

@@ -3,7 +3,7 @@ import { accountPageTexts } from '#features/accounts/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
-import { readCustomerOrder, searchOrders } from '../data/read-orders.queries.server.ts';
+import { readCustomerOrder, readOrderNotes, searchOrders } from '../data/read-orders.queries.server.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
 import { longDate, stateLabel } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -35,12 +35,22 @@ export const orderTab = accountTab<AccountOrderData>({
     const order = await readCustomerOrder(context.db, context.person.userId, Number(number));
     if (!order) {
       context.notFound();
-      return { order: null };
+      return { order: null, messages: [] };
     }
     const services = orderServices(context);
     const pictures = await readLinePictures(context.db, order);
     const sections = await sectionsOf(context.db, order, services, context.request.startedAt);
+    const dates = longDate(context.market);
+    const notes = await readOrderNotes(context.db, order.id);
     return {
+      messages: notes
+        .filter(({ kind }) => kind === 'customer')
+        .map(({ id, text, createdAt }) => ({
+          id,
+          text,
+          date: dates.format(createdAt),
+          dateTime: createdAt.toISOString(),
+        })),
       order: wordOrder(order, services, {
         pictures,
         sections,
