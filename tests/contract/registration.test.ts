@@ -193,6 +193,23 @@ describe('registration in the account area', () => {
     expect(await accountsMade()).toBe(before);
   });
 
+  it('leaves the account as it is where the log-in after it breaks, and says that it was made', async () => {
+    await settle({ registration: true, generatePassword: false });
+    const visitor = guest();
+    await shop.query('alter table user_session rename to user_session_gone');
+    let done: Awaited<ReturnType<typeof register>>;
+    try {
+      done = await register({ email: 'late@shop.test', password: PASSWORD }, visitor);
+    } finally {
+      await shop.query('alter table user_session_gone rename to user_session');
+    }
+    expect([done.status, done.location]).toEqual([303, '/my-account/']);
+    const page = await account(visitor);
+    expect(wordsOf(page.text)).toContain('Your account has been made.');
+    expect(page.text).toContain('name="log_in"');
+    expect((await logIn('late@shop.test', PASSWORD)).status).toBe(303);
+  });
+
   it('is limited where it fails again and again, and what ended well is not counted', async () => {
     await settle({ registration: true, generatePassword: false });
     const visitor = shop.visitor('198.51.100.7');

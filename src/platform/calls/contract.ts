@@ -40,8 +40,8 @@ export interface CallContract<
   limit?: { points: number; seconds: number; loose?: true };
   /**
    * Set where the call takes or gives what only one person may know (a password, a log-in, a nonce): nothing of it is
-   * kept, so an idempotency key is not heeded. A function tells it of the
-   * fields as they were sent, where only some of them make it so.
+   * kept, so an idempotency key is not heeded. A function tells it of the fields as they were sent, where only some of
+   * them make it so.
    */
   secret?: true | ((sent: Readonly<Record<string, unknown>>) => boolean);
   /** Set where the call changes nothing that would matter twice: an idempotency key is not heeded either. */

@@ -21,8 +21,6 @@ import { dropPasswordKeys } from './password-keys.server.ts';
  * and is stored only as a slow salted hash. Without one nobody can log in until it was set.
  */
 export interface NewUser {
-  /** A random one when left out. */
-  id?: string;
   email: string;
   password: string | { hash: string } | null;
   name: string;
@@ -43,7 +41,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
   const { least, most } = PASSWORD_LENGTH;
   if (typeof password === 'string' && (password.length < least || password.length > most))
     return refuse({ code: 'accounts.password-length', least, most });
-  const id = user.id ?? randomToken();
+  const id = randomToken();
   const inserted = await tx
     .insert(userAccount)
     .values({

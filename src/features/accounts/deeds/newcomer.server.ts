@@ -23,8 +23,6 @@ export interface Newcomer {
   password: { hash: string } | null;
   /** Language in which they are written to, BCP 47. */
   locale: string;
-  /** The account's id; a random one when left out. */
-  id?: string;
 }
 
 /** What newcomers choose themselves: what the shop generates is not asked, unless nobody would be told of it. */
@@ -38,7 +36,7 @@ export function askedOfNewcomers(settings: Pick<SettingsStore, 'get'>): AskedOfN
 
 /** What somebody entered for an account, as it is stored. Slow where a password is hashed: not for within a transaction. */
 export async function readyNewcomer(
-  person: Pick<Newcomer, 'email' | 'firstName' | 'lastName' | 'locale' | 'id'>,
+  person: Pick<Newcomer, 'email' | 'firstName' | 'lastName' | 'locale'>,
   typed: { username: string; password: string },
   asked: AskedOfNewcomers,
 ): Promise<Newcomer> {
