@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { addCoupon } from '../support/coupon-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+const LONG_CODE = 'A-VERY-LONG-COUPON-CODE-FOR-OUR-DEAREST-AND-OLDEST-CUSTOMERS';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -9,6 +12,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await addCoupon(shop, LONG_CODE, { amount: 77 });
   await shop.refresh();
 });
 
@@ -102,4 +106,24 @@ test('[CART-013abcdef] the controls follow the width of the form in five steps, 
   await page.locator('.cart_item .qty').press('Enter');
   await page.getByText('Cart updated.').waitFor();
   expect(await page.locator('.cart_item .qty').inputValue()).toBe('3');
+});
+
+test('amounts of discounts end where all amounts do, on a phone also beside a long code', async () => {
+  const page = await openCart(390);
+  await page.locator('[name=coupon_code]').fill(LONG_CODE);
+  await page.locator('[name=apply_coupon]').click();
+  await page.locator('.cart-discount').waitFor();
+  const ends = await page.locator('.totals .amount').evaluateAll((amounts) =>
+    amounts.map((amount) => {
+      const words = document.createRange();
+      words.selectNode(amount.firstChild as Node);
+      return Math.round(words.getBoundingClientRect().right);
+    }),
+  );
+  const links = await page
+    .locator('.woocommerce-remove-coupon')
+    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().right)));
+  expect(ends.length).toBeGreaterThan(2);
+  expect(links).toEqual([ends[0]]);
+  expect(new Set(ends).size).toBe(1);
 });
