@@ -95,7 +95,10 @@ describe('giving money back', () => {
         lines: [{ lineId, quantity: 1, amount: 1000, restock: 0 }],
       },
     ]);
-    expect(order?.notes[0]?.text).toBe('Refunded $13.00 by hand. Reason: Broken');
+    expect(order?.notes[0]).toMatchObject({
+      text: 'Refunded $13.00 by hand. Reason: Broken',
+      author: person.name,
+    });
     expect(await eventsOf(id)).toMatchObject([{ orderId: id, isWhole: false }]);
   });
 

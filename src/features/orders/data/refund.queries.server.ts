@@ -62,17 +62,33 @@ export async function writeRefundState(
 /** Adds what went back to what an order says of itself; the table refuses more than its total. */
 export async function addRefunded(
   tx: Transaction,
-  refund: { orderId: number; amount: number; storeAmount: number; note: string; now: Date },
+  refund: {
+    orderId: number;
+    amount: number;
+    storeAmount: number;
+    note: string;
+    /** Whoever asked for it; null = the shop itself. */
+    person: { id: string; name: string } | null;
+    now: Date;
+  },
 ): Promise<void> {
   await runPrepared(tx, {
     name: 'order-refunded',
     text: `
       with noted as (
-        insert into order_note (order_id, kind, text) values ($1, 'system', $4)
+        insert into order_note (order_id, kind, text, author_id, author) values ($1, 'system', $4, $6, $7)
       )
       update shop_order set refunded_total = refunded_total + $2, store_refunded_total = store_refunded_total + $3,
         version = version + 1, updated_at = $5 where id = $1`,
-    values: [refund.orderId, refund.amount, refund.storeAmount, refund.note, refund.now],
+    values: [
+      refund.orderId,
+      refund.amount,
+      refund.storeAmount,
+      refund.note,
+      refund.now,
+      refund.person?.id ?? null,
+      refund.person?.name ?? '',
+    ],
   });
 }
 

@@ -63,6 +63,7 @@ export async function settleRefund(
   });
   const title = services.payments.find(({ id }) => id === method) ? order.paymentTitle : '';
   const said = title ? text('refundedBy', { amount, method: title }) : text('refundedByHand', { amount });
+  const person = refund.personId === null ? null : { id: refund.personId, name: refund.person };
   const returned = await restock(tx, locked, refund.lines, services);
   await addRefunded(tx, {
     orderId: order.id,
@@ -74,13 +75,13 @@ export async function settleRefund(
     ]
       .filter(Boolean)
       .join('\n'),
+    person,
     now,
   });
   const isWhole = order.refundedTotal + refund.amount === order.total;
   await emit(tx, orderRefunded, { orderId: order.id, number: order.number, refundId, isWhole });
   if (isWhole) {
     const cause = reason || text('refundedWhole');
-    const person = refund.personId === null ? null : { id: refund.personId, name: refund.person };
     await changeOrderState(
       tx,
       { orderId: order.id, to: 'refunded', cause, person, byRefund: true },
