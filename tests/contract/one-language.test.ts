@@ -12,7 +12,7 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, couponNonce } from '../support/coupon-shop.ts';
-import { latinWords, saidBy, saidByData } from '../support/foreign-words.ts';
+import { latinWords, saidBy, saidByData, withoutAddresses } from '../support/foreign-words.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
@@ -111,7 +111,7 @@ function hear(where: string, said: { where: string; text: string }[]): void {
     // The store's own currency is another one than the visitor's.
     // Nor does a comma of Latin letters stand between its words.
     const comma = /\p{Script=Arabic}, |, \p{Script=Arabic}|Zz\w+, Zz|: Zz\w+, /u;
-    if (words.length > 0 || /[$]|US/.test(text) || comma.test(text))
+    if (words.length > 0 || /[$]|US/.test(withoutAddresses(text)) || comma.test(text))
       foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
   }
 }

@@ -52,7 +52,7 @@ test('a file is attached by its owner, bought, paid for, downloaded by its shopp
   await names.first().fill('The brewing guide');
   await form.getByRole('button', { name: 'Remove the file Course notes' }).click();
   await expect.poll(() => names.count()).toBe(1);
-  expect(await names.first().inputValue()).toBe('The brewing guide');
+  await expect.poll(() => names.first().inputValue()).toBe('The brewing guide');
   await form.getByRole('spinbutton', { name: 'How often each may be downloaded' }).fill('2');
   await form.getByRole('spinbutton', { name: 'For how many days' }).fill('30');
   expect(await accessibilityProblems(form)).toEqual([]);

@@ -13,11 +13,14 @@ const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+|(?:^|\s)\/[\w/%?=&.-]*/g;
 /** Whether a word may stand there whatever language is spoken: names, codes. */
 export type Allowed = (word: string) => boolean;
 
+/** A text without its addresses, of which keys may hold any letters. */
+export function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, ' ');
+}
+
 /** Words in Latin letters that a text says, but for those that are allowed. */
 export function latinWords(text: string, allowed: Allowed): string[] {
-  return [...text.replace(ADDRESS, ' ').matchAll(LATIN)]
-    .map(([word]) => word)
-    .filter((word) => !allowed(word));
+  return [...withoutAddresses(text).matchAll(LATIN)].map(([word]) => word).filter((word) => !allowed(word));
 }
 
 /** All that a document or piece of HTML says: words of elements, spoken attributes, and what search engines are told. */
