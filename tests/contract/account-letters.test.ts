@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
-import { type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 // Who gets at the links by which passwords are set, besides those to whom they are sent.
@@ -12,7 +12,7 @@ let manager: ShopVisitor;
 const PLACE = '/my-account/lost-password/';
 
 beforeAll(async () => {
-  shop = await openMailShop();
+  shop = await openMailShop({ smtpUrl: MAIL_SERVER });
   await shop.changeSettings(accountSettings, {
     registration: true,
     generateUsername: true,

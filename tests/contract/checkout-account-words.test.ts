@@ -3,6 +3,7 @@ import { languageSettings } from '#features/market/public.ts';
 import { newEmail, offerAccounts, refusalsIn, sendCheckout, wanting } from '../support/account-checkout.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 // Accounts at the checkout in a shop of another language: `one-language` walks a shop that offers none.
@@ -11,7 +12,7 @@ let shop: TestShop;
 let cup: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ smtpUrl: MAIL_SERVER });
   cup = await shop.addProduct({ slug: 'cup', name: 'Zzcup' });
   await shop.changeSettings(languageSettings, { language: 'ar' });
 });

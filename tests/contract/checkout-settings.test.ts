@@ -17,7 +17,7 @@ import {
 } from '../support/account-checkout.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
-import { type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -37,6 +37,7 @@ const gateway: PaymentMethod = {
 
 beforeAll(async () => {
   shop = await openMailShop({
+    smtpUrl: MAIL_SERVER,
     slices: (configured) => [
       ...configured,
       defineSlice({ name: 'gateway', adds: [paymentMethods.with(gateway)] }),

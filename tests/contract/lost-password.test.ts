@@ -5,7 +5,7 @@ import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { takePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -19,7 +19,7 @@ const OTHER = 'quite another password';
 const PLACE = '/my-account/lost-password/';
 
 beforeAll(async () => {
-  shop = await openMailShop({ trustedProxies: '127.0.0.1' });
+  shop = await openMailShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
   await shop.changeSettings(accountSettings, {
     registration: true,
     generateUsername: true,

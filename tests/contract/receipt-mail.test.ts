@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let keeping: TestShop;
@@ -8,8 +9,8 @@ let sending: TestShop;
 
 beforeAll(async () => {
   keeping = await openTestShop();
-  // Nobody listens there: what becomes of a mail is up to the test.
-  sending = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
+  // What becomes of a mail is up to the test.
+  sending = await openTestShop({ smtpUrl: MAIL_SERVER });
 });
 afterAll(async () => {
   await sending?.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -9,7 +10,7 @@ import { openTestShop, type TestShop } from '../support/shop-server.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShop({ slices: withMarkets });
+  shop = await openTestShop({ slices: withMarkets, smtpUrl: MAIL_SERVER });
 });
 afterAll(() => shop?.close());
 

@@ -4,7 +4,7 @@ import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -16,7 +16,7 @@ const PASSWORD = 'a long enough password';
 const TOGETHER = { registration: false, generateUsername: true, generatePassword: true };
 
 beforeAll(async () => {
-  shop = await openMailShop({ trustedProxies: '127.0.0.1' });
+  shop = await openMailShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
 });
 afterAll(() => shop?.close());
 beforeEach(() => settle({ registration: true }));

@@ -6,6 +6,9 @@ import { checkoutForm } from './checkout-form.ts';
 import { openTestShop, type TestShop } from './shop-server.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
 
+/** A mail server for shops that are to say that they send mail: nobody listens there, so all of it waits in the outbox. */
+export const MAIL_SERVER = 'smtp://127.0.0.1:1';
+
 /** A row of the outbox. */
 export interface OutboxMail {
   id: number;

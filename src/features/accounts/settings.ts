@@ -21,7 +21,7 @@ export const accountSettings = defineSettings({
       kind: 'switch',
       default: true,
       label: 'Generate passwords',
-      help: 'New customers set one of their own by a link in the e-mail “New account”. Off, or while that e-mail is switched off: they choose one when the account is made.',
+      help: 'New customers set one of their own by a link in the e-mail “New account”. Off, or while that e-mail is switched off or no mail server is set up: they choose one when the account is made.',
     }),
   },
 });

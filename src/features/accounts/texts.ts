@@ -52,8 +52,13 @@ export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
   tooMany: 'You cannot ask for a link right now. Please try again in {minutes} min.',
   stale: 'This link does not work any more: each works once, within 24 hours.',
   askAgain: 'Enter your username or email address, and we send you a new one.',
+  askKept:
+    'This shop sends no email at the moment. Enter your username or email address, then contact us: we give you a link to set a new password.',
+  askFor: 'Ask for a link',
   sentTitle: 'Look into your mailbox',
   sent: 'If there is an account of that name, a link to set a new password is on its way to its email address. It may take some minutes.',
+  keptTitle: 'Contact us for your link',
+  kept: 'This shop sends no email at the moment. If there is an account of that name, a link to set a new password is ready: contact us for it within 24 hours.',
   back: 'Back to log-in',
   setTitle: 'Set a password',
   setFor: 'For the account {email}.',

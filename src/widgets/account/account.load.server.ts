@@ -32,7 +32,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
     const registration = settings.get(accountSettings).registration
-      ? registrationView(scope.form, askedOfNewcomers(settings), redirect)
+      ? registrationView(scope.form, askedOfNewcomers(settings, request.environment), redirect)
       : null;
     const lostPassword = lostPasswordAddress(settings, account);
     return { state: 'guest', logIn: logInView(scope.form, redirect, nonce, lostPassword), registration };

@@ -18,6 +18,7 @@ export async function loadLostPassword(
   return lostPasswordView(form, {
     key: owner ?? (kept === '' ? 'none' : 'stale'),
     mails: isMailOn(resetPasswordMail, settings),
+    sendsMail: request.environment.sendsMail,
     part: parts.join('/'),
   });
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
@@ -26,11 +27,14 @@ export interface Newcomer {
 }
 
 /** What newcomers choose themselves: what the shop generates is not asked, unless nobody would be told of it. */
-export function askedOfNewcomers(settings: Pick<SettingsStore, 'get'>): AskedOfNewcomers {
+export function askedOfNewcomers(
+  settings: Pick<SettingsStore, 'get'>,
+  { sendsMail }: Pick<RequestEnvironment, 'sendsMail'>,
+): AskedOfNewcomers {
   const { generateUsername, generatePassword } = settings.get(accountSettings);
   return {
     username: !generateUsername,
-    password: !generatePassword || !isMailOn(newAccountMail, settings),
+    password: !generatePassword || !sendsMail || !isMailOn(newAccountMail, settings),
   };
 }
 

@@ -45,7 +45,7 @@ export const registrationForm: PageForm = {
       username: cleanText(fields.username, 320),
       password: typeof fields.password === 'string' ? fields.password : '',
     };
-    const asked = askedOfNewcomers(settings);
+    const asked = askedOfNewcomers(settings, request.environment);
     const problems = registrationProblems(typed, asked);
     const errors: RegistrationErrors = {};
     const refuse = (refusal: RegistrationRefusal) => {

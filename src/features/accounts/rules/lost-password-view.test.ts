@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lostPasswordView } from './lost-password-view.ts';
 
-const plain = { key: 'none', mails: true, part: '' } as const;
+const plain = { key: 'none', mails: true, sendsMail: true, part: '' } as const;
 const ada = { email: 'ada@shop.test' };
-const ask = { step: 'ask', login: '', problem: '', isStale: false };
+const ask = { step: 'ask', login: '', problem: '', isStale: false, isMailed: true };
 
 it('asks for a name first, and keeps what was refused', () => {
   expect(lostPasswordView(undefined, plain)).toEqual(ask);
@@ -30,9 +30,16 @@ it('says that a link does not work, with a new one where there are any', () => {
   expect(lostPasswordView(undefined, { ...stale, mails: false })).toEqual({ step: 'closed' });
 });
 
+it('promises no mail where no server takes it', () => {
+  const kept = { ...plain, sendsMail: false } as const;
+  expect(lostPasswordView(undefined, kept)).toEqual({ ...ask, isMailed: false });
+  expect(lostPasswordView(undefined, { ...kept, part: 'sent' })).toEqual({ step: 'sent', isMailed: false });
+  expect(lostPasswordView(undefined, { ...kept, part: 'sent', mails: false })).toBeNull();
+});
+
 it('is nowhere else, and while no links are sent only for those who have one', () => {
   expect(lostPasswordView(undefined, { ...plain, mails: false })).toBeNull();
-  expect(lostPasswordView(undefined, { ...plain, part: 'sent' })).toEqual({ step: 'sent' });
+  expect(lostPasswordView(undefined, { ...plain, part: 'sent' })).toEqual({ step: 'sent', isMailed: true });
   expect(lostPasswordView(undefined, { ...plain, part: 'sent', mails: false })).toBeNull();
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.anything(), (part, form) => {

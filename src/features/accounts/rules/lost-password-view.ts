@@ -6,10 +6,13 @@ export type NewPasswordErrors = Partial<Record<'password_1' | 'password_2', stri
 
 /** What the page shows at which passwords are set anew. */
 export type LostPasswordView =
-  /** Whom the link shall be sent to; `isStale` where it is asked since another one did not work. */
-  | { step: 'ask'; login: string; problem: string; isStale: boolean }
+  /**
+   * Whom the link is for; `isStale` where it is asked since another one did not work. Where nothing is mailed
+   * (`isMailed`), the shop keeps the link and hands it over itself.
+   */
+  | { step: 'ask'; login: string; problem: string; isStale: boolean; isMailed: boolean }
   /** The same answer whoever was named. */
-  | { step: 'sent' }
+  | { step: 'sent'; isMailed: boolean }
   /** For the account with this address. */
   | { step: 'set'; email: string; errors: NewPasswordErrors }
   /** A link that does not work, while the owner has no others sent. */
@@ -28,22 +31,28 @@ const KINDS: readonly unknown[] = [
 ] satisfies RefusedPassword['kind'][];
 
 /**
- * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails` whether links are sent, `part` is
- * the rest of its address. Null where nothing is.
+ * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails`
+ * whether the owner has links written, `sendsMail` whether a mail server takes them, `part` is the rest of its address.
+ * Null where nothing is.
  */
 export function lostPasswordView(
   form: unknown,
-  { key, mails, part }: { key: { email: string } | 'stale' | 'none'; mails: boolean; part: string },
+  {
+    key,
+    mails,
+    sendsMail,
+    part,
+  }: { key: { email: string } | 'stale' | 'none'; mails: boolean; sendsMail: boolean; part: string },
 ): LostPasswordView | null {
   const refused = refusedOf(form);
-  if (part === 'sent') return mails ? { step: 'sent' } : null;
+  if (part === 'sent') return mails ? { step: 'sent', isMailed: sendsMail } : null;
   if (part !== '') return null;
   if (typeof key === 'object' && refused?.kind !== 'lost-password')
     return { step: 'set', email: key.email, errors: refused?.kind === 'new-password' ? refused.errors : {} };
   const isStale = key === 'stale' || refused?.kind === 'stale-key';
   if (!mails) return isStale ? { step: 'closed' } : null;
   const { login, problem } = refused?.kind === 'lost-password' ? refused : { login: '', problem: '' };
-  return { step: 'ask', login, problem, isStale: isStale && problem === '' };
+  return { step: 'ask', login, problem, isStale: isStale && problem === '', isMailed: sendsMail };
 }
 
 function refusedOf(form: unknown): RefusedPassword | null {

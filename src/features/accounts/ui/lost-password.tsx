@@ -11,10 +11,19 @@ export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: s
   const text = useTexts(lostPasswordTexts);
   if (view.step === 'set') return <NewPassword view={view} />;
   if (view.step === 'ask') return <LinkForm view={view} logIn={logIn} />;
+  if (view.step === 'sent') {
+    return (
+      <div className="log-in-form">
+        <h1 className="title-1">{text(view.isMailed ? 'sentTitle' : 'keptTitle')}</h1>
+        <p role="status">{text(view.isMailed ? 'sent' : 'kept')}</p>
+        <BackToLogIn address={logIn} />
+      </div>
+    );
+  }
   return (
     <div className="log-in-form">
-      <h1 className="title-1">{text(view.step === 'sent' ? 'sentTitle' : 'askTitle')}</h1>
-      {view.step === 'sent' ? <p role="status">{text('sent')}</p> : <FormProblem message={text('stale')} />}
+      <h1 className="title-1">{text('askTitle')}</h1>
+      <FormProblem message={text('stale')} />
       <BackToLogIn address={logIn} />
     </div>
   );
@@ -23,6 +32,7 @@ export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: s
 function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; logIn: string }) {
   const text = useTexts(lostPasswordTexts);
   const id = useId();
+  const intro = view.isStale ? 'askAgain' : 'askIntro';
   return (
     <form
       className="log-in-form lost_reset_password register"
@@ -32,7 +42,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
     >
       <h1 className="title-1">{text('askTitle')}</h1>
       <FormProblem message={view.isStale ? text('stale') : ''} />
-      <p>{text(view.isStale ? 'askAgain' : 'askIntro')}</p>
+      <p>{text(view.isMailed ? intro : 'askKept')}</p>
       <AccountField
         id={`${id}login`}
         name="user_login"
@@ -46,7 +56,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
       />
       <p>
         <button type="submit" className="btn btn-primary" name="lost_password" value="1">
-          {text('ask')}
+          {text(view.isMailed ? 'ask' : 'askFor')}
         </button>
       </p>
       <BackToLogIn address={logIn} />

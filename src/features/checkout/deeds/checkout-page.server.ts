@@ -81,7 +81,7 @@ export async function loadCheckoutPage(
     demandsLogIn,
     account:
       isGuest && accountAtCheckout
-        ? { isRequired: needsAccount, asked: askedOfNewcomers(services.settings) }
+        ? { isRequired: needsAccount, asked: askedOfNewcomers(services.settings, request.environment) }
         : null,
   });
 }

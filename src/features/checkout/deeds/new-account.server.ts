@@ -39,7 +39,7 @@ export async function newAccountOf(
   const { request, settings, market } = context;
   if (!form.createAccount || !settings.get(orderSettings).accountAtCheckout) return null;
   if (await request.actor()) return null;
-  const asked = askedOfNewcomers(settings);
+  const asked = askedOfNewcomers(settings, request.environment);
   const typed = {
     username: form.accountUsername,
     password: readPassword(fields[ACCOUNT_FIELDS.password]),
