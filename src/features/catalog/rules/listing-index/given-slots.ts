@@ -1,5 +1,9 @@
-import { TypedFastBitSet } from 'typedfastbitset';
+import type { TypedFastBitSet } from 'typedfastbitset';
+import { emptyBitmap } from './kept-slots.ts';
 import type { ListingRows } from './listing-rows.ts';
+
+/** Of longer lists the bitmap is remembered as well. */
+const FEW = 1024;
 
 /** Products that were named. */
 export interface Given {
@@ -15,7 +19,11 @@ export interface Given {
  */
 export class GivenSlots {
   readonly #rows: ListingRows;
-  readonly #known = new WeakMap<readonly number[], Given & { moves: number }>();
+  /** Of short lists their order alone: a bitmap takes as much as there are products. */
+  readonly #known = new WeakMap<
+    readonly number[],
+    { order: Uint32Array; long?: TypedFastBitSet; moves: number }
+  >();
 
   constructor(rows: ListingRows) {
     this.#rows = rows;
@@ -24,8 +32,9 @@ export class GivenSlots {
   of(ids: readonly number[]): Given {
     const { moves } = this.#rows;
     const known = this.#known.get(ids);
-    if (known?.moves === moves) return known;
-    const slots = new TypedFastBitSet();
+    if (known?.moves === moves)
+      return { order: known.order, slots: known.long ?? this.#bitmapOf(known.order) };
+    const slots = emptyBitmap(this.#rows.end);
     const order: number[] = [];
     for (const id of ids) {
       const slot = this.#rows.slotOf(id);
@@ -33,8 +42,14 @@ export class GivenSlots {
       slots.add(slot);
       order.push(slot);
     }
-    const given = { order: Uint32Array.from(order), slots, moves };
-    this.#known.set(ids, given);
+    const given: Given = { order: Uint32Array.from(order), slots };
+    this.#known.set(ids, { order: given.order, moves, ...(order.length > FEW ? { long: slots } : {}) });
     return given;
+  }
+
+  #bitmapOf(order: Uint32Array): TypedFastBitSet {
+    const slots = emptyBitmap(this.#rows.end);
+    for (let place = 0; place < order.length; place++) slots.add(order[place] as number);
+    return slots;
   }
 }

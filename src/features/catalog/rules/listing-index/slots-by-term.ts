@@ -1,9 +1,7 @@
-import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { addKept, isBitmap, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at } from './listing-rows.ts';
 import { TermsBySlot, type TermsBySlotSnapshot } from './terms-by-slot.ts';
-
-/** Below this a set is listed member by member, which leaves it in the small form that the package keeps few members in. */
-const FEW = 1024;
 
 /** What it costs to compare a word of two bitmaps, as a multiple of looking up one term of a product. */
 const WORD_COST = 2;
@@ -20,7 +18,7 @@ export interface SlotsByTermSnapshot {
 export class SlotsByTerm {
   /** Terms by numbers that leave no gaps, their slots, and the numbers of terms. */
   readonly #terms: number[] = [];
-  readonly #members: SparseTypedFastBitSet[] = [];
+  readonly #members: KeptSlots[] = [];
   readonly #numbers = new Map<number, number>();
   readonly #ofSlots: TermsBySlot;
 
@@ -28,8 +26,9 @@ export class SlotsByTerm {
     this.#ofSlots = new TermsBySlot(snapshot?.ofSlots);
     for (const [place, term] of (snapshot?.terms ?? []).entries()) {
       const members = at(this.#members, this.#numberOf(term));
-      const { isBitmap, slots } = at(snapshot?.members ?? [], place);
-      if (isBitmap) members.union(TypedFastBitSet.fromWords(slots.slice()));
+      const known = at(snapshot?.members ?? [], place);
+      const { slots } = known;
+      if (known.isBitmap) members.union(TypedFastBitSet.fromWords(slots.slice()));
       else for (const slot of slots) members.add(slot);
     }
   }
@@ -37,8 +36,8 @@ export class SlotsByTerm {
   /** All of it, which does not change any more. */
   snapshot(): SlotsByTermSnapshot {
     const members = this.#members.map((slots) => {
-      const isBitmap = slots.size() >= FEW;
-      return { isBitmap, slots: isBitmap ? slots.words.slice() : Uint32Array.from(slots.array()) };
+      const isLong = isBitmap(slots);
+      return { isBitmap: isLong, slots: isLong ? slots.words.slice() : Uint32Array.from(slots.array()) };
     });
     return { terms: [...this.#terms], members, ofSlots: this.#ofSlots.snapshot() };
   }
@@ -64,13 +63,13 @@ export class SlotsByTerm {
   #numberOf(term: number): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
-    this.#members.push(new SparseTypedFastBitSet());
+    this.#members.push(keptSlots());
     const number = this.#terms.push(term) - 1;
     this.#numbers.set(term, number);
     return number;
   }
 
-  #membersOf(term: number): SparseTypedFastBitSet | undefined {
+  #membersOf(term: number): KeptSlots | undefined {
     const number = this.#numbers.get(term);
     return number === undefined ? undefined : at(this.#members, number);
   }
@@ -92,9 +91,7 @@ export class SlotsByTerm {
     const found = new TypedFastBitSet();
     for (const term of terms) {
       const members = this.#membersOf(term);
-      if (!members) continue;
-      if (members.size() >= FEW) found.union(members);
-      else for (const slot of members) found.add(slot);
+      if (members) addKept(found, members);
     }
     return found;
   }

@@ -1,4 +1,5 @@
-import { TypedFastBitSet } from 'typedfastbitset';
+import type { TypedFastBitSet } from 'typedfastbitset';
+import { bitmapOf, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at, type ListingRows } from './listing-rows.ts';
 import { STRETCH, TitleGrams } from './title-grams.ts';
 
@@ -19,7 +20,7 @@ interface Stretch {
  */
 export class SlotsByWord {
   /** By word; the one that was asked for last stands last. */
-  readonly #found = new Map<string, TypedFastBitSet>();
+  readonly #found = new Map<string, KeptSlots>();
   readonly #rows: ListingRows;
   readonly #stretches: (Stretch | undefined)[] = [];
 
@@ -38,7 +39,7 @@ export class SlotsByWord {
     }
   }
 
-  /** The titles that contain a folded word; not to be changed. */
+  /** The titles that contain a folded word. */
   containing(word: string): TypedFastBitSet {
     const found = this.#found.get(word) ?? this.#search(word);
     this.#found.delete(word);
@@ -47,7 +48,7 @@ export class SlotsByWord {
       const [longestAgo = word] = this.#found.keys();
       this.#found.delete(longestAgo);
     }
-    return found;
+    return bitmapOf(found, this.#rows.end);
   }
 
   /** Reads what the first search would have to, a stretch at each step. */
@@ -58,9 +59,9 @@ export class SlotsByWord {
     }
   }
 
-  #search(word: string): TypedFastBitSet {
+  #search(word: string): KeptSlots {
     const { titles, end } = this.#rows;
-    const found = new TypedFastBitSet();
+    const found = keptSlots();
     const look = (slot: number) => {
       if (at(titles, slot).includes(word)) found.add(slot);
     };
