@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Plain, ShortJson } from './short-json.ts';
 
-const names = fc.constantFrom('id', 'name', 'from', 'to', 'a,b', '"', '0');
+const names = fc.constantFrom('__proto__', 'id', 'name', 'from', 'to', 'a,b', '"', '0');
 const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
   plain: fc.oneof(
     { maxDepth: 4 },

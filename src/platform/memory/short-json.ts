@@ -12,6 +12,8 @@ export type Plain =
 const LIST = -1;
 const MOMENT = -2;
 
+const OWN = { enumerable: true, configurable: true, writable: true };
+
 /**
  * Writes plain data as texts a third as long as JSON: names of properties stand once for all objects that have the same
  * ones in the same order. Only who wrote a text can read it.
@@ -36,13 +38,26 @@ export class ShortJson {
     return [this.#kindOf(Object.keys(value)), ...Object.values(value).map((item) => this.#short(item))];
   }
 
+  // Loops and not `map`, `slice` and `fromEntries`: lists of products are read out of these texts, a dozen for each page.
   #whole(short: unknown): Plain {
     if (!Array.isArray(short)) return short as Plain;
     const kind = short[0] as number;
     if (kind === MOMENT) return new Date(short[1] as number);
-    if (kind === LIST) return short.slice(1).map((item) => this.#whole(item));
+    if (kind === LIST) {
+      const items: Plain[] = [];
+      for (let at = 1; at < short.length; at++) items.push(this.#whole(short[at]));
+      return items;
+    }
     const names = this.#names[kind] ?? [];
-    return Object.fromEntries(names.map((name, at) => [name, this.#whole(short[at + 1])]));
+    const whole: Record<string, Plain> = {};
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at] as string;
+      const value = this.#whole(short[at + 1]);
+      // To assign it would change what the object inherits.
+      if (name === '__proto__') Object.defineProperty(whole, name, { ...OWN, value });
+      else whole[name] = value;
+    }
+    return whole;
   }
 
   #kindOf(names: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { expect, it } from 'vitest';
-import { countIn, fewSlots } from './few-slots.ts';
+import { CountedSlots, fewSlots } from './few-slots.ts';
 
 /** Every thirty-first slot, so that some are the last of a word and some the first. */
 const slots = (count: number) => Array.from({ length: count }, (_, at) => at * 31);
@@ -15,6 +15,8 @@ it('counts short sets as long ones: by what is in both', () => {
   const other = setOf(slots(600).filter((slot) => slot % 3 === 0));
   for (const count of [0, 1, 128, 129, 500]) {
     const both = slots(count).filter((slot) => slot % 3 === 0);
-    expect(countIn(setOf(slots(count)))(other)).toBe(both.length);
+    const counted = new CountedSlots(setOf(slots(count)));
+    expect(counted.in(other)).toBe(both.length);
+    expect(counted.size).toBe(count);
   }
 });

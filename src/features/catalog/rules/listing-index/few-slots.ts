@@ -15,9 +15,29 @@ export function fewSlots({ words }: Pick<TypedFastBitSet, 'words'>): readonly nu
   return slots;
 }
 
-/** Counts what of a set is in other ones. */
-export function countIn(among: TypedFastBitSet): (other: TypedFastBitSet) => number {
-  const few = fewSlots(among);
-  if (!few) return (other) => among.intersection_size(other);
-  return (other) => few.reduce((count, slot) => (other.has(slot) ? count + 1 : count), 0);
+/** Products among which something is counted; nobody changes them any more. */
+export class CountedSlots {
+  readonly slots: TypedFastBitSet;
+  #few: readonly number[] | null | undefined;
+
+  constructor(slots: TypedFastBitSet) {
+    this.slots = slots;
+  }
+
+  /** The products themselves where they are few; null where they are more. */
+  get few(): readonly number[] | null {
+    if (this.#few === undefined) this.#few = fewSlots(this.slots);
+    return this.#few;
+  }
+
+  get size(): number {
+    return this.few?.length ?? this.slots.size();
+  }
+
+  /** How many of them are in another set. */
+  in(other: TypedFastBitSet): number {
+    const { few } = this;
+    if (!few) return this.slots.intersection_size(other);
+    return few.reduce((count, slot) => (other.has(slot) ? count + 1 : count), 0);
+  }
 }

@@ -9,8 +9,8 @@ const FEW = 1024;
 export interface Given {
   /** Their slots in the order given, each once; those that are none are missing. */
   order: Uint32Array;
-  /** The same as a set; not to be changed. */
-  slots: TypedFastBitSet;
+  /** The same as a bitmap of its own. */
+  slots(): TypedFastBitSet;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Given {
  */
 export class GivenSlots {
   readonly #rows: ListingRows;
-  /** Of short lists their order alone: a bitmap takes as much as there are products. */
+  /** Of short lists their order alone: a bitmap takes as many bytes as there are products. */
   readonly #known = new WeakMap<
     readonly number[],
     { order: Uint32Array; long?: TypedFastBitSet; moves: number }
@@ -32,19 +32,15 @@ export class GivenSlots {
   of(ids: readonly number[]): Given {
     const { moves } = this.#rows;
     const known = this.#known.get(ids);
-    if (known?.moves === moves)
-      return { order: known.order, slots: known.long ?? this.#bitmapOf(known.order) };
-    const slots = emptyBitmap(this.#rows.end);
-    const order: number[] = [];
-    for (const id of ids) {
-      const slot = this.#rows.slotOf(id);
-      if (slot === undefined || slots.has(slot)) continue;
-      slots.add(slot);
-      order.push(slot);
-    }
-    const given: Given = { order: Uint32Array.from(order), slots };
-    this.#known.set(ids, { order: given.order, moves, ...(order.length > FEW ? { long: slots } : {}) });
-    return given;
+    const { order, long } = known?.moves === moves ? known : this.#read(ids);
+    return { order, slots: () => long?.clone() ?? this.#bitmapOf(order) };
+  }
+
+  #read(ids: readonly number[]): { order: Uint32Array; long?: TypedFastBitSet } {
+    const order = Uint32Array.from(new Set(ids.flatMap((id) => this.#rows.slotOf(id) ?? [])));
+    const read = { order, ...(order.length > FEW ? { long: this.#bitmapOf(order) } : {}) };
+    this.#known.set(ids, { ...read, moves: this.#rows.moves });
+    return read;
   }
 
   #bitmapOf(order: Uint32Array): TypedFastBitSet {

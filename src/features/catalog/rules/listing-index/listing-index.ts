@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountQuery, Listing, ListingCounts, ListingQuery } from '../listing.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import type { WordHits } from '../search/rank-matches.ts';
-import { fewSlots } from './few-slots.ts';
+import { CountedSlots } from './few-slots.ts';
 import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
@@ -175,7 +175,7 @@ class BitmapListing implements MemoryListing {
       terms: (filter.terms ?? []).map((choice) => ({ ...choice, slots: this.#taxonomies.chosen(choice) })),
       relation: filter.relation ?? 'and',
     });
-    const total = list.all.size();
+    const total = list.all.size;
     const slots = this.#stretch(list.all, total, wanted);
     return {
       ids: slots.map((slot) => at(this.#rows.ids, slot)),
@@ -186,12 +186,12 @@ class BitmapListing implements MemoryListing {
 
   /** What is left by those parts of a filter under which everything is counted. */
   #base(filter: ProductFilter): TypedFastBitSet {
-    const left = this.#states.in(filter.shownIn).clone();
+    const shown = this.#states.in(filter.shownIn);
+    const left = filter.ids ? this.#given.of(filter.ids).slots().intersection(shown) : shown.clone();
     if (filter.categoryIds) left.intersection(this.#taxonomies.inCategories(filter.categoryIds));
     if (filter.tagId !== undefined) left.intersection(this.#taxonomies.withTag(filter.tagId));
     if (filter.termId !== undefined) left.intersection(this.#taxonomies.withTerm(filter.termId));
-    if (filter.ids) left.intersection(this.#given.of(filter.ids).slots);
-    if (filter.excludeIds) left.difference(this.#given.of(filter.excludeIds).slots);
+    if (filter.excludeIds) left.difference(this.#given.of(filter.excludeIds).slots());
     if (filter.featured) left.intersection(this.#states.in('featured'));
     if (filter.onSale) left.intersection(this.#states.in('onSale'));
     if (filter.hideSoldOut) left.difference(this.#states.in('outofstock'));
@@ -200,7 +200,7 @@ class BitmapListing implements MemoryListing {
   }
 
   #count(list: NarrowedList, asked: CountQuery): ListingCounts {
-    const none = new TypedFastBitSet();
+    const none = new CountedSlots(new TypedFastBitSet());
     // Most of them are counted among the same products: once for all of these.
     const beside = Map.groupBy(asked.taxonomies ?? [], (taxonomy) => list.beside(taxonomy));
     return {
@@ -214,38 +214,44 @@ class BitmapListing implements MemoryListing {
   }
 
   /** The cheapest and the dearest of these products; null where none has a price. */
-  #priceSpan(among: TypedFastBitSet): ListingCounts['prices'] {
+  #priceSpan({ few, slots }: CountedSlots): ListingCounts['prices'] {
     const { lowestPrices, highestPrices } = this.#rows;
-    const few = fewSlots(among);
     if (few)
       return spanOf(
         few.reduce((least, slot) => Math.min(least, at(lowestPrices, slot)), Number.POSITIVE_INFINITY),
         few.reduce((most, slot) => Math.max(most, at(highestPrices, slot)), Number.NEGATIVE_INFINITY),
       );
     const first = (sorting: 'price' | 'price-desc') =>
-      pick(this.#sorted[sorting].read(), among, { skip: 0, count: 1 })[0];
+      pick(this.#sorted[sorting].read(), slots, { skip: 0, count: 1 })[0];
     const [cheapest, dearest] = [first('price'), first('price-desc')];
     if (cheapest === undefined || dearest === undefined) return null;
     return spanOf(at(lowestPrices, cheapest), at(highestPrices, dearest));
   }
 
   /** The slots of one stretch of a list. */
-  #stretch(list: TypedFastBitSet, total: number, { sorting, filter, limit, offset }: ListingQuery): number[] {
+  #stretch(
+    { few, slots }: CountedSlots,
+    total: number,
+    { sorting, filter, limit, offset }: ListingQuery,
+  ): number[] {
     const count = Math.min(limit, total - offset);
     if (count <= 0) return [];
     if (sorting === 'given')
-      return pick(this.#given.of(filter.ids ?? []).order, list, { skip: offset, count });
+      return pick(this.#given.of(filter.ids ?? []).order, slots, { skip: offset, count });
     if (total < this.#rows.size * SMALL_SHARE) {
       const end = offset + count;
       const order = this.#orders[sorting];
-      const sorted = end <= FEW ? firstInOrder(list, order, end) : list.array().sort(order);
+      const sorted =
+        end <= FEW && !few
+          ? firstInOrder(slots, order, end)
+          : (few?.toSorted(order) ?? slots.array().sort(order));
       return sorted.slice(offset, end);
     }
     // A far page is reached from the end, so that none costs more than the one in the middle.
     const after = total - offset - count;
     return offset <= after
-      ? pick(this.#sorted[sorting].read(), list, { skip: offset, count })
-      : pick(this.#sorted[sorting].read(), list, { skip: after, count, fromEnd: true }).reverse();
+      ? pick(this.#sorted[sorting].read(), slots, { skip: offset, count })
+      : pick(this.#sorted[sorting].read(), slots, { skip: after, count, fromEnd: true }).reverse();
   }
 
   #leave(slot: number): void {

@@ -1,5 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import type { Taxonomy, TermChoice } from '../product-filter.ts';
+import { CountedSlots } from './few-slots.ts';
 
 /** What of a filter can be counted: everything else narrows a list in any case. */
 export type CountedGroup = 'prices' | 'ratings' | 'stock';
@@ -22,7 +23,7 @@ export interface NarrowingParts {
 export class NarrowedList {
   readonly #parts: NarrowingParts;
   /** Under all parts. */
-  readonly all: TypedFastBitSet;
+  readonly all: CountedSlots;
 
   constructor(parts: NarrowingParts) {
     this.#parts = parts;
@@ -30,7 +31,7 @@ export class NarrowedList {
   }
 
   /** What would be left without this group. */
-  without(group: CountedGroup): TypedFastBitSet {
+  without(group: CountedGroup): CountedSlots {
     const { groups, terms, relation } = this.#parts;
     return groups[group] ? this.#under(group, terms, relation) : this.all;
   }
@@ -39,7 +40,7 @@ export class NarrowedList {
    * Among what the values of a taxonomy are counted: what is chosen of it does not narrow, unless all of it must fit.
    * Where one taxonomy is enough, what is chosen of the others neither: a further value adds to the list.
    */
-  beside(taxonomy: Taxonomy): TypedFastBitSet {
+  beside(taxonomy: Taxonomy): CountedSlots {
     const { terms, relation } = this.#parts;
     const stays = (own: boolean, every = false) => (own ? every : relation === 'and');
     const staying = terms.filter((choice) => stays(choice.taxonomy === taxonomy, choice.every));
@@ -48,8 +49,10 @@ export class NarrowedList {
       : this.#under(null, staying, 'and');
   }
 
-  #under(left: CountedGroup | null, terms: readonly ChosenSlots[], relation: 'and' | 'or'): TypedFastBitSet {
+  #under(left: CountedGroup | null, terms: readonly ChosenSlots[], relation: 'and' | 'or'): CountedSlots {
     const { base, groups } = this.#parts;
+    if (terms.length === 0 && Object.entries(groups).every(([group, slots]) => group === left || !slots))
+      return new CountedSlots(base);
     const found = base.clone();
     for (const group of ['prices', 'ratings', 'stock'] as const) {
       const slots = groups[group];
@@ -61,6 +64,6 @@ export class NarrowedList {
       for (const { slots } of terms) fitting.union(slots);
       found.intersection(fitting);
     }
-    return found;
+    return new CountedSlots(found);
   }
 }

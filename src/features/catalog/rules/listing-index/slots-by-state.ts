@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ProductFilter } from '../product-filter.ts';
 import type { StockStatus } from '../stock.ts';
-import { countIn } from './few-slots.ts';
+import type { CountedSlots } from './few-slots.ts';
 import type { ListingRow } from './listing-entry.ts';
 
 const PLACES = ['catalog', 'search', 'page'] as const satisfies ProductFilter['shownIn'][];
@@ -61,18 +61,16 @@ export class SlotsByState {
     return this.inOneOf(STARS.filter((known) => stars.includes(known)));
   }
 
-  countStock(among: TypedFastBitSet): Record<StockStatus, number> {
-    const count = countIn(among);
+  countStock(among: CountedSlots): Record<StockStatus, number> {
     return {
-      instock: count(this.in('instock')),
-      outofstock: count(this.in('outofstock')),
-      onbackorder: count(this.in('onbackorder')),
+      instock: among.in(this.in('instock')),
+      outofstock: among.in(this.in('outofstock')),
+      onbackorder: among.in(this.in('onbackorder')),
     };
   }
 
   /** By whole stars, 0 to 5. */
-  countStars(among: TypedFastBitSet): number[] {
-    const count = countIn(among);
-    return STARS.map((stars) => count(this.in(stars)));
+  countStars(among: CountedSlots): number[] {
+    return STARS.map((stars) => among.in(this.in(stars)));
   }
 }

@@ -1,5 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import type { Taxonomy, TermChoice } from '../product-filter.ts';
+import type { CountedSlots } from './few-slots.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies, TermMembers } from './listing-entry.ts';
 import { SlotsByTerm, type SlotsByTermSnapshot } from './slots-by-term.ts';
 
@@ -122,7 +123,7 @@ export class SlotsByTaxonomy {
   }
 
   /** How many of these products each term of each taxonomy has, of a category with those below it. */
-  count(among: TypedFastBitSet, taxonomies: readonly Taxonomy[]): Map<Taxonomy, Map<number, number>> {
+  count(among: CountedSlots, taxonomies: readonly Taxonomy[]): Map<Taxonomy, Map<number, number>> {
     const attributes = taxonomies.filter((taxonomy) => this.#of(taxonomy) === this.#terms);
     // Terms of all attributes at once: they are gathered by product.
     const ofAttributes = this.#terms.count(

@@ -1,4 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
+import type { CountedSlots } from './few-slots.ts';
 import { addKept, isBitmap, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at } from './listing-rows.ts';
 import { TermsBySlot, type TermsBySlotSnapshot } from './terms-by-slot.ts';
@@ -106,9 +107,11 @@ export class SlotsByTerm {
    * How many of these products each of these terms has; those with none are missing. Of a short list the terms of each
    * product are counted, of a long one the products of each term: whichever is less to look at.
    */
-  count(among: TypedFastBitSet, terms: readonly number[] = this.#terms): Map<number, number> {
-    const isShort = among.size() * this.#ofSlots.width < WORD_COST * terms.length * among.words.length;
-    const counts = isShort ? this.#ofSlots.count(among, this.#terms.length) : null;
+  count(among: CountedSlots, terms: readonly number[] = this.#terms): Map<number, number> {
+    if (among.few) return this.#countOf(among.few, terms);
+    const { slots } = among;
+    const isShort = among.size * this.#ofSlots.width < WORD_COST * terms.length * slots.words.length;
+    const counts = isShort ? this.#ofSlots.count(slots, this.#terms.length) : null;
     const counted = new Map<number, number>();
     if (counts && terms === this.#terms) {
       for (let number = 0; number < counts.length; number++)
@@ -118,9 +121,21 @@ export class SlotsByTerm {
     for (const term of terms) {
       const count = counts
         ? (counts[this.#numbers.get(term) ?? -1] ?? 0)
-        : (this.#membersOf(term)?.intersection_size(among) ?? 0);
+        : (this.#membersOf(term)?.intersection_size(slots) ?? 0);
       if (count > 0) counted.set(term, count);
     }
     return counted;
+  }
+
+  /** The same of a handful, term by term of each. */
+  #countOf(slots: readonly number[], terms: readonly number[]): Map<number, number> {
+    const counted = new Map<number, number>();
+    for (const slot of slots)
+      for (const number of this.#ofSlots.of(slot)) {
+        const term = at(this.#terms, number);
+        counted.set(term, (counted.get(term) ?? 0) + 1);
+      }
+    if (terms === this.#terms) return counted;
+    return new Map(terms.flatMap((term) => (counted.has(term) ? [[term, counted.get(term) ?? 0]] : [])));
   }
 }
