@@ -5,7 +5,7 @@ import { siteSettings } from '#features/content/public.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
-import { type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 /** A mail server that takes every connection and says nothing for ever. */
@@ -32,19 +32,23 @@ async function silentServer() {
 let silent: Awaited<ReturnType<typeof silentServer>>;
 let shop: MailShop;
 let unheard: MailShop;
+let keeping: MailShop;
 let owner: ShopVisitor;
 
 beforeAll(async () => {
   silent = await silentServer();
-  shop = await openMailShop();
+  shop = await openMailShop({ smtpUrl: MAIL_SERVER });
+  keeping = await openMailShop();
   unheard = await openMailShop({ smtpUrl: silent.url });
   owner = await shop.member('shop-manager');
-  for (const each of [shop, unheard]) await each.changeSettings(siteSettings, { email: 'owner@shop.test' });
+  for (const each of [shop, unheard, keeping])
+    await each.changeSettings(siteSettings, { email: 'owner@shop.test' });
 });
 afterAll(async () => {
   // First, so that nobody waits for its answers.
   await silent?.close();
   await unheard?.close();
+  await keeping?.close();
   await shop?.close();
 });
 
@@ -191,6 +195,39 @@ describe('mails that are sent once more', () => {
     expect(toCustomer?.html).toContain('<html dir="rtl" lang="ar"');
     expect(toCustomer?.subject).toContain('استلمنا طلبك');
     expect(toShop?.html).toContain('<html dir="ltr" lang="en"');
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails are said to be kept, and notes to be read in the shop alone', async () => {
+    const manager = await keeping.member('shop-manager');
+    const id = await keeping.placeOrder();
+    const order = async (each = keeping, who = manager, of = id) =>
+      (await each.rest(who, 'GET', `orders/${of}`)).body;
+    expect(await order()).toMatchObject({ sendsMail: false, mailsNotes: false });
+    const before = await keeping.lastMail();
+    const { status } = await keeping.rest(manager, 'POST', `orders/${id}/send-mail`, {
+      mail: 'on-hold-order',
+    });
+    expect(status).toBe(200);
+    const [mail] = await keeping.mails(before);
+    expect(mail?.recipient).toBe('ada@example.org');
+    expect((await order()).notes[0].text).toBe(
+      `E-mail put into the outbox, not sent to ada@example.org: ${mail?.subject}`,
+    );
+
+    // Where mails are sent, notes are as long as theirs is on and there is somebody to write to.
+    const sent = await shop.placeOrder();
+    const there = () => order(shop, owner, sent);
+    expect(await there()).toMatchObject({ sendsMail: true, mailsNotes: true });
+    await switchMail(shop, 'order-note', false);
+    try {
+      expect(await there()).toMatchObject({ sendsMail: true, mailsNotes: false });
+    } finally {
+      await switchMail(shop, 'order-note', true);
+    }
+    await shop.query(`update shop_order set billing_email = '' where id = $1`, [sent]);
+    expect(await there()).toMatchObject({ sendsMail: true, mailsNotes: false });
   });
 });
 

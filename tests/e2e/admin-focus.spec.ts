@@ -80,6 +80,14 @@ test('the focus stays where notes and mails of an order are sent, and where its 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await hasFocus(button(page, 'Add note'))).toBe(true);
+  // Nothing is mailed here, and nothing says that it is.
+  await page.getByRole('combobox', { name: 'Visible to' }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Staff only', 'The customer']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Send again' }).click();
+  await page.getByRole('option').first().click();
+  await press(page, button(page, 'Send'), 'the e-mail was put into the outbox');
+  expect(await hasFocus(button(page, 'Send'))).toBe(true);
 
   await button(page, 'Mark as paid').focus();
   await page.keyboard.press('Enter');

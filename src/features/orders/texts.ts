@@ -79,6 +79,7 @@ export const orderTexts = defineTexts('orders', {
   mailNoteIntro: 'Hello {customer_name}, this note was added to your order:',
   mailNoteClosing: 'If you have a question, just answer this e-mail.',
   mailSent: 'E-mail sent to {to}: {subject}',
+  mailKept: 'E-mail put into the outbox, not sent to {to}: {subject}',
   mailUnfit: 'This e-mail does not fit the order any more, or it is switched off.',
   mailNobody: 'There is nobody to send this e-mail to.',
   sampleProduct: 'Sample product',

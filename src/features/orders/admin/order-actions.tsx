@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   return (
     <>
       {actions.includes('change-state') ? <ChangeState order={order} /> : null}
-      {actions.includes('add-note') ? <AddNote orderId={order.id} /> : null}
+      {actions.includes('add-note') ? <AddNote order={order} /> : null}
     </>
   );
 }
@@ -74,7 +74,7 @@ function ChangeState({ order }: { order: ShownOrder }) {
   );
 }
 
-function AddNote({ orderId }: { orderId: number }) {
+function AddNote({ order }: { order: ShownOrder }) {
   const translate = useTranslate();
   const { run, busy, errors } = useDeed();
   const [text, setText] = useState('');
@@ -82,7 +82,7 @@ function AddNote({ orderId }: { orderId: number }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await run('orders', orderId, 'add-note', { kind, text }, 'resources.orders.noteAdded'))) return;
+    if (!(await run('orders', order.id, 'add-note', { kind, text }, 'resources.orders.noteAdded'))) return;
     setText('');
     // Who writes to a customer decides that each time: the next note could be for the house alone.
     setKind('private');
@@ -107,7 +107,9 @@ function AddNote({ orderId }: { orderId: number }) {
           onChange={(event) => setKind(event.target.value)}
         >
           <MenuItem value="private">{translate('resources.orders.notePrivate')}</MenuItem>
-          <MenuItem value="customer">{translate('resources.orders.noteCustomer')}</MenuItem>
+          <MenuItem value="customer">
+            {translate(`resources.orders.${order.mailsNotes ? 'noteMailed' : 'noteCustomer'}`)}
+          </MenuItem>
         </TextField>
         <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''}>
           {translate('resources.orders.add')}

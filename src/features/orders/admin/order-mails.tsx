@@ -21,8 +21,8 @@ export function OrderMails({ order }: { order: ShownOrder }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await run('orders', order.id, 'send-mail', { mail: chosen }, 'resources.orders.mails.sent'))
-      setMail('');
+    const done = `resources.orders.mails.${order.sendsMail ? 'sent' : 'kept'}`;
+    if (await run('orders', order.id, 'send-mail', { mail: chosen }, done)) setMail('');
   }
 
   return (

@@ -20,7 +20,7 @@ import { changeOrderState } from '../deeds/change-order-state.server.ts';
 import type { RefundServices } from '../deeds/order-services.server.ts';
 import { refundOrder } from '../deeds/refund-order.server.ts';
 import type { StateRefusal } from '../errors.ts';
-import { offeredMails } from '../mail/resend-order-mail.server.ts';
+import { mailsNotes, offeredMails } from '../mail/resend-order-mail.server.ts';
 import type { OrderMailServices } from '../mail/write-order-mail.server.tsx';
 import type { OrderPart } from '../points.server.ts';
 import { isEditable } from '../rules/hand-order.ts';
@@ -100,6 +100,8 @@ export function makeOrderResource(
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.
         payLink: isPayable(row.state) && row.total > 0 ? payLinkOf(row) : null,
         mails: offeredMails(record, services().settings),
+        sendsMail: mails().sendsMail,
+        mailsNotes: mailsNotes(record, services().settings, mails()),
       };
     },
     beforeRemove: async ({ state }) =>

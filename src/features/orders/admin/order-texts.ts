@@ -50,7 +50,8 @@ export const orderTexts: AdminTexts = {
   note: 'Note',
   noteFor: 'Visible to',
   notePrivate: 'Staff only',
-  noteCustomer: 'The customer (also sent by e-mail)',
+  noteCustomer: 'The customer',
+  noteMailed: 'The customer (also sent by e-mail)',
   add: 'Add note',
   noteAdded: 'The note was added.',
   mails: {
@@ -60,6 +61,7 @@ export const orderTexts: AdminTexts = {
     option: '{title} ({to})',
     send: 'Send',
     sent: 'The e-mail is on its way.',
+    kept: 'No mail server is set up: the e-mail was put into the outbox.',
     none: 'No e-mail fits this order.',
   },
   markPaid: 'Mark as paid',

@@ -62,6 +62,10 @@ export interface ShownOrder {
   nextStates: string[];
   /** Those that can be sent again. */
   mails: OfferedMail[];
+  /** Whether mails reach anybody; else they are put into the outbox. */
+  sendsMail: boolean;
+  /** Whether notes to the customer are sent as well. */
+  mailsNotes: boolean;
   /** Whether it can be edited: nobody has paid for it. */
   isEditable: boolean;
   /** Where its customer pays it; null where nothing is to be paid. */

@@ -31,6 +31,15 @@ export function offeredMails(
   });
 }
 
+/** Whether the customer of an order gets the shop's notes by mail, too. */
+export function mailsNotes(
+  { billingEmail }: Pick<OrderRecord, 'billingEmail'>,
+  settings: Pick<SettingsStore, 'get'>,
+  { sendsMail }: Pick<OrderMailServices, 'sendsMail'>,
+): boolean {
+  return sendsMail && billingEmail !== '' && isMailOn(orderMailKind('order-note'), settings);
+}
+
 /** Why a mail was not sent again. */
 export type ResendRefusal = { code: 'mail-unfit' } | { code: 'nobody-to-mail' } | { code: 'unknown-order' };
 
@@ -54,7 +63,8 @@ export async function resendOrderMail(
   const mail = await writeOrderMail(tx, order, orderMailKind(asked.name), services, matter);
   const isQueued = await queueWrittenMail(tx, `order-mail:${order.id}:${asked.name}:${randomToken()}`, mail);
   if (!isQueued) return refuse({ code: 'nobody-to-mail' });
-  const text = translate(orderTexts, texts, 'mailSent', { to: mail.to.join(', '), subject: mail.subject });
+  const said = services.sendsMail ? 'mailSent' : 'mailKept';
+  const text = translate(orderTexts, texts, said, { to: mail.to.join(', '), subject: mail.subject });
   await addOrderNote(tx, { orderId: order.id, kind: 'system', text, person: asked.person });
   return accept(null);
 }

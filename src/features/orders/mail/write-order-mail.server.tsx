@@ -31,6 +31,8 @@ export interface OrderMailServices {
   siteUrl: string;
   /** Paths of the pages that have a part: `checkout`, `account`. */
   addresses(): Readonly<Record<string, string>>;
+  /** Whether a mail server takes what is written; else it is only kept. */
+  sendsMail: boolean;
 }
 
 /** What a mail is about besides the order. */
@@ -48,6 +50,7 @@ export function orderMailServices(services: SliceServices): OrderMailServices {
     db: services.db,
     siteUrl: services.siteUrl,
     addresses: services.addresses,
+    sendsMail: services.sendsMail,
   };
 }
 
