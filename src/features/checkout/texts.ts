@@ -62,7 +62,7 @@ export const checkoutTexts = defineTexts('checkout', {
     'Unfortunately your order cannot be processed because the payment was declined. Please try again.',
   cancelledTitle: 'This order was cancelled',
   notFoundTitle: 'Order not found',
-  notFoundText: 'We could not find an order here. Please check the link from your mail.',
+  notFoundText: 'We could not find an order here. Please check whether the link is complete.',
   confirmTitle: 'Please confirm your email address',
   confirmText: 'To see this order, enter the email address it was placed with.',
   emailLabel: 'Email address',

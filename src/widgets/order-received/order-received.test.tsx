@@ -12,6 +12,6 @@ it('asks for the e-mail address and says when it was wrong', () => {
 
 it('gives no hint about an order that cannot be shown', () => {
   expect(wordsOf(show({ state: 'not-found' }))).toBe(
-    'Order not found We could not find an order here. Please check the link from your mail. Continue shopping',
+    'Order not found We could not find an order here. Please check whether the link is complete. Continue shopping',
   );
 });
