@@ -189,6 +189,47 @@ it('[TOT-010] taxes are switched on and shown as the owner chooses, by rates tha
   expect(trail[1]).toMatchObject({ changes: { name: [null, 'City tax'], rate: [null, '10'] } });
 });
 
+it('rates are saved where earlier ones count instead of them, and the owner is told which', async () => {
+  const added = async (values: object) => {
+    const made = await rest('POST', 'tax-rates', { country: 'FR', rate: '20', ...values });
+    expect(made.status, made.text).toBe(201);
+    return made.body;
+  };
+  const told = async () => {
+    const { text } = await rest('GET', `tax-rates?sort=["id","ASC"]&filter={"place":"FR:"}`);
+    return (JSON.parse(text) as { name: string; coveredBy: { name: string }[] }[]).map(
+      ({ name, coveredBy }) => [name, coveredBy.map((rate) => rate.name)],
+    );
+  };
+  const first = await added({ name: 'TVA' });
+  const second = await added({ name: 'TVA again', rate: '5.5' });
+  await added({ name: 'Paris', postcodes: ['75*'] });
+  await added({ name: 'Louvre', postcodes: ['75001'] });
+  await added({ name: 'Eco', priority: 2 });
+  expect(second.coveredBy).toEqual([{ id: first.id, name: 'TVA', rate: '20' }]);
+  expect((await rest('GET', `tax-rates/${second.id}`)).body.coveredBy).toEqual(second.coveredBy);
+  expect(await told()).toEqual([
+    ['TVA', []],
+    ['TVA again', ['TVA']],
+    ['Paris', []],
+    ['Louvre', ['Paris']],
+    ['Eco', []],
+  ]);
+  // A list of some of them knows the others none the less.
+  const found = await rest('GET', `tax-rates?filter={"q":"again"}`);
+  expect(JSON.parse(found.text)).toMatchObject([{ name: 'TVA again', coveredBy: [{ name: 'TVA' }] }]);
+  for (const place of ['FR', 'FR:A:B', 7])
+    expect((await rest('GET', `tax-rates?filter=${JSON.stringify({ place })}`)).status).toBe(400);
+  const apart = { version: second.version, priority: 3 };
+  expect((await rest('PUT', `tax-rates/${second.id}`, apart)).body.coveredBy).toEqual([]);
+  const back = { version: second.version + 1, priority: 1 };
+  expect((await rest('PUT', `tax-rates/${second.id}`, back)).body.coveredBy).toHaveLength(1);
+  expect((await rest('DELETE', `tax-rates/${first.id}`)).status).toBe(200);
+  expect((await rest('GET', `tax-rates/${second.id}`)).body.coveredBy).toEqual([]);
+  await shop.query("delete from tax_rate where country = 'FR'");
+  await shop.refresh();
+});
+
 it('rates of shipping are offered as the cart shows amounts, and minimums are compared with what is shown', async () => {
   await save('taxes', { enabled: true, cartDisplay: 'incl', totalsDisplay: 'itemized', rounding: 'line' });
   const [{ zone_id: zone }] = (await shop.query<{ zone_id: number }>(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { enterBackOffice, saveForm } from '../support/back-office.ts';
+import { createRecord, enterBackOffice, saveForm } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -54,3 +54,40 @@ test.each([390, 1440])(
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
+
+test.each([390, 1440])('warns at %i px of a rate that never counts, and saves it', async (width) => {
+  await shop.query('delete from tax_rate');
+  await shop.query(
+    "insert into tax_rate (country, rate, name) values ('DE', 19, 'VAT'), ('AT', 20, 'VAT'), ('', 3, 'Duty')",
+  );
+  const { page, errors } = await enterBackOffice(shop, browser, { at: 'tax-rates/create', width });
+  const main = page.getByRole('main');
+  const warning = main.getByRole('alert').filter({ hasText: 'This rate never counts' });
+  const field = (name: string) => main.getByLabel(name);
+  await field('Tax name').waitFor();
+  expect(await warning.count()).toBe(0);
+  await field('Tax name').fill('VAT');
+  await warning.getByText('“Duty” (3 %) was entered earlier').waitFor();
+  await field('Rate in %').fill('7');
+  await field('Country code').fill('de');
+  await warning.getByText('“VAT” (19 %) was entered earlier').waitFor();
+  await field('Priority').fill('2');
+  await warning.waitFor({ state: 'detached' });
+  await field('Priority').fill('1');
+  await warning.waitFor();
+  await field('Postcodes').fill('10*\n');
+  await warning.waitFor({ state: 'detached' });
+  await field('Postcodes').fill('');
+  await warning.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await createRecord(page);
+  await warning.getByText('“VAT” (19 %)').waitFor();
+  await page.goto(`${shop.site}/admin/tax-rates`);
+  await main.getByText('“VAT” (19 %) comes first').waitFor();
+  expect(await main.getByText('Not used', { exact: true }).count()).toBe(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await main.getByText('7 %').click();
+  await warning.waitFor();
+  expect(errors).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import type { Field } from '#platform/fields/field.ts';
+import { CoveredNote } from './covered-note.tsx';
 
 const text = (key: string) => `resources.tax-rates.${key}`;
 const help = (name: string) => text(`help.${name}`);
@@ -44,6 +45,7 @@ function RateForm() {
         <TextInput source="state" helperText={help('state')} />
         <TextInput source="postcodes" {...lines} helperText={help('postcodes')} />
         <TextInput source="cities" {...lines} helperText={help('cities')} />
+        <CoveredNote />
       </FormSection>
     </>
   );

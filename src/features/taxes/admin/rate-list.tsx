@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BooleanField, FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { StateChip } from '#platform/admin/state-chip.tsx';
+import { type CoveringRate, namesOfRates } from './covered-note.tsx';
 import { RateTools } from './rate-tools.tsx';
 import { TaxesOff } from './taxes-off.tsx';
 
@@ -13,6 +16,8 @@ interface RateRecord {
   postcodes: string[];
   cities: string[];
   taxClass: string;
+  /** The rates that keep it from counting. */
+  coveredBy: CoveringRate[];
 }
 
 const text = (key: string) => `resources.tax-rates.${key}`;
@@ -35,19 +40,48 @@ export function RateList() {
         tools={<RateTools />}
         phone={{
           primary: ({ name }: RateRecord) => name,
-          secondary: (rate: RateRecord) => `${place(rate)} · ${rate.taxClass}`,
+          secondary: (rate: RateRecord) => (
+            <>
+              {`${place(rate)} · ${rate.taxClass}`}
+              <Uncounted rate={rate} />
+            </>
+          ),
           end: ({ rate }: RateRecord) => `${rate} %`,
         }}
       >
         <RecordLinkField source="name" to="edit" />
         <FunctionField source="rate" textAlign="right" render={({ rate }: RateRecord) => `${rate} %`} />
-        <FunctionField source="country" render={place} />
+        <FunctionField
+          source="country"
+          render={(rate: RateRecord) => (
+            <>
+              {place(rate)}
+              <Uncounted rate={rate} />
+            </>
+          )}
+        />
         <TextField source="taxClass" sortable={false} />
         <NumberField source="priority" />
         <BooleanField source="compound" sortable={false} />
         <BooleanField source="shipping" sortable={false} />
       </ListPage>
     </>
+  );
+}
+
+/** That a rate never counts, and which ones come before it. */
+function Uncounted({ rate: { coveredBy } }: { rate: RateRecord }) {
+  const translate = useTranslate();
+  if (coveredBy.length === 0) return null;
+  const options = { rates: namesOfRates(coveredBy), smart_count: coveredBy.length };
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}
+    >
+      <StateChip tone="busy" text={translate(text('uncounted'))} />
+      <span>{translate(text('coveredBy'), options)}</span>
+    </Box>
   );
 }
 

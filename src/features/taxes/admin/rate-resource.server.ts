@@ -1,11 +1,14 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isCountry, statesOf } from '#features/fields/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { taxClass, taxRate } from '../data/tax-rate.table.ts';
 import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
+import { ratesCovering } from '../rules/match-rates.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
+
+type RateRow = typeof taxRate.$inferSelect;
 
 /** Tax rates (TOT-004). What is saved counts at once for every cart; orders keep what they were placed with. */
 export const taxRateResource = defineResource({
@@ -23,6 +26,8 @@ export const taxRateResource = defineResource({
     q: { kind: 'search', columns: [taxRate.name, taxRate.country, taxRate.state] },
     taxClass: { kind: 'equal', column: taxRate.taxClass },
     country: { kind: 'equal', column: taxRate.country },
+    priority: { kind: 'equal', column: taxRate.priority },
+    place: { kind: 'where', where: isOfPlace },
   },
   sort: {
     priority: sql`(${taxRate.taxClass} <> 'standard', ${taxRate.taxClass}, ${taxRate.priority}, ${taxRate.country}, ${taxRate.state})`,
@@ -31,10 +36,52 @@ export const taxRateResource = defineResource({
     rate: taxRate.rate,
   },
   defaultSort: { field: 'priority', order: 'ASC' },
-  compute: async (rows) => rows.map(({ rate }) => ({ rate: String(Number(rate)) })),
+  compute: async (rows, executor) => {
+    const coveredBy = await coverings(rows, executor);
+    return rows.map(({ id, rate }) => ({
+      rate: String(Number(rate)),
+      /** The rates before it that leave no address to it. */
+      coveredBy: coveredBy.get(id) ?? [],
+    }));
+  },
   check: async (input, { tx }): Promise<FieldErrors> => wrongPlaces(input, await classSlugs(tx)),
   invalidates: () => [TAXES_TAG],
 });
+
+/** A country and state as `US:CA`, either of which may be blank: those of rates for every place are `:`. */
+function isOfPlace(value: unknown): SQL | undefined {
+  const [country, state, ...more] = typeof value === 'string' ? value.split(':') : [];
+  if (country === undefined || state === undefined || more.length > 0) return undefined;
+  return and(eq(taxRate.country, country), eq(taxRate.state, state));
+}
+
+/** Which rates keep others from counting, by the latter's ids; none counts in the trash. */
+async function coverings(rows: RateRow[], executor: Executor) {
+  const asked = rows.filter(({ trashedAt }) => trashedAt === null);
+  if (asked.length === 0) return new Map<number, never[]>();
+  const { id, name, rate, country, state, postcodes, cities, priority, taxClass: ofClass } = taxRate;
+  const places = asked.map((row) => sql`(${row.taxClass}, ${row.priority}, ${row.country}, ${row.state})`);
+  const alike = await executor
+    .select({ id, name, rate, country, state, postcodes, cities, priority, taxClass: ofClass })
+    .from(taxRate)
+    .where(
+      and(
+        isNull(taxRate.trashedAt),
+        sql`(${ofClass}, ${priority}, ${country}, ${state}) in (${sql.join(places, sql`, `)})`,
+      ),
+    )
+    .orderBy(asc(id));
+  return new Map(
+    asked.map((row) => {
+      const earlier = alike.filter((other) => other.id < row.id);
+      const covering = ratesCovering(earlier, row);
+      return [
+        row.id,
+        covering.map((one) => ({ id: one.id, name: one.name, rate: String(Number(one.rate)) })),
+      ];
+    }),
+  );
+}
 
 /** What of a rate names what is not there. */
 export function wrongPlaces(

@@ -33,6 +33,10 @@ export const taxRateTexts: AdminTexts = {
   },
   sections: { place: 'Where', rate: 'Tax' },
   anywhere: 'Everywhere',
+  uncounted: 'Not used',
+  coveredBy: '%{rates} comes first |||| %{rates} come first',
+  covered:
+    'This rate never counts: %{rates} was entered earlier for the same addresses, tax class and priority. With another priority, both are charged. |||| This rate never counts: %{rates} were entered earlier and together are for the same addresses, tax class and priority. With another priority, all of them are charged.',
   classes: 'Tax classes',
   export: 'Export CSV',
   import: 'Import CSV',
