@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { type Database, inTransaction, type Transaction, together } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import {
@@ -57,6 +59,10 @@ const MANY_CHANGED = 500;
 /** So many changed products are read sooner than all. */
 const MOST_CHANGED = 2_000;
 
+const [packed, unpacked] = [promisify(zstdCompress), promisify(zstdDecompress)];
+/** A third of the bytes: to unpack them is sooner done than to have the database hand out the rest. */
+const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /** Keeps lists for starts of this build of the program: those of many products, at first and whenever many changed. */
 export function createListsKeeper(
   db: Database,
@@ -112,7 +118,8 @@ async function restoreLists(
   try {
     const [kept, taxonomies] = await Promise.all([readSnapshot(db, program), readTaxonomies(db)]);
     if (!kept) return null;
-    const lists: KeptLists = Object.assign({}, ...kept.pieces.map((piece) => deserialize(piece)));
+    const pieces = await Promise.all(kept.pieces.map((piece) => unpacked(piece)));
+    const lists: KeptLists = Object.assign({}, ...pieces.map((piece) => deserialize(piece)));
     const index = restoreListingIndex(lists, taxonomies);
     const due = new DueMoments(lists.due);
     const since = await inTransaction(db, (tx) => readSince(tx, kept.seen), {
@@ -143,7 +150,7 @@ async function keepLists(db: Database, program: string, { index, due, seen }: Kn
   const pieces: Buffer[] = [];
   for (const [name, part] of Object.entries(lists)) {
     await nextTurn();
-    pieces.push(serialize({ [name]: part }));
+    pieces.push(await packed(serialize({ [name]: part }), FAST));
   }
   await writeSnapshot(db, program, { seen, pieces });
 }

@@ -49,7 +49,8 @@ export class ListingRows {
     this.titles = snapshot.titles;
     this.#free.push(...snapshot.free);
     const free = new Set(snapshot.free);
-    for (const [slot, id] of this.ids.entries()) if (!free.has(slot)) this.#slots.set(id, slot);
+    for (let slot = 0; slot < this.ids.length; slot++)
+      if (!free.has(slot)) this.#slots.set(at(this.ids, slot), slot);
   }
 
   /** All of it, which does not change any more. */
