@@ -2,15 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countSales } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { sampleMarket } from '#features/market/fixtures.ts';
+import { timeSettings } from '#features/market/public.ts';
 import { seedOrders } from '#features/orders/fixtures.server.ts';
 import {
   cancelUnpaidOrders,
+  changeOrderState,
   placeOrder,
   readOrder,
   readOrderRecord,
   searchOrders,
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
+import { wallTime } from '#kit/zoned-time.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import { checkout } from '../support/order-shop.ts';
@@ -95,13 +99,51 @@ describe('stock', () => {
     expect(await stockOf(productId)).toEqual({ stock_quantity: 5, held: 0 });
     const record = await readOrderRecord(shop.db, id);
     const notes = record?.notes.map(({ text }) =>
-      text.replace(/product-\d+/, 'X').replace(/until.*UTC/, 'until T'),
+      text.replace(/product-\d+/, 'X').replace(/until \w+ \d+, \d{4} at \d+:\d\d\s[AP]M/, 'until T'),
     );
     expect(notes?.reverse()).toEqual([
       'Stock held until T: X 5 → 3.',
       'Stock reduced: X 5 → 3.',
       'Stock given back: X 3 → 5.',
     ]);
+  });
+
+  it('notes by the shop’s clocks, in its language, how long pieces are held', async () => {
+    const { settings } = shop.services;
+    await inTransaction(shop.db, (tx) =>
+      saveSettings(tx, timeSettings, { timeZone: 'Asia/Kolkata' }, settings.version(timeSettings)),
+    );
+    await settings.reload();
+    const market = sampleMarket({ timeZone: 'Asia/Kolkata', locale: 'de' });
+    const services = { ...shop.services, market, marketOf: () => market, locale: 'de' };
+    const { owner } = await filledCart(5, 2);
+    const wish = checkout(owner, { paymentMethod: 'later', shownTotal: 2690 });
+    const placed = await placeOrder(shop.db, wish, services);
+    expect(placed).toMatchObject({ ok: true });
+    const id = placed.ok ? placed.value.id : 0;
+    const held = await shop.db.$client.query(
+      'select hold_expires_at as until from shop_order where id = $1',
+      [id],
+    );
+    const [day = '', time = ''] = wallTime(held.rows[0].until, 'Asia/Kolkata').split('T');
+    const later = new Date('2027-12-01T12:00:00Z');
+    for (const to of ['cancelled', 'pending'] as const)
+      await inTransaction(shop.db, (tx) =>
+        changeOrderState(tx, { orderId: id, to, cause: '', person: null }, services, later),
+      );
+    const notes = (await readOrderRecord(shop.db, id))?.notes.map(({ text }) => text) ?? [];
+    expect(notes.filter((text) => text.startsWith('Stock held')).reverse()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Stock held until ${Number(day.slice(8))}\\. \\S+ ${day.slice(0, 4)} um ${time.slice(0, 5)}: `,
+        ),
+      ),
+      expect.stringMatching(/^Stock held until 1\. Dezember 2027 um 18:30: /),
+    ]);
+    await inTransaction(shop.db, (tx) =>
+      saveSettings(tx, timeSettings, { timeZone: 'UTC' }, settings.version(timeSettings)),
+    );
+    await settings.reload();
   });
 
   it('takes a cancelled order up again only while the goods are there', async () => {

@@ -15,7 +15,7 @@ export const orderTexts = defineTexts('orders', {
   accountRequired: 'You must be logged in to checkout.',
   cartChanged: 'Your cart has changed. Please check it and place your order again.',
   stockReduced: 'Stock reduced: {changes}.',
-  stockHeld: 'Stock held until {time} UTC: {changes}.',
+  stockHeld: 'Stock held until {time}: {changes}.',
   stockReturned: 'Stock given back: {changes}.',
   stockReleased: 'Held stock released.',
   holdEnded: 'Unpaid order cancelled: the time to pay has passed.',

@@ -1,4 +1,4 @@
-import type { Market } from '#platform/market/market.ts';
+import { momentFormat } from '#features/market/public.ts';
 import { productPlace } from '../points.server.ts';
 import { saleEnds } from '../rules/sale-ends.ts';
 import { catalogSettings } from '../settings.ts';
@@ -18,16 +18,3 @@ export const countdownPlace = productPlace<SaleEnd[]>({
     saleEnds(product, now).map((end) => ({ ...end, words: momentFormat(market).format(end.at) })),
   View: Countdown,
 });
-
-// Making a format costs more than the rest of the summary.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function momentFormat({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
-  const name = `${locale} ${timeZone}`;
-  let format = formats.get(name);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    formats.set(name, format);
-  }
-  return format;
-}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { DateField, FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import type { ShownPicture } from './shown-picture.ts';
@@ -35,7 +36,7 @@ export function PictureList() {
       <RecordLinkField source="name" to="edit" />
       <FunctionField source="alt" sortable={false} render={(picture: ShownPicture) => picture.alt} />
       <FunctionField source="usedIn" sortable={false} render={usedIn} />
-      <DateField source="createdAt" />
+      <InstantField source="createdAt" precision="day" />
     </ListPage>
   );
 }

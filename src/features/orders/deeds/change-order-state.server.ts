@@ -7,6 +7,7 @@ import {
   returnStock,
 } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { momentFormat, timeSettings } from '#features/market/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
@@ -81,6 +82,7 @@ export async function changeOrderState(
   const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;
   const text = translator(orderTexts, services.texts);
+  const clocks = { locale: services.locale, timeZone: services.settings.get(timeSettings).timeZone };
   const changeId = await writeStateChange(tx, {
     orderId: order.id,
     from,
@@ -89,7 +91,7 @@ export async function changeOrderState(
     person: request.person,
     claim,
     holdExpiresAt: claim === 'held' ? expiresAt : null,
-    note: claimNote(order.claim, claim, moved.value, expiresAt, text),
+    note: claimNote(order.claim, claim, moved.value, text, () => momentFormat(clocks).format(expiresAt)),
     now,
   });
   const entered = { orderId: order.id, state: to, from, draft: null };
@@ -158,12 +160,11 @@ function claimNote(
   before: StockClaim,
   after: StockClaim,
   changes: string,
-  expiresAt: Date,
   text: (key: keyof typeof orderTexts.defaults, values?: Record<string, string>) => string,
+  until: () => string,
 ): string {
   if (before === after || changes === '') return '';
   if (after === 'reduced') return text('stockReduced', { changes });
-  if (after === 'held')
-    return text('stockHeld', { changes, time: expiresAt.toISOString().slice(0, 16).replace('T', ' ') });
+  if (after === 'held') return text('stockHeld', { changes, time: until() });
   return before === 'reduced' ? text('stockReturned', { changes }) : text('stockReleased');
 }

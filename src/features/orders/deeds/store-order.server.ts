@@ -1,10 +1,12 @@
 import { titleOf } from '#features/cart/public.ts';
 import { holdStock, reduceStock } from '#features/catalog/public.server.ts';
+import { momentFormat } from '#features/market/public.ts';
 import { beginFree, type PayableOrder, type PaymentBeginning } from '#features/payments/public.ts';
 import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { type Transaction, together } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { insertOrder, type NewOrder } from '../data/insert-order.queries.server.ts';
 import { orderPlaced, orderStateChanged } from '../events.ts';
@@ -41,7 +43,8 @@ export async function storeOrder(
   const { order, beginning } = composeOrder(draft, services);
   const lines = draft.lines.map((line, position) => ({ ...line, position }));
   // The history is for whoever runs the shop.
-  const text = translator(orderTexts, services.marketOf().texts);
+  const own = services.marketOf();
+  const text = translator(orderTexts, own.texts);
   const parts = lines.flatMap(stockParts);
   const titled = parts.map(({ name, options, ...line }) => ({
     ...line,
@@ -58,7 +61,7 @@ export async function storeOrder(
           ? []
           : [{ fromState: 'pending' as const, toState: beginning.state, cause: beginning.cause }]),
       ],
-      note: stockNote(order, stockChanges(titled, draft.stock, -1), text),
+      note: stockNote(order, stockChanges(titled, draft.stock, -1), own),
       person: (draft.person ?? draft.customer)?.name ?? '',
       personId: draft.person?.id ?? draft.customer?.userId ?? null,
     }),
@@ -151,10 +154,11 @@ function beginningOf({ begins }: OrderDraft, byMethod: () => PaymentBeginning): 
 export function stockNote(
   order: Pick<NewOrder, 'stockClaim' | 'holdExpiresAt'>,
   changes: string,
-  text: (key: 'stockReduced' | 'stockHeld', values: Record<string, string>) => string,
+  market: Pick<Market, 'texts' | 'locale' | 'timeZone'>,
 ): string {
   if (changes === '') return '';
-  const time = order.holdExpiresAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+  const text = translator(orderTexts, market.texts);
+  const time = order.holdExpiresAt ? momentFormat(market).format(order.holdExpiresAt) : '';
   return order.stockClaim === 'reduced'
     ? text('stockReduced', { changes })
     : text('stockHeld', { changes, time });

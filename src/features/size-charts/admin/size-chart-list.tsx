@@ -1,4 +1,5 @@
-import { DateField, FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import type { ChartDisplay, ChartTarget } from '../rules/size-chart.ts';
@@ -34,7 +35,7 @@ export function SizeChartList() {
         sortable={false}
         render={({ display }: ChartRecord) => translate(DISPLAYS[display])}
       />
-      <DateField source="createdAt" />
+      <InstantField source="createdAt" precision="day" />
     </ListPage>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '#platform/db/database.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { translator } from '#platform/texts/texts.ts';
 import {
   type EditedOrder,
   noteDeed,
@@ -25,7 +24,6 @@ import { heldPieces, soldPieces, stockChanges, stockParts } from '../../rules/li
 import { holdMinutesOf } from '../../rules/order-states.ts';
 import type { OrderDetail } from '../../rules/order-views.ts';
 import { orderSettings } from '../../settings.ts';
-import { orderTexts } from '../../texts.ts';
 import type { OrderServices } from '../order-services.server.ts';
 import { settlePayment } from '../settle-payment.server.ts';
 import { holderOf, stockNote } from '../store-order.server.ts';
@@ -211,7 +209,7 @@ async function storeEdit(
   const { changes, said } = wordEdit(drafted, edited, own);
   const claimed = { stockClaim: locked.claim, holdExpiresAt: edited.holdExpiresAt };
   const moved = locked.claim === 'none' ? '' : stockChanges(parts, draft.stock, -1);
-  const stockSaid = stockNote(claimed, moved, translator(orderTexts, own.texts));
+  const stockSaid = stockNote(claimed, moved, own.market);
   await noteDeed(tx, order.id, [said, stockSaid].filter(Boolean).join('\n'), person);
   await recordAudits('orders', 'edit', [{ recordId: order.id, changes }], { tx, actor, now });
   return { version: locked.version + 1 };
