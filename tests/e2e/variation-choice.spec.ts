@@ -294,6 +294,42 @@ test('[VAR-004a] the picture follows also where somebody chose before the galler
   expect(errors).toEqual([]);
 });
 
+test('[VAR-004a] the picture is that of the last choice, however late the script comes that changes it', async () => {
+  const { page, errors } = await browser.newPage({ width: 1440 });
+  let letGo = () => {};
+  const waited = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/assets\/follow-choice[.-][^/]*\.js$/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { alts: [] });
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'alt') (window as unknown as { alts: string[] }).alts.push(value);
+      setAttribute.call(this, name, value);
+    };
+  });
+  await page.goto(`${mugs.shop.site}/shop/`);
+  await page.goto(`${mugs.shop.site}/product/mug/`);
+  await glaze(page).hover();
+  await page.locator('x-island[data-live] .variations').waitFor();
+  await page.locator('.product-summary .qty').fill('9');
+  // The first one tells of no variation yet: a browser may hand a script to two who wait for it in either order.
+  await glaze(page).selectOption('Rust');
+  await size(page).selectOption('Extra large');
+  await expect.poll(() => page.locator('.product_meta .sku').textContent()).toBe('M-R');
+  letGo();
+  await expect.poll(async () => (await shown(page)).alt).toBe('Rust-coloured mug');
+  await page.locator('.reset_variations').click();
+  await expect.poll(async () => (await shown(page)).alt).toBe('Mug');
+  const alts = await page.evaluate(() => (window as unknown as { alts: string[] }).alts);
+  expect(alts).toEqual(['Rust-coloured mug', 'Mug']);
+  expect(errors).toEqual([]);
+});
+
 test('[CAT-016b][CAT-026a] countdown and mark of a sale are those of the variation that is chosen', async () => {
   const { shop, rust } = mugs;
   await shop.changeProduct(rust, { sale_to: new Date(Date.now() + 26 * 3_600_000) });

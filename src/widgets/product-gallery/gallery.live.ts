@@ -8,13 +8,22 @@ const START_AFTER_MS = 200;
 
 /** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
 export const start: Start = (gallery, { signal }) => {
-  // Its code comes with the first choice.
-  const follow = (event?: Event) =>
-    void import('./follow-choice.ts').then(({ followChoice, catchUp }) => {
-      if (signal.aborted) return;
-      if (event) followChoice(gallery, event, signal);
-      else catchUp(gallery, signal);
-    }, reportError);
+  // Its code comes with the first choice; asked for twice, it would come to the second one first at times.
+  let code: Promise<typeof import('./follow-choice.ts')> | undefined;
+  const follow = (event?: Event) => {
+    code ??= import('./follow-choice.ts');
+    code.then(
+      ({ followChoice, catchUp }) => {
+        if (signal.aborted) return;
+        if (event) followChoice(gallery, event, signal);
+        else catchUp(gallery, signal);
+      },
+      (error: unknown) => {
+        code = undefined;
+        reportError(error);
+      },
+    );
+  };
   for (const name of ['found_variation', 'reset_data']) document.addEventListener(name, follow, { signal });
   // Somebody may have been quicker than this script.
   if (document.querySelector('.variation_id:not([value=""])')) follow();
