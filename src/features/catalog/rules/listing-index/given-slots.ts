@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
-import { emptyBitmap } from './kept-slots.ts';
+import { bitmapOf } from './kept-slots.ts';
 import type { ListingRows } from './listing-rows.ts';
 
 /** Of longer lists the bitmap is remembered as well. */
@@ -33,19 +33,21 @@ export class GivenSlots {
     const { moves } = this.#rows;
     const known = this.#known.get(ids);
     const { order, long } = known?.moves === moves ? known : this.#read(ids);
-    return { order, slots: () => long?.clone() ?? this.#bitmapOf(order) };
+    return { order, slots: () => long?.clone() ?? bitmapOf(order, this.#rows.end) };
   }
 
   #read(ids: readonly number[]): { order: Uint32Array; long?: TypedFastBitSet } {
-    const order = Uint32Array.from(new Set(ids.flatMap((id) => this.#rows.slotOf(id) ?? [])));
-    const read = { order, ...(order.length > FEW ? { long: this.#bitmapOf(order) } : {}) };
-    this.#known.set(ids, { ...read, moves: this.#rows.moves });
+    const { end, moves } = this.#rows;
+    const slots = bitmapOf([], end);
+    const order: number[] = [];
+    for (const id of ids) {
+      const slot = this.#rows.slotOf(id);
+      if (slot === undefined || slots.has(slot)) continue;
+      slots.add(slot);
+      order.push(slot);
+    }
+    const read = { order: Uint32Array.from(order), ...(order.length > FEW ? { long: slots } : {}) };
+    this.#known.set(ids, { ...read, moves });
     return read;
-  }
-
-  #bitmapOf(order: Uint32Array): TypedFastBitSet {
-    const slots = emptyBitmap(this.#rows.end);
-    for (let place = 0; place < order.length; place++) slots.add(order[place] as number);
-    return slots;
   }
 }

@@ -1,7 +1,7 @@
 import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
 
-/** Below this a set is listed member by member, which leaves it in the small form that the package keeps few members in. */
-const FEW = 1024;
+/** From so many on the package holds them as a bitmap, whose words are taken over; fewer are added one by one. */
+const MANY = 1024;
 
 /**
  * Slots that are remembered: while they are few as a list of some bytes, since a bitmap takes as many as there are
@@ -9,9 +9,14 @@ const FEW = 1024;
  */
 export type KeptSlots = SparseTypedFastBitSet;
 
-/** These slots, to be remembered. */
-export function keptSlots(slots: Iterable<number> = []): KeptSlots {
-  return new SparseTypedFastBitSet(slots);
+/** None yet. */
+export function keptSlots(): KeptSlots {
+  return new SparseTypedFastBitSet();
+}
+
+/** Whether there are so many that they are remembered as a bitmap. */
+export function isBitmap(kept: KeptSlots): boolean {
+  return kept.size() >= MANY;
 }
 
 /** Adds remembered slots to a bitmap. */
@@ -21,18 +26,17 @@ export function addKept(bitmap: TypedFastBitSet, kept: KeptSlots): void {
 }
 
 /** A bitmap of its own of remembered slots, all below `end`. */
-export function bitmapOf(kept: KeptSlots, end: number): TypedFastBitSet {
-  const bitmap = emptyBitmap(end);
-  addKept(bitmap, kept);
+export function bitmapOfKept(kept: KeptSlots, end: number): TypedFastBitSet {
+  return isBitmap(kept) ? TypedFastBitSet.fromWords(kept.words.slice(0, wordsFor(end))) : bitmapOf(kept, end);
+}
+
+/** A bitmap of slots below `end`, with room for all of them: one that grows with each slot is copied again and again. */
+export function bitmapOf(slots: Iterable<number>, end: number): TypedFastBitSet {
+  const bitmap = TypedFastBitSet.fromWords(new Uint32Array(wordsFor(end)));
+  for (const slot of slots) bitmap.add(slot);
   return bitmap;
 }
 
-/** Whether there are so many that they are remembered as a bitmap. */
-export function isBitmap(kept: KeptSlots): boolean {
-  return kept.size() >= FEW;
-}
-
-/** A bitmap with room for slots below `end`: one that grows with each slot is copied again and again. */
-export function emptyBitmap(end: number): TypedFastBitSet {
-  return TypedFastBitSet.fromWords(new Uint32Array((end + 31) >>> 5));
+function wordsFor(end: number): number {
+  return (end + 31) >>> 5;
 }

@@ -325,6 +325,37 @@ it('says the same of thousands of products, and of a few among them', () => {
   }
 });
 
+it('orders and counts lists that are neither a handful nor a large part of all, named or not', () => {
+  const many: ListingEntry[] = fc.sample(entry, { numRuns: 6500, seed: 11 }).map((each, at) => ({
+    ...each,
+    productId: at + 1,
+    isPublic: true,
+    termIds: at % 40 === 0 ? [1, 4] : [2],
+  }));
+  const index = appended(many);
+  const counts = { taxonomies: TAXONOMIES, stock: true, ratings: true, prices: true };
+  const named = many.filter((_, at) => at % 5 < 2).map(({ productId }) => 6501 - productId);
+  const filters: ProductFilter[] = [
+    { shownIn: 'page', termId: 4 },
+    { shownIn: 'page', ids: named, featured: true },
+    { shownIn: 'page', ids: named, excludeIds: named.slice(0, 1200) },
+    { shownIn: 'page', ids: named },
+  ];
+  const stretches = [
+    [12, 0],
+    [12, 40],
+    [20, 60],
+    [500, 3],
+  ] as const;
+  for (const filter of filters)
+    for (const sorting of [...SORTINGS, 'title', 'given', 'reviews'] as const)
+      for (const [limit, offset] of stretches) {
+        if (sorting === 'given' && !filter.ids) continue;
+        const wanted: ListingQuery = { filter, sorting, limit, offset, counts };
+        expect(index.find(wanted)).toEqual(naive(many, wanted));
+      }
+});
+
 it('is filled with new products alone, and with none once one is gone', () => {
   const [one, two, three] = fc
     .sample(entry, { numRuns: 3, seed: 3 })
@@ -376,6 +407,9 @@ describe('what is told besides', () => {
       offset: 0,
     };
     expect(index.find(wanted).ids).toEqual([4, 2]);
+    expect(index.find({ ...wanted, filter: { ...wanted.filter, ids: [4, 4, 2] }, limit: 2 }).ids).toEqual([
+      4, 2,
+    ]);
     index.remove(4);
     expect(index.find(wanted).ids).toEqual([2]);
     // Into the slot that became free.

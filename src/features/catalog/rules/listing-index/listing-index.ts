@@ -191,7 +191,7 @@ class BitmapListing implements MemoryListing {
     if (filter.categoryIds) left.intersection(this.#taxonomies.inCategories(filter.categoryIds));
     if (filter.tagId !== undefined) left.intersection(this.#taxonomies.withTag(filter.tagId));
     if (filter.termId !== undefined) left.intersection(this.#taxonomies.withTerm(filter.termId));
-    if (filter.excludeIds) left.difference(this.#given.of(filter.excludeIds).slots());
+    if (filter.excludeIds) for (const slot of this.#given.of(filter.excludeIds).order) left.remove(slot);
     if (filter.featured) left.intersection(this.#states.in('featured'));
     if (filter.onSale) left.intersection(this.#states.in('onSale'));
     if (filter.hideSoldOut) left.difference(this.#states.in('outofstock'));

@@ -126,10 +126,13 @@ export class SlotsByTaxonomy {
   count(among: CountedSlots, taxonomies: readonly Taxonomy[]): Map<Taxonomy, Map<number, number>> {
     const attributes = taxonomies.filter((taxonomy) => this.#of(taxonomy) === this.#terms);
     // Terms of all attributes at once: they are gathered by product.
-    const ofAttributes = this.#terms.count(
-      among,
-      attributes.flatMap((taxonomy) => this.#termsIn(taxonomy)),
-    );
+    const ofAttributes =
+      attributes.length === 0
+        ? new Map<number, number>()
+        : this.#terms.count(
+            among,
+            attributes.flatMap((taxonomy) => this.#termsIn(taxonomy)),
+          );
     const counted = (taxonomy: Taxonomy): Map<number, number> => {
       if (taxonomy === 'product_cat') return this.#withThoseBelow.count(among);
       if (taxonomy === 'product_tag') return this.#tags.count(among);

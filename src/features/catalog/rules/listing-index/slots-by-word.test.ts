@@ -114,6 +114,18 @@ test('more titles than one table holds are found as well, and so are those that 
   expect(idsWith(gone)).toEqual(expected(gone).filter((id) => id !== 6000));
 });
 
+test('a word that is in many titles stays right as well while they change', () => {
+  const { put, remove, idsWith } = titled(Array.from({ length: 1200 }, (_, place) => `cup ${place}`));
+  expect(idsWith('cup')).toHaveLength(1200);
+  put(7, 'mug');
+  remove(8);
+  put(1201, 'cup and saucer');
+  const ids = Array.from({ length: 1201 }, (_, at) => at + 1).filter((id) => id !== 7 && id !== 8);
+  expect(new Set(idsWith('cup'))).toEqual(new Set(ids));
+  for (let id = 9; id <= 1190; id++) remove(id);
+  expect(new Set(idsWith('cup'))).toEqual(new Set(ids.filter((id) => id < 9 || id > 1190)));
+});
+
 test('only titles with the rarest pieces of a word are looked at; of a word that is too short nothing is known', () => {
   const grams = new TitleGrams(['ab abc', 'cabcd', 'bcd', '茶杯', '茶 杯', 'abc'], 1, 6);
   expect(grams.mayContain('ab')).toBeNull();

@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
-import { bitmapOf, type KeptSlots, keptSlots } from './kept-slots.ts';
+import { bitmapOfKept, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at, type ListingRows } from './listing-rows.ts';
 import { STRETCH, TitleGrams } from './title-grams.ts';
 
@@ -39,7 +39,7 @@ export class SlotsByWord {
     }
   }
 
-  /** The titles that contain a folded word. */
+  /** The titles that contain a folded word: a bitmap of its own. */
   containing(word: string): TypedFastBitSet {
     const found = this.#found.get(word) ?? this.#search(word);
     this.#found.delete(word);
@@ -48,7 +48,7 @@ export class SlotsByWord {
       const [longestAgo = word] = this.#found.keys();
       this.#found.delete(longestAgo);
     }
-    return bitmapOf(found, this.#rows.end);
+    return bitmapOfKept(found, this.#rows.end);
   }
 
   /** Reads what the first search would have to, a stretch at each step. */
