@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -212,6 +212,40 @@ test('[FILT-002b] who goes back out of a limit’s own field finds the limit gon
   await page.goBack();
   await isShown(page, []);
   expect(await max.inputValue()).toBe('');
+});
+
+test('[FILT-002b][FILT-005] who goes back to a further page reads its count, whichever answer comes last', async () => {
+  const calls = ['wopb_pagination', 'product-filter'];
+  const isOf = (call: string | undefined, asked: Request) =>
+    `${asked.url()} ${asked.postData()}`.includes(call ?? '');
+  for (const late of calls) {
+    const { page } = await openList(1440);
+    await page.locator('.archive-list').getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => page.url()).toBe(`${shop.site}/shop/page/2/`);
+    const second = /^Showing 25–48 of 77/;
+    await expect.poll(() => count(page).textContent()).toMatch(second);
+    // Of what is left there is a second page, too.
+    await page.locator('#archiv7-max-price').fill('50');
+    await page.locator('#archiv7-max-price').press('Enter');
+    await isShown(page, ['Max: $50.00']);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/(ajax|product-filter)$/, async (route) => {
+      const response = await route.fetch();
+      if (isOf(late, route.request())) await held.promise;
+      await route.fulfill({ response });
+    });
+    const answers = calls.map((call) => page.waitForResponse((each) => isOf(call, each.request())));
+    await page.goBack();
+    await (await answers[late === calls[0] ? 1 : 0])?.finished();
+    held.resolve();
+    for (const answer of await Promise.all(answers)) await answer.finished();
+    await isShown(page, []);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await count(page).textContent()).toMatch(second);
+  }
 });
 
 test('a thumb that is moved before the script came counts once it is there', async () => {

@@ -15,7 +15,10 @@ const SCROLL_MS = 100;
 /** Set once this visit turned a list: pages opened later follow the browser's buttons from their beginning. */
 const TURNED = 'vitrine_lists';
 
-/** How often each list was asked for something: an answer counts only while nothing newer was asked for. */
+/**
+ * How often each list was asked for something: an answer counts only while nothing newer was asked for, and the list stands
+ * there still. A panel of filters puts another one in its place.
+ */
 const turns = new WeakMap<Element, number>();
 
 /** What links of lists do (FILT-004, FILT-005, FILT-006). */
@@ -142,7 +145,7 @@ async function turn(
 async function asked(list: HTMLElement, ask: () => Promise<string>): Promise<DocumentFragment | undefined> {
   const content = contentOf(list);
   const number = (turns.get(list) ?? 0) + 1;
-  const isLatest = () => turns.get(list) === number;
+  const isLatest = () => turns.get(list) === number && list.isConnected;
   turns.set(list, number);
   content?.setAttribute('aria-busy', 'true');
   try {
