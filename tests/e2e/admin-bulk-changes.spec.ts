@@ -126,6 +126,28 @@ it('changes all that the list finds, on a phone as well, by keyboard alone', asy
   expect(errors).toEqual([]);
 });
 
+it('sets the stock of all that the list finds once a number of pieces was entered, and counts them from then on', async () => {
+  const { page, errors } = await enter();
+  await page.getByRole('button', { name: 'Change all of these…' }).click();
+  await choose(page, 'What to change', 'Stock');
+  const pieces = dialog(page).getByLabel('Pieces');
+  expect(await pieces.inputValue()).toBe('');
+  await press(page, 'Preview');
+  await dialog(page).getByText('Enter a number of pieces.').waitFor();
+  await pieces.fill('7');
+  await dialog(page).getByLabel('Begin to track stock where it is not tracked').check();
+  await press(page, 'Preview');
+  await press(page, 'Change 3 products');
+  await dialog(page).getByText('3 products were changed.').waitFor();
+  const stocks = () =>
+    shop.query('select manage_stock as counted, stock_quantity::int as pieces from product');
+  expect(await stocks()).toEqual([7, 7, 7].map((pieces) => ({ counted: true, pieces })));
+  await press(page, 'Undo');
+  await dialog(page).getByText('3 products are as they were.').waitFor();
+  expect(await stocks()).not.toContainEqual({ counted: true, pieces: 7 });
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+});
+
 it('sets sale prices with their dates, shown before they are made', async () => {
   const { page, errors } = await enter(390);
   await page.getByRole('button', { name: 'Change all of these…' }).click();

@@ -32,7 +32,8 @@ export const firstValues: Values = {
   saleFrom: null,
   saleTo: null,
   stockHow: 'set',
-  quantity: 0,
+  // Nothing: whoever looks at it without a number would see every stock become none.
+  quantity: null,
   track: false,
   categoryHow: 'add',
   categoryIds: [],
@@ -54,7 +55,7 @@ export function bulkFields(values: Values): [name: string, field: Field, at: str
         ['stockHow', choice('how', 'stockHows', ['set', 'add']), 'how'],
         [
           'quantity',
-          { kind: 'number', label: bulkWords('quantity'), default: 0, help: bulkWords('quantityHelp') },
+          { kind: 'number', label: bulkWords('quantity'), default: null, help: bulkWords('quantityHelp') },
           'quantity',
         ],
         ['track', { kind: 'switch', label: bulkWords('track'), default: false }, 'track'],
