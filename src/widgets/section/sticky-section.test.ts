@@ -16,6 +16,7 @@ afterEach(() => {
   ended.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
