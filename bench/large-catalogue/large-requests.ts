@@ -38,8 +38,19 @@ export async function addressesOfLists(
     ),
     'Search, rare word': [...new Set(names.map(([, , , rare = '']) => `/?s=${rare}`))],
     'Search, common word': [...new Set(names.map(([, stuff = '']) => `/?s=${stuff}`))],
-    'Search, two words': names.map(([, stuff = '', , rare = '']) => `/?s=${stuff}+${rare}`),
+    'Search, two words': [...new Set(inPairs(names))].slice(0, DIFFERENT),
   };
+}
+
+/**
+ * What is rare of each name beside its second word; then beside the others, before it and behind it: so a thousand names
+ * are enough for searches of which none was made before.
+ */
+function inPairs(names: readonly string[][]): string[] {
+  return [1, 0, 2].flatMap((at) => [
+    ...names.map((words) => `/?s=${words[at]}+${words[3]}`),
+    ...names.map((words) => `/?s=${words[3]}+${words[at]}`),
+  ]);
 }
 
 /** Addresses of simple products, none of which is asked for soon again. */
