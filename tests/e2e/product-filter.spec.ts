@@ -214,7 +214,7 @@ test('[FILT-002b] who goes back out of a limit’s own field finds the limit gon
   expect(await max.inputValue()).toBe('');
 });
 
-test('[FILT-002b][FILT-005] who goes back to a further page reads its count, whichever answer comes last', async () => {
+test('[FILT-002b] who goes back to a further page reads its count, whichever answer comes last', async () => {
   const calls = ['wopb_pagination', 'product-filter'];
   const isOf = (call: string | undefined, asked: Request) =>
     `${asked.url()} ${asked.postData()}`.includes(call ?? '');

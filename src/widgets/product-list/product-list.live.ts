@@ -153,7 +153,7 @@ async function asked(list: HTMLElement, ask: () => Promise<string>): Promise<Doc
     await answer.ready;
     return isLatest() ? answer.content : undefined;
   } catch (error) {
-    tellFailure(error);
+    if (isLatest()) tellFailure(error);
     return undefined;
   } finally {
     if (isLatest()) content?.removeAttribute('aria-busy');
