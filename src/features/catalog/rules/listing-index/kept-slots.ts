@@ -1,6 +1,6 @@
 import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
 
-/** From so many on the package holds them as a bitmap, whose words are taken over; fewer are added one by one. */
+/** From so many on the package is sure to hold them as a bitmap, whose words are taken over; fewer are added one by one. */
 const MANY = 1024;
 
 /**
@@ -14,7 +14,7 @@ export function keptSlots(): KeptSlots {
   return new SparseTypedFastBitSet();
 }
 
-/** Whether there are so many that they are remembered as a bitmap. */
+/** Whether there are so many that their bitmap is used. */
 export function isBitmap(kept: KeptSlots): boolean {
   return kept.size() >= MANY;
 }
