@@ -218,7 +218,7 @@ it('rates are saved where earlier ones count instead of them, and the owner is t
   // A list of some of them knows the others none the less.
   const found = await rest('GET', `tax-rates?filter={"q":"again"}`);
   expect(JSON.parse(found.text)).toMatchObject([{ name: 'TVA again', coveredBy: [{ name: 'TVA' }] }]);
-  for (const place of ['FR', 'FR:A:B', 7])
+  for (const place of ['FR', 'FR:A:B', '\0:', 7])
     expect((await rest('GET', `tax-rates?filter=${JSON.stringify({ place })}`)).status).toBe(400);
   const apart = { version: second.version, priority: 3 };
   expect((await rest('PUT', `tax-rates/${second.id}`, apart)).body.coveredBy).toEqual([]);

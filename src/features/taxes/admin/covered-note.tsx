@@ -14,9 +14,13 @@ interface StoredRate extends TaxRate {
 /** What is typed of a rate; lines as they stand. */
 type TypedRate = { [Name in keyof RatePlaces]?: RatePlaces[Name] | null } & { name?: string | null };
 
-/** Names of rates in one line; of one place they are often called the same. */
+/** So many rates are named; a place may have thousands. */
+const NAMED = 3;
+
+/** Names of the first few rates in one line; of one place they are often called the same. */
 export function namesOfRates(rates: readonly CoveringRate[]): string {
-  return rates.map(({ name, rate }) => `“${name}” (${rate} %)`).join(', ');
+  const named = rates.slice(0, NAMED).map(({ name, rate }) => `“${name}” (${rate} %)`);
+  return rates.length > NAMED ? `${named.join(', ')} …` : named.join(', ');
 }
 
 /** Warns while a rate is typed that earlier ones count instead of it wherever it would; it can be saved all the same. */

@@ -35,12 +35,13 @@ export type RatePlaces = Pick<
 export function ratesCovering<Rate extends RatePlaces>(earlier: readonly Rate[], rate: RatePlaces): Rate[] {
   const alike = earlier.filter((other) => saysAsMuch(other, rate));
   if (alike.length === 0) return [];
+  const numbers = new Map(alike.map((other, number) => [other, number]));
   const covering = new Set<Rate>();
   const known = new Set<string>();
   for (const city of rate.cities.length > 0 ? rate.cities : [null]) {
     const around = alike.filter(({ cities }) => city === null || cities.includes(city));
     // Thousands of postcodes are not compared anew for each of thousands of cities that the same rates take.
-    const sameAround = around.map((other) => alike.indexOf(other)).join(' ');
+    const sameAround = around.map((other) => numbers.get(other)).join(' ');
     if (known.has(sameAround)) continue;
     known.add(sameAround);
     for (const pattern of rate.postcodes.length > 0 ? rate.postcodes : [null]) {
