@@ -71,13 +71,13 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
       value: Math.max(...slowest),
       note: lists[slowest.indexOf(Math.max(...slowest))]?.[0] ?? '',
     });
-    const pairs = await pages(context, shop, products);
-    note('Product page', costed(`Product page, ${title}`, pairs));
-    rounds['Product page'] = pairs;
-    if (size === SIZES.at(-1)) figures.push(costed('Product page, at any size', pairs).figure);
+    const ofProducts = await pages(context, shop, products);
+    note('Product page', costed(`Product page, ${title}`, ofProducts));
+    rounds['Product page'] = ofProducts;
+    if (size === SIZES.at(-1)) figures.push(costed('Product page, at any size', ofProducts).figure);
     const cookie = await logIn(shop.port);
-    for (const [screen, rounds] of await measureOwnerLists(context, shop, { products: size, cookie }))
-      note(screen, costed(`${screen}, ${title}`, rounds));
+    for (const [screen, pairs] of await measureOwnerLists(context, shop, { products: size, cookie }))
+      note(screen, costed(`${screen}, ${title}`, pairs));
     note('Saving a product', costed(`Saving a product, ${title}`, await saves(context, shop)));
     if (size === sizes.at(-1)) {
       // Last of all: to explain takes the node its connections away, after which it reads everything anew.

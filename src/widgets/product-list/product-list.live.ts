@@ -140,7 +140,7 @@ async function turn(
 
 /**
  * Asks while the list shows that it does (FILT-009), and brings the sheets of what is answered; undefined where that
- * failed, or something newer was asked for meanwhile.
+ * failed, or something newer was asked for meanwhile, or the list is gone.
  */
 async function asked(list: HTMLElement, ask: () => Promise<string>): Promise<DocumentFragment | undefined> {
   const content = contentOf(list);
