@@ -154,6 +154,18 @@ it('finds products by the SKUs of their variations, beside words of their own', 
   await shop.query(`update product set trashed_at = null where sku = 'ÖL-large'`);
 });
 
+it('finds products by a whole article number, not by one of the same parts', async () => {
+  const kettle = await shop.addProduct({ slug: 'kettle', name: 'Kettle', type: 'variable', sku: 'LC-0042' });
+  await shop.addProduct({ slug: 'kettle-red', type: 'variation', parent_id: kettle, sku: 'LC-0042-3' });
+  await shop.addProduct({ slug: 'crate', name: 'Crate', sku: 'LC-0042-31' });
+  await shop.addProduct({ slug: 'lid', name: 'Lid', sku: '3-0042-LC' });
+  expect(await found({ q: 'lc-0042-3' })).toEqual(['crate', 'kettle']);
+  expect(await found({ q: 'LC-0042' })).toEqual(['crate', 'kettle']);
+  expect(await found({ q: '0042-lc' })).toEqual(['lid']);
+  for (const q of ['lc-0042_3', 'lc%0042', 'c-0042-32']) expect(await found({ q })).toEqual([]);
+  await shop.query(`delete from product where slug in ('kettle-red', 'kettle', 'crate', 'lid')`);
+});
+
 it('[CHK-028] finds orders by number, name, address and what was bought, however it is spelled', async () => {
   const [{ id: productId } = { id: 0 }] = await shop.query<{ id: number }>(
     `select id::int from product where slug = 'cup'`,

@@ -1,5 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { searchWords } from '#kit/text.ts';
+import { distinctiveParts } from './distinctive-parts.ts';
 
 const LONGEST_SEARCH = 200;
 
@@ -12,13 +13,18 @@ export function eachWord(value: unknown, has: (isIn: (text: SQLWrapper) => SQL) 
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value);
   if (text.length > LONGEST_SEARCH || text.includes('\0')) return undefined;
-  const found = searchWords(text).map((word) => {
-    const written = word.replace(/[\\%_]/g, '\\$&');
-    return has((said) =>
-      word.length > 2
-        ? sql`${said} like ${`%${written}%`}`
-        : sql`(${said} like ${`${written}%`} or ${said} like ${`% ${written}%`})`,
-    );
-  });
+  const found = searchWords(text).map((word) => has((said) => contains(said, word)));
   return and(...found) ?? sql`true`;
+}
+
+function contains(said: SQLWrapper, word: string): SQL {
+  const pattern = (before: string, part: string, after: string) =>
+    `${before}${part.replace(/[\\%_]/g, '\\$&')}${after}`;
+  if (word.length <= 2)
+    return sql`(${said} like ${pattern('', word, '%')} or ${said} like ${pattern('% ', word, '%')})`;
+  const parts = distinctiveParts(word);
+  const asked = parts.map((part) => sql`${said} like ${pattern('%', part, '%')}`);
+  if (parts.length === 1 && parts[0] === word) return sql.join(asked);
+  // What says the whole of it is put so that no index is asked for that, too.
+  return sql`(${sql.join(asked, sql` and `)} and (${said} || '') like ${pattern('%', word, '%')})`;
 }
