@@ -404,3 +404,12 @@ test('a named statement is described once a connection, and answers as before', 
     await alone.drop();
   }
 });
+
+test('connections count days in UTC, compile nothing and plan for pages that cost the same wherever they are', async () => {
+  for (const [name, setting] of [
+    ['TimeZone', 'UTC'],
+    ['jit', 'off'],
+    ['random_page_cost', '1.1'],
+  ])
+    expect((await db.$client.query(`show ${name}`)).rows).toEqual([{ [name as string]: setting }]);
+});
