@@ -127,10 +127,10 @@ export const product = pgTable(
     index('product_trash_index')
       .on(table.updatedAt, table.id)
       .where(sql`${table.trashedAt} is not null and ${table.parentId} is null`),
-    index('product_office_search_index').using(
-      'gin',
-      sql`(${table.searchText} || ' ' || ${table.slug}) gin_trgm_ops`,
-    ),
+    // In the trash or not; variations are found by their SKUs alone, and would be most of it.
+    index('product_office_search_index')
+      .using('gin', sql`(${table.searchText} || ' ' || ${table.slug}) gin_trgm_ops`)
+      .where(sql`${table.parentId} is null`),
     index('product_variation_sku_index')
       .using('gin', sql`${folded(table.sku)} gin_trgm_ops`)
       .where(sql`${table.trashedAt} is null and ${table.parentId} is not null and ${table.sku} <> ''`),
