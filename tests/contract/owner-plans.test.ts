@@ -216,6 +216,13 @@ test.each(['number', 'createdAt', 'total', 'state', 'billingName'])(
   },
 );
 
+it('what many products say is found in the order of the list, without sorting all of them', async () => {
+  const plans = await explained(shop.db, () => list('products', { filter: { q: 'sku-1' } }));
+  const listed = plans.filter((plan) => plan.includes('order by "product"."updated_at"'));
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toContain('Index Scan Backward using product_office_updated_index');
+});
+
 it('the index of words names no variation, which some shops have many more of than products', async () => {
   const { rows } = await shop.db.$client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze) select id from product
