@@ -216,6 +216,36 @@ test.each(['number', 'createdAt', 'total', 'state', 'billingName'])(
   },
 );
 
+it('what runs low by the shop’s threshold is counted from an index alone', async () => {
+  await shop.changeSettings(catalogSettings, { lowStockThreshold: 40 });
+  const plans = await explained(shop.db, () => list('products', { filter: { stock: 'low' } }));
+  const counted = plans.filter((plan) => plan.includes('count(*)'));
+  expect(counted).toHaveLength(1);
+  expect(counted[0]).toContain('Index Only Scan using product_counted_index');
+  expect(counted[0]).not.toContain('Bitmap');
+  await shop.changeSettings(catalogSettings, { lowStockThreshold: 2 });
+});
+
+it('what runs low is counted right, by the shop’s threshold and by products’ own together', async () => {
+  await shop.changeSettings(catalogSettings, { lowStockThreshold: 12 });
+  for (const [filter, more] of [
+    [{}, 'true'],
+    [{ q: 'tea' }, `name like 'Tea %'`],
+    [{ regularPrice_lte: 3500 }, 'regular_price <= 3500'],
+  ] as const) {
+    const [counts] = await shop.query<{ own: number; shops: number }>(
+      `select count(*) filter (where low_stock_threshold is not null and stock_quantity <= low_stock_threshold)::int as own,
+         count(*) filter (where low_stock_threshold is null and stock_quantity <= 12)::int as shops
+       from product where parent_id is null and manage_stock and stock_quantity > 0 and ${more}`,
+    );
+    const { own = 0, shops = 0 } = counts ?? {};
+    expect(own * shops).toBeGreaterThan(0);
+    const low = await list('products', { filter: { ...filter, stock: 'low' }, range: [0, 0] });
+    expect(low.headers.get('content-range')).toBe(`products 0-0/${own + shops}`);
+  }
+  await shop.changeSettings(catalogSettings, { lowStockThreshold: 2 });
+});
+
 it('what many products say is found in the order of the list, without sorting all of them', async () => {
   const plans = await explained(shop.db, () => list('products', { filter: { q: 'sku-1' } }));
   const listed = plans.filter((plan) => plan.includes('order by "product"."updated_at"'));

@@ -18,14 +18,20 @@ export interface ResourceRefusal {
 /**
  * A filter that a list accepts:
  * `equal` one value or a list of values, `range` as `{name}_gte` and `{name}_lte`, `search` words in any of the columns,
- * `present` whether the column has a value, `where` a condition of its own (undefined refuses the value).
+ * `present` whether the column has a value, `where` a condition of its own (undefined refuses the value). Where several
+ * indexes know a part each of what such a condition is about, `apart` says it as conditions of which no two hold for the
+ * same record: the list is counted by one after the other, each from its index, and never further than it has to be.
  */
 export type Filter =
   | { kind: 'equal'; column: PgColumn }
   | { kind: 'range'; column: PgColumn }
   | { kind: 'search'; columns: (PgColumn | SQL)[] }
   | { kind: 'present'; column: PgColumn }
-  | { kind: 'where'; where: (value: unknown) => SQL | undefined };
+  | {
+      kind: 'where';
+      where: (value: unknown) => SQL | undefined;
+      apart?: (value: unknown) => readonly SQL[] | undefined;
+    };
 
 /** A named deed beside create and update, for example a change of state, with its own input and capability. */
 export interface ResourceAction<Row, Schema extends v.GenericSchema = v.GenericSchema> {

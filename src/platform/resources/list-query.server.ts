@@ -30,6 +30,8 @@ const LONGEST_SEARCH = 200;
 /** A list request, read and checked. */
 export interface ListQuery {
   where: SQL | undefined;
+  /** The same as several conditions to count by, of which no two hold for one record; one where nothing is told apart. */
+  counted: readonly (SQL | undefined)[];
   orderBy: SQL[];
   offset: number;
   limit: number;
@@ -61,7 +63,7 @@ export function readListQuery(
   if (!orderBy.ok) return orderBy;
   const where = readFilter(resource, filter.value ?? {}, timeZone);
   if (!where.ok) return where;
-  return accept({ where: where.value, orderBy: orderBy.value, ...page });
+  return accept({ ...where.value, orderBy: orderBy.value, ...page });
 }
 
 /** Reads the list of ids of a bulk deed or `getMany` out of `filter={"id":[...]}`. */
@@ -130,9 +132,10 @@ function readFilter(
   resource: Resource,
   value: unknown,
   timeZone: string,
-): Result<SQL | undefined, QueryRefusal> {
+): Result<Pick<ListQuery, 'where' | 'counted'>, QueryRefusal> {
   if (!isObject(value)) return bad('bad-filter', 'filter must be an object.');
   const conditions: (SQL | undefined)[] = [resource.scope?.()];
+  let parts: { of: SQL; apart: readonly SQL[] } | undefined;
   let trashed: unknown = false;
   for (const [name, wanted] of Object.entries(value)) {
     if (wanted === undefined || wanted === null || wanted === '') continue;
@@ -145,11 +148,22 @@ function readFilter(
     if (condition === 'unknown') return bad('unknown-filter', `There is no filter "${name.slice(0, 60)}".`);
     if (condition === 'bad') return bad('bad-filter', `The filter "${name}" does not take this value.`);
     conditions.push(condition);
+    const apart = toldApart(resource, name, wanted);
+    // All parts of one filter with all of another would be more and more lists.
+    if (apart) parts ??= { of: condition, apart };
   }
   const trashedAt = resource.columns.trashedAt;
   if (resource.trash && trashedAt && trashed !== 'all')
     conditions.push(trashed === true ? isNotNull(trashedAt) : isNull(trashedAt));
-  return accept(and(...conditions));
+  const by = ({ of, apart }: NonNullable<typeof parts>) =>
+    apart.map((part) => and(...conditions.map((one) => (one === of ? part : one))));
+  const where = and(...conditions);
+  return accept({ where, counted: parts ? by(parts) : [where] });
+}
+
+function toldApart(resource: Resource, name: string, wanted: unknown): readonly SQL[] | undefined {
+  const own = Object.hasOwn(resource.filters ?? {}, name) ? resource.filters?.[name] : undefined;
+  return own?.kind === 'where' ? own.apart?.(wanted) : undefined;
 }
 
 function keyCondition(resource: Resource, wanted: unknown): SQL | 'bad' {

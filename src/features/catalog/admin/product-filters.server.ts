@@ -40,6 +40,20 @@ export function stockCondition(
   }
 }
 
+/**
+ * What is low in stock, apart by whose threshold it is: the shop's, of which an index knows all that is asked, or its own,
+ * which few products have.
+ */
+export function stockApart(value: unknown, settings: SettingsOf<typeof catalogSettings>): SQL[] | undefined {
+  const { manageStock, lowStockThreshold, outOfStockThreshold } = settings;
+  if (value !== 'low' || !manageStock) return undefined;
+  const some = sql`${countedPieces} > ${outOfStockThreshold}::int`;
+  return [
+    sql`${some} and ${product.lowStockThreshold} is null and ${countedPieces} <= ${lowStockThreshold}::int`,
+    sql`${some} and ${belowOwnThreshold(product)}`,
+  ];
+}
+
 /** A category with those below it, as in the shop. */
 export function inCategory(value: unknown, directory: Pick<CategoryDirectory, 'idsBelow'>): SQL | undefined {
   if (!isId(value)) return undefined;

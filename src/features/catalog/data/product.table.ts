@@ -147,8 +147,16 @@ export const product = pgTable(
       .where(
         sql`${table.manageStock} and ${table.lowStockThreshold} is not null and ${table.trashedAt} is null`,
       ),
+    // With all that says what is low by the shop's threshold, so that counting needs the index alone.
     index('product_counted_index')
-      .on(sql`(case when ${table.manageStock} then ${table.stockQuantity} end)`, table.id)
+      .on(
+        sql`(case when ${table.manageStock} then ${table.stockQuantity} end)`,
+        table.id,
+        table.parentId,
+        table.lowStockThreshold,
+        table.manageStock,
+        table.stockQuantity,
+      )
       .where(sql`${table.trashedAt} is null`),
     index('product_own_threshold_index')
       .on(table.lowStockThreshold)
