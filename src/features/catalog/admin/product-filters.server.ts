@@ -97,6 +97,23 @@ export function hasWords(value: unknown): SQL | undefined {
  * regular one counts.
  */
 export function pricedWithin(value: unknown): SQL | undefined {
+  const asked = askedPrices(value);
+  return asked && listedWith(sql`(${asked.begins} or ${asked.otherwise})`);
+}
+
+/** The same, apart by whether the price begins within, which an index knows of all products. */
+export function pricedApart(value: unknown): SQL[] | undefined {
+  const asked = askedPrices(value);
+  return (
+    asked && [
+      listedWith(asked.begins),
+      listedWith(sql`(${asked.otherwise}) and (${asked.begins}) is not true`),
+    ]
+  );
+}
+
+/** What is asked of a product's listing: that its price begins within, or what else has it within. */
+function askedPrices(value: unknown): { begins: SQL; otherwise: SQL } | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { from = null, to = null, ...others } = value as Record<string, unknown>;
   if (Object.keys(others).length > 0 || !isBound(from) || !isBound(to)) return undefined;
@@ -111,13 +128,14 @@ export function pricedWithin(value: unknown): SQL | undefined {
     from === null
       ? undefined
       : sql`${highest} > ${lowest} and ${highest} >= ${from}::bigint and ${lowest} < ${from}::bigint`;
-  return sql`exists (select 1 from ${productListing} where ${productListing.productId} = ${product.id} and ${or(
-    within(lowest),
-    reachesIn,
-    sql`${productListing.productId} = any(array(
+  const isProtected = sql`${productListing.productId} = any(array(
       select h.id from product h where h.trashed_at is null and h.parent_id is null and h.password_hash is not null
-        and ${within(sql`h.regular_price`)}))`,
-  )})`;
+        and ${within(sql`h.regular_price`)}))`;
+  return { begins: within(lowest), otherwise: or(reachesIn, isProtected) ?? sql`false` };
+}
+
+function listedWith(condition: SQL): SQL {
+  return sql`exists (select 1 from ${productListing} where ${productListing.productId} = ${product.id} and ${condition})`;
 }
 
 function isBound(value: unknown): value is number | null {

@@ -27,6 +27,7 @@ import {
 import {
   hasWords,
   inCategory,
+  pricedApart,
   pricedWithin,
   stockApart,
   stockCondition,
@@ -84,7 +85,7 @@ export function makeProductResource(
       tagId: { kind: 'where', where: withTag },
       termId: { kind: 'where', where: withTerm },
       regularPrice: { kind: 'range', column: product.regularPrice },
-      price: { kind: 'where', where: pricedWithin },
+      price: { kind: 'where', where: pricedWithin, apart: pricedApart },
     },
     sort: {
       name: sql`${product.name} collate "und-x-icu"`,
