@@ -20,3 +20,16 @@ it('counts short sets as long ones: by what is in both', () => {
     expect(counted.size).toBe(count);
   }
 });
+
+it('lists the members of each set, whichever was listed before', () => {
+  const [long, longer, short] = [slots(300), slots(700), slots(5)];
+  const [one, other, few] = [long, longer, short].map((members) => new CountedSlots(setOf(members)));
+  const listOf = (counted: CountedSlots | undefined) => [...(counted?.list() ?? [])];
+  for (const [counted, members] of [
+    [one, long],
+    [other, longer],
+    [few, short],
+    [one, long],
+  ] as const)
+    expect(listOf(counted)).toEqual(members);
+});

@@ -1,4 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
+import { countCommon } from './count-common.ts';
 
 /** Sets of at most so many are looked at member by member: to compare bitmaps takes longer. */
 const FEW = 128;
@@ -15,10 +16,17 @@ export function fewSlots({ words }: Pick<TypedFastBitSet, 'words'>): readonly nu
   return slots;
 }
 
+/** The members of the set that was last asked for: a list for each would be a lot to collect. */
+const listed: { of: CountedSlots | null; slots: Uint32Array<ArrayBuffer> } = {
+  of: null,
+  slots: new Uint32Array(),
+};
+
 /** Products among which something is counted; nobody changes them any more. */
 export class CountedSlots {
   readonly slots: TypedFastBitSet;
   #few: readonly number[] | null | undefined;
+  #size: number | undefined;
 
   constructor(slots: TypedFastBitSet) {
     this.slots = slots;
@@ -31,13 +39,31 @@ export class CountedSlots {
   }
 
   get size(): number {
-    return this.few?.length ?? this.slots.size();
+    this.#size ??= this.few?.length ?? this.slots.size();
+    return this.#size;
+  }
+
+  /** All of them in rising order; to be read before those of another set are asked for. */
+  list(): Uint32Array {
+    if (listed.of !== this) {
+      if (listed.slots.length < this.size) listed.slots = new Uint32Array(2 * this.size);
+      listMembers(this.slots.words, listed.slots);
+      listed.of = this;
+    }
+    return listed.slots.subarray(0, this.size);
   }
 
   /** How many of them are in another set. */
-  in(other: TypedFastBitSet): number {
+  in(other: Pick<TypedFastBitSet, 'has' | 'words'>): number {
     const { few } = this;
-    if (!few) return this.slots.intersection_size(other);
+    if (!few) return countCommon(this.slots.words, other.words);
     return few.reduce((count, slot) => (other.has(slot) ? count + 1 : count), 0);
   }
+}
+
+function listMembers(words: Uint32Array, into: Uint32Array): void {
+  let end = 0;
+  for (let place = 0; place < words.length; place++)
+    for (let bits = (words[place] as number) | 0; bits !== 0; bits &= bits - 1)
+      into[end++] = (place << 5) + 31 - Math.clz32(bits & -bits);
 }

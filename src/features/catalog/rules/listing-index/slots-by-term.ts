@@ -1,11 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountedSlots } from './few-slots.ts';
-import { addKept, isBitmap, type KeptSlots, keptSlots } from './kept-slots.ts';
+import { addKept, countKept, isBitmap, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at } from './listing-rows.ts';
 import { TermsBySlot, type TermsBySlotSnapshot } from './terms-by-slot.ts';
 
-/** What it costs to compare a word of two bitmaps, as a multiple of looking up one term of a product. */
-const WORD_COST = 2;
+/** What it costs to come to a product, as a multiple of looking up one code of its terms or comparing one word of bitmaps. */
+const PRODUCT_COST = 3;
 
 /** The slots of terms as they were once. */
 export interface SlotsByTermSnapshot {
@@ -110,8 +110,8 @@ export class SlotsByTerm {
   count(among: CountedSlots, terms: readonly number[] = this.#terms): Map<number, number> {
     if (among.few) return this.#countOf(among.few, terms);
     const { slots } = among;
-    const isShort = among.size * this.#ofSlots.width < WORD_COST * terms.length * slots.words.length;
-    const counts = isShort ? this.#ofSlots.count(slots, this.#terms.length) : null;
+    const isShort = among.size * (PRODUCT_COST + this.#ofSlots.width) < terms.length * slots.words.length;
+    const counts = isShort ? this.#ofSlots.count(among, this.#terms.length) : null;
     const counted = new Map<number, number>();
     if (counts && terms === this.#terms) {
       for (let number = 0; number < counts.length; number++)
@@ -119,9 +119,9 @@ export class SlotsByTerm {
       return counted;
     }
     for (const term of terms) {
-      const count = counts
-        ? (counts[this.#numbers.get(term) ?? -1] ?? 0)
-        : (this.#membersOf(term)?.intersection_size(slots) ?? 0);
+      const members = this.#membersOf(term);
+      if (!members) continue;
+      const count = counts ? (counts[this.#numbers.get(term) ?? -1] ?? 0) : countKept(members, slots);
       if (count > 0) counted.set(term, count);
     }
     return counted;

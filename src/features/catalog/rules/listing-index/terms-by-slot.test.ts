@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { expect, test } from 'vitest';
+import { CountedSlots } from './few-slots.ts';
 import { TermsBySlot } from './terms-by-slot.ts';
 
 /** More numbers than a column can say, and lists longer than there are columns. */
@@ -9,6 +10,7 @@ const list = fc.oneof(
   fc.uniqueArray(number, { maxLength: 5 }),
   fc.uniqueArray(fc.oneof(number, fc.nat(40)), { minLength: 10, maxLength: 30, size: 'max' }),
 );
+const setOf = (slots: readonly number[]) => new CountedSlots(new TypedFastBitSet(slots));
 const slot = fc.oneof(fc.nat(40), fc.integer({ min: 1000, max: 9000 }));
 
 test('what is counted of slots is what was set of them last, however long lists are and numbers large', () => {
@@ -33,7 +35,7 @@ test('what is counted of slots is what was set of them last, however long lists 
         const expected = new Uint32Array(70_001);
         for (const at of among)
           for (const term of model.get(at) ?? []) expected[term] = (expected[term] ?? 0) + 1;
-        const counts = kept.count(new TypedFastBitSet(among), expected.length);
+        const counts = kept.count(setOf(among), expected.length);
         expect(counts.findIndex((count, term) => count !== expected[term])).toBe(-1);
         expect(counts.length).toBe(expected.length);
       },
@@ -45,7 +47,7 @@ test('what is counted of slots is what was set of them last, however long lists 
 test('of very many slots each is counted once', () => {
   const kept = new TermsBySlot();
   for (let at = 0; at < 20_000; at++) kept.set(at, at % 3 === 0 ? [0, at % 7] : [at % 7]);
-  const every = new TypedFastBitSet(Array.from({ length: 20_000 }, (_, at) => at));
+  const every = setOf(Array.from({ length: 20_000 }, (_, at) => at));
   const counts = kept.count(every, 7);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000 + 6_667);
 });
@@ -68,10 +70,35 @@ test('lists that many slots get at once, number by number, are those that each w
           expect(kept.of(from + place).toSorted()).toEqual(terms.toSorted());
         for (const [at, terms] of before.slice(0, from).entries())
           expect(new Set(kept.of(at))).toEqual(new Set(terms));
-        const counts = kept.count(new TypedFastBitSet(lists.map((_, place) => from + place)), 70_001);
+        const counts = kept.count(setOf(lists.map((_, place) => from + place)), 70_001);
         for (const [at, number] of numbers.entries()) expect(counts[number]).toBe(members[at]?.length);
       },
     ),
     { numRuns: 100 },
   );
+});
+
+test('lists of which hardly two begin alike are counted as others are, and after a restart as before', () => {
+  // Ten thousand pairs of neighbours: more than get a code.
+  const lists = Array.from({ length: 10_000 }, (_, at) => [
+    at % 100,
+    100 + Math.floor(at / 100),
+    200 + (at % 7),
+  ]);
+  const kept = new TermsBySlot();
+  for (const [at, terms] of lists.entries()) kept.set(at, terms);
+  const every = () => setOf(lists.map((_, at) => at));
+  const expected = Uint32Array.from({ length: 207 }, (_, number) =>
+    number < 200 ? 100 : lists.filter((terms) => terms[2] === number).length,
+  );
+  const restored = new TermsBySlot(structuredClone(kept.snapshot()));
+  for (const each of [kept, restored]) {
+    expect(each.count(every(), 207)).toEqual(expected);
+    for (const at of [0, 5_000, 9_999]) expect(each.of(at)).toEqual(lists[at]);
+  }
+  // What is restored knows its codes: the same list gets the same ones, another one its own.
+  restored.set(3, [206, 205]);
+  restored.set(4, lists[9_999] ?? []);
+  expect(restored.of(3)).toEqual([206, 205]);
+  expect(restored.of(4)).toEqual(lists[9_999]);
 });

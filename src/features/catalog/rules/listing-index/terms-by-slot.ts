@@ -1,93 +1,84 @@
-import type { TypedFastBitSet } from 'typedfastbitset';
-import { type Column, countInColumns, MOST_IN_COLUMN } from './count-in-columns.ts';
+import { countInRows, type Rows } from './count-in-rows.ts';
+import type { CountedSlots } from './few-slots.ts';
+import { TermPairs, type TermPairsSnapshot } from './term-pairs.ts';
 
-/** Slots for which a column has room at first. */
+/** Slots for which there is room at first. */
 const FEW = 1024;
 
-/** Terms of a slot that stand in columns; what has more of them is rare. */
-const COLUMNS = 16;
+/** Codes of a slot that stand in its row; what has more of them is rare. */
+const WIDEST = 8;
+
+/** While lists that do not fit are less than this share of all they are looked at one by one; else rows get wider. */
+const RARE = 1 / 256;
 
 /** Lists by slot as they were once. */
 export interface TermsBySlotSnapshot {
   /** Without the room behind the last list. */
-  columns: Column[];
+  rows: Rows;
+  width: number;
+  pairs: TermPairsSnapshot;
   length: number;
   more: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
- * Short lists of numbers by slot, the first ones of all slots in one column, the second ones in the next: what is counted
- * of many slots is read in the order in which it lies in memory.
+ * Short lists of numbers by slot, two of them as one code: a row of codes for each slot, one behind the other, so that what
+ * is counted of many slots is read in the order in which it lies in memory, and all of a slot at once.
  */
 export class TermsBySlot {
-  /** Of each slot a number and one more; 0 where its list has ended. All are equally long. */
-  #columns: Column[] = [];
+  /** Of each slot its codes; 0 where its list has ended. */
+  #rows: Rows = new Uint16Array();
+  #width = 0;
+  readonly #pairs: TermPairs;
   #length = FEW;
-  /** What does not go into columns, by slot. */
+  /** What does not go into rows, by slot. */
   readonly #more: Map<number, readonly number[]>;
 
   constructor(snapshot?: TermsBySlotSnapshot) {
     this.#more = new Map(snapshot?.more);
+    this.#pairs = new TermPairs(snapshot?.pairs);
     if (!snapshot) return;
-    this.#columns = [...snapshot.columns];
-    this.#lengthen(snapshot.length);
+    this.#width = snapshot.width;
+    this.#length = snapshot.length;
+    this.#rows = new Uint16Array(this.#length * this.#width);
+    this.#rows.set(snapshot.rows);
   }
 
   /** All of it, which does not change any more. */
   snapshot(): TermsBySlotSnapshot {
-    const end = this.#columns.reduce((last, column) => Math.max(last, endOf(column)), 0);
-    return {
-      columns: this.#columns.map((column) => column.slice(0, end)),
-      length: this.#length,
-      more: new Map(this.#more),
-    };
+    const rows = this.#rows.slice(0, this.#rows.findLastIndex((code) => code !== 0) + 1);
+    const more = new Map(this.#more);
+    return { rows, width: this.#width, pairs: this.#pairs.snapshot(), length: this.#length, more };
   }
 
-  /** How many columns there are. */
+  /** How many codes a row has. */
   get width(): number {
-    return this.#columns.length;
+    return this.#width;
   }
 
   /** Puts a list in place of the slot's own. */
   set(slot: number, terms: readonly number[]): void {
-    if (slot >= this.#length) this.#lengthen(2 * slot);
-    const fits = terms.length <= COLUMNS && terms.every((number) => number < MOST_IN_COLUMN);
-    const first = fits ? terms : terms.filter((number) => number < MOST_IN_COLUMN).slice(0, COLUMNS);
-    while (this.width < first.length) this.#columns.push(new Uint16Array(this.#length));
-    for (let place = 0; place < this.width; place++)
-      (this.#columns[place] as Column)[slot] = place < first.length ? (first[place] as number) + 1 : 0;
-    if (fits) this.#more.delete(slot);
-    else
-      this.#more.set(
-        slot,
-        terms.filter((number) => !first.includes(number)),
-      );
+    if (slot >= this.#length) this.#resize(2 * slot, this.#width);
+    this.#put(slot, 0, terms);
+    if (this.#more.size > RARE * this.#length && this.#width < WIDEST) this.#widen();
   }
 
   /** Puts lists for `count` slots that have none, from one on: by number the slots that are to have it. */
   append(from: number, count: number, members: readonly Uint32Array[], numbers: readonly number[]): void {
-    if (from + count > this.#length) this.#lengthen(2 * (from + count));
-    const placed = new Uint8Array(count);
-    for (const [at, slots] of members.entries()) {
-      const number = numbers[at] as number;
-      for (const slot of slots) {
-        const place = placed[slot - from] as number;
-        if (place < COLUMNS && number < MOST_IN_COLUMN) {
-          if (place === this.width) this.#columns.push(new Uint16Array(this.#length));
-          (this.#columns[place] as Column)[slot] = number + 1;
-          placed[slot - from] = place + 1;
-        } else this.#more.set(slot, [...(this.#more.get(slot) ?? []), number]);
-      }
-    }
+    if (from + count > this.#length) this.#resize(2 * (from + count), this.#width);
+    const lists = Array.from({ length: count }, (): number[] => []);
+    for (const [at, slots] of members.entries())
+      for (const slot of slots) lists[slot - from]?.push(numbers[at] as number);
+    for (const [place, terms] of lists.entries()) if (terms.length > 0) this.set(from + place, terms);
   }
 
   /** The slot's list. */
   of(slot: number): number[] {
     const terms: number[] = [];
-    for (const column of this.#columns) {
-      const number = column[slot] ?? 0;
-      if (number === 0) break;
-      terms.push(number - 1);
+    for (let at = slot * this.#width; at < (slot + 1) * this.#width; at++) {
+      const code = this.#rows[at] ?? 0;
+      if (code === 0) break;
+      terms.push(...this.#pairs.of(code));
     }
     return [...terms, ...(this.#more.get(slot) ?? [])];
   }
@@ -101,25 +92,44 @@ export class TermsBySlot {
   }
 
   /** How often each number below `end` stands in the lists of these slots, which were set. */
-  count(slots: TypedFastBitSet, end: number): Uint32Array {
+  count(among: CountedSlots, end: number): Uint32Array {
     const counts = new Uint32Array(end);
-    counts.set(countInColumns(slots.words, this.#columns, Math.min(end, MOST_IN_COLUMN) + 1).subarray(1));
+    const codes = { width: this.#width, end: this.#pairs.end };
+    this.#pairs.addCounts(counts, countInRows(among.list(), this.#rows, codes));
     for (const [slot, numbers] of this.#more)
-      if (slots.has(slot)) for (const number of numbers) counts[number] = (counts[number] as number) + 1;
+      if (among.slots.has(slot))
+        for (const number of numbers) counts[number] = (counts[number] as number) + 1;
     return counts;
   }
 
-  #lengthen(length: number): void {
-    this.#length = length;
-    this.#columns = this.#columns.map((column) => {
-      const longer = new Uint16Array(length);
-      longer.set(column);
-      return longer;
-    });
+  /** Puts a list, or the rest of one, from a place of the slot's row on. */
+  #put(slot: number, from: number, terms: readonly number[]): void {
+    let placed = 0;
+    for (let place = from; place < this.#width; place++) {
+      const { code, many } = this.#pairs.next(terms, placed);
+      this.#rows[slot * this.#width + place] = code;
+      placed += many;
+    }
+    if (placed === terms.length) this.#more.delete(slot);
+    else this.#more.set(slot, terms.slice(placed));
   }
-}
 
-/** Behind which place a column holds nothing. */
-function endOf(column: Column): number {
-  return column.findLastIndex((number) => number !== 0) + 1;
+  /** Makes room in all rows for what did not fit. */
+  #widen(): void {
+    const place = this.#width;
+    this.#resize(this.#length, place + 1);
+    for (const [slot, rest] of [...this.#more]) this.#put(slot, place, rest);
+  }
+
+  #resize(length: number, width: number): void {
+    const rows = new Uint16Array(length * width);
+    if (width === this.#width) rows.set(this.#rows);
+    else
+      for (let slot = 0; slot < this.#length; slot++)
+        for (let place = 0; place < this.#width; place++)
+          rows[slot * width + place] = this.#rows[slot * this.#width + place] as number;
+    this.#rows = rows;
+    this.#length = length;
+    this.#width = width;
+  }
 }
