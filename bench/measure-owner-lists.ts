@@ -5,7 +5,7 @@ import { fillOrders } from './large-catalogue/large-orders.ts';
 import { requestsOfOwner } from './large-catalogue/owner-requests.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Requests of a screen before its first round, and of each round: so many that a hundredth of a second counts little. */
 const WARM_UP = 60;
 const COUNT = 60;

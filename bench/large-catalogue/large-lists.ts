@@ -1,5 +1,5 @@
 /** The lists that are measured at every size of catalogue. */
-export const largeLists = [
+export const listsOfEverySize = [
   'Listing',
   'Listing by popularity',
   'Listing by rating',
@@ -13,6 +13,9 @@ export const largeLists = [
   'Search, common word',
   'Search, two words',
 ] as const;
+
+/** All lists; among few products there are not enough rare words for searches of which none was made before. */
+export const largeLists = [...listsOfEverySize, 'Search, new rare word'] as const;
 
 /** One of them. */
 export type LargeList = (typeof largeLists)[number];

@@ -3,10 +3,14 @@ import type { LargeList } from './large-lists.ts';
 
 /** Addresses of which none is asked for again while a node remembers what a search found. */
 const DIFFERENT = 6000;
+/** So many searches a node remembers. */
+const REMEMBERED = 1000;
+/** Rare words that there are at every size, and that are asked for again and again. */
+const KNOWN = 80;
 /** Cards on a page of the listing. */
 const PAGE = 24;
 
-/** Per list the addresses that are asked for in turn. */
+/** Per list the addresses that are asked for in turn; none where there are too few products for it. */
 export async function addressesOfLists(
   db: pg.Pool,
   products: number,
@@ -21,6 +25,7 @@ export async function addressesOfLists(
   const categories = await db.query<{ slug: string }>(
     `select slug from category where slug like 'large-%' and parent_id is null order by position, id`,
   );
+  const rare = [...new Set(names.map(([, , , word = '']) => `/?s=${word}`))];
   const by = (sorting: string) => [`/shop/?orderby=${sorting}`];
   return {
     Listing: ['/shop/'],
@@ -36,7 +41,8 @@ export async function addressesOfLists(
       (_, at) =>
         `/shop/?min_price=${5 + (at % 20)}&max_price=${60 + at / 10}&filter_finish=finish-1,finish-2&query_type_finish=or&rating_filter=3,4,5`,
     ),
-    'Search, rare word': [...new Set(names.map(([, , , rare = '']) => `/?s=${rare}`))],
+    'Search, rare word': rare.slice(0, KNOWN),
+    'Search, new rare word': rare.length > REMEMBERED ? rare : [],
     'Search, common word': [...new Set(names.map(([, stuff = '']) => `/?s=${stuff}`))],
     'Search, two words': [...new Set(inPairs(names))].slice(0, DIFFERENT),
   };
