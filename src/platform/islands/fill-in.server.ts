@@ -15,38 +15,96 @@ const PLACE_DIGITS = 3;
 /** How cut HTML names what is held: the first -1, the second -2. */
 const placeOfHeld = (number: number): number => -1 - number;
 
-/** HTML, texts and numbers that nobody can guess in place of what is put in, and what finds them again with its place. */
-export function standInsFor(
-  fills: readonly Fill[],
-  held: number,
-): { fills: Fill[]; held: string[]; pattern: string } {
-  const text = `f${randomUUID().replaceAll('-', '')}`;
+/** HTML, texts and numbers that nobody can guess in place of what is put in. */
+interface StandIns {
+  fills: readonly Fill[];
+  held: readonly string[];
+  /** What is in each of them but numbers, and how each number begins; null where none is needed. */
+  mark: string | null;
+  number: number | null;
+}
+
+/** Stand-ins for these fills and for so much that is held. */
+export function standInsFor(fills: readonly Fill[], held: number): StandIns {
+  const mark = `f${randomUUID().replaceAll('-', '')}`;
   // With the place behind it, it is still a number that is exact.
   const number = randomInt(1e12, 9e12);
   return {
     fills: fills.map((fill, place) =>
-      typeof fill === 'number' ? number * 10 ** PLACE_DIGITS + place : `${text}${place}.`,
+      typeof fill === 'number' ? number * 10 ** PLACE_DIGITS + place : `${mark}${place}.`,
     ),
-    held: Array.from({ length: held }, (_, place) => `<!--${text}h${place}-->`),
-    pattern: `<x-island><!--${text}h(\\d+)--></x-island>|${text}(\\d+)\\.|${number}(\\d{${PLACE_DIGITS}})`,
+    held: Array.from({ length: held }, (_, place) => `<!--${mark}h${place}-->`),
+    mark: held > 0 || fills.some((fill) => typeof fill !== 'number') ? mark : null,
+    number: fills.some((fill) => typeof fill === 'number') ? number : null,
   };
 }
 
-/** Cuts a text at a prefix and at what stands in for fills. */
-export function cutAt(text: string, places: RegExp): CutHtml & { pieces: readonly string[] } {
-  const between = [...text.matchAll(places)];
+/** Cuts a text at a prefix and at what stands in for fills and for what is held. */
+export function cutAt(
+  text: string,
+  prefix: string,
+  { mark, number }: Pick<StandIns, 'mark' | 'number'>,
+): CutHtml & { pieces: readonly string[] } {
+  const found = [
+    ...placesOf(text, prefix, (begin, end) => ({ begin, end, fill: null })),
+    ...(mark === null ? [] : placesOf(text, mark, (begin, end) => markAt(text, begin, end))),
+    ...(number === null ? [] : placesOf(text, `${number}`, (begin, end) => numberAt(text, begin, end))),
+  ].sort((one, other) => one.begin - other.begin);
+  const pieces: string[] = [];
   let from = 0;
-  const pieces = between.map((found) => {
-    const piece = text.slice(from, found.index);
-    from = found.index + found[0].length;
-    return piece;
-  });
-  const fills = between.map(([, held, ofText, ofNumber]) => {
-    if (held !== undefined) return placeOfHeld(Number(held));
-    const place = ofText ?? ofNumber;
-    return place === undefined ? null : Number(place);
-  });
-  return { pieces: [...pieces, text.slice(from)], fills };
+  for (const { begin, end } of found) {
+    pieces.push(text.slice(from, begin));
+    from = end;
+  }
+  return { pieces: [...pieces, text.slice(from)], fills: found.map(({ fill }) => fill) };
+}
+
+/** Where something is to be put into a text, and what, as in `CutHtml`. */
+interface Place {
+  begin: number;
+  end: number;
+  fill: number | null;
+}
+
+// Searched for as texts: an expression that is made for one text alone takes longer to compile than to find them.
+function placesOf(
+  text: string,
+  sought: string,
+  placeAt: (begin: number, end: number) => Place | null,
+): Place[] {
+  const places: Place[] = [];
+  for (let begin = text.indexOf(sought); begin >= 0; ) {
+    const end = begin + sought.length;
+    const place = placeAt(begin, end);
+    if (place) places.push(place);
+    begin = text.indexOf(sought, end);
+  }
+  return places;
+}
+
+/** What a pass puts around a held marker. */
+const BEFORE_HELD = '<x-island><!--';
+const heldAfterMark = /h(\d+)--><\/x-island>/y;
+const fillAfterMark = /(\d+)\./y;
+const placeAfterNumber = new RegExp(`(\\d{${PLACE_DIGITS}})`, 'y');
+
+function markAt(text: string, begin: number, end: number): Place | null {
+  const held = read(heldAfterMark, text, end);
+  if (held) return { begin: begin - BEFORE_HELD.length, end: held.end, fill: placeOfHeld(held.number) };
+  const fill = read(fillAfterMark, text, end);
+  return fill && { begin, end: fill.end, fill: fill.number };
+}
+
+function numberAt(text: string, begin: number, end: number): Place | null {
+  const fill = read(placeAfterNumber, text, end);
+  return fill && { begin, end: fill.end, fill: fill.number };
+}
+
+/** The number that an expression finds right there, and where that ends. */
+function read(expression: RegExp, text: string, from: number): { number: number; end: number } | null {
+  expression.lastIndex = from;
+  const found = expression.exec(text);
+  return found && { number: Number(found[1]), end: expression.lastIndex };
 }
 
 /** Puts it together again with what belongs there. */

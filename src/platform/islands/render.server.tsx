@@ -249,9 +249,8 @@ function renderKept(pass: RenderPass, { element, fills, held }: KeptJob, report:
     ...(held.length > 0 && { held: standIns.held.map((marker) => own.placeholder(marker)) }),
   });
   const html = textOf(renderPlain(own, standingIn, own.prefix, report));
-  const places = new RegExp(`${own.prefix}|${standIns.pattern}`, 'g');
-  const { pieces, fills: between } = cutAt(html, places);
-  const preloads = [...own.preloads].map((preload) => cutAt(preload, places));
+  const { pieces, fills: between } = cutAt(html, own.prefix, standIns);
+  const preloads = [...own.preloads].map((preload) => cutAt(preload, own.prefix, standIns));
   return {
     pieces: fills.length + held.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
     fills: between,
