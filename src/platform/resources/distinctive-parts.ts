@@ -14,7 +14,8 @@ export function distinctiveParts(word: string): string[] {
   const parts = runs.flatMap(({ run, index }) => {
     if (run.length > 2) return [run];
     // Of two, the index knows what they begin, if something stands before them; of one, next to nothing.
-    return run.length === 2 && index > 0 ? [word.slice(index - 1, index + 2)] : [];
+    const before = /.$/su.exec(word.slice(0, index))?.[0];
+    return run.length === 2 && before ? [before + run] : [];
   });
   return [...new Set(parts)];
 }
