@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, leave, openBrowser, type TestBrowser } from '../support/browser.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 test.each([390, 1440])(
   'a back office that was renewed while it was open says so, and leaves what was typed, at %i px',
   async (width) => {
-    const id = await shop.addProduct({ slug: `cup-${width}`, name: 'Wide cup', regular_price: 1000 });
+    const id = await shop.addProduct({ slug: `cup-${randomUUID()}`, name: 'Wide cup', regular_price: 1000 });
     const { page } = await enterBackOffice(shop, browser, { at: `products/${id}`, width });
     const name = page.getByRole('textbox', { name: 'Name' }).first();
     await name.fill('Very wide cup');
@@ -31,7 +32,11 @@ test.each([390, 1440])(
     await told.waitFor();
     expect(await accessibilityProblems(page, { include: '#renewal' })).toEqual([]);
     expect(await name.inputValue()).toBe('Very wide cup');
-    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    // Until the answer is there the form holds who wants to leave: what was typed might be lost.
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await page.waitForLoadState('networkidle');
     await expect
       .poll(() => shop.query('select name from product where id = $1', [id]))
       .toEqual([{ name: 'Very wide cup' }]);
