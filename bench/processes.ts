@@ -79,3 +79,23 @@ function timesOf(pid: number): ProcessTimes | undefined {
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
+
+/**
+ * Watches the proportional memory of Node and of whatever it started besides PostgreSQL; `stop` answers the most, in
+ * megabytes.
+ */
+export function watchMemory({ nodePids, postgresPid }: Processes, pause: number): { stop(): number } {
+  let most = 0;
+  const look = () => {
+    const children = nodePids.flatMap(childrenOf).filter((pid) => pid !== postgresPid);
+    most = Math.max(most, sum([...nodePids, ...children].map(proportionalSize)));
+  };
+  look();
+  const looking = setInterval(look, pause);
+  return {
+    stop() {
+      clearInterval(looking);
+      return most;
+    },
+  };
+}

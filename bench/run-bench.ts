@@ -19,6 +19,7 @@ import { measurePeer } from './measure-peer.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTaxedCheckout } from './measure-taxed-checkout.ts';
 import { measureTotals } from './measure-totals.ts';
+import { measureUploads } from './measure-uploads.ts';
 import { type BenchRun, mergeParts, performancePage, summary, terminalTable } from './report.ts';
 import { yardsticks } from './yardsticks.ts';
 
@@ -33,6 +34,7 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   totals: measureTotals,
   checkout: measureCheckout,
   taxed: measureTaxedCheckout,
+  uploads: measureUploads,
   // Last, because the shop is large from then on.
   catalogue: measureLargeCatalogue,
 };

@@ -230,10 +230,32 @@ describe('accounts', () => {
     expect(await attempt('kim2@example.com', 'correct horse', 'KIM')).toMatchObject({
       error: { code: 'accounts.username-taken' },
     });
+    // Letters that only look wider are the same ones.
+    expect(await attempt('Ｋim＠example．com')).toMatchObject({ error: { code: 'accounts.email-taken' } });
+    expect(await attempt('kim2@example.com', 'correct horse', 'Ｋim')).toMatchObject({
+      error: { code: 'accounts.username-taken' },
+    });
+    for (const name of ['Ｋim', 'Ｋim＠example．com'])
+      expect((await logIn(name, 'correct horse', { ip: newClient() })).ok, name).toBe(true);
+    // A letter of another script is another name: nobody comes in by likeness.
+    expect((await logIn('k\u0456m', 'correct horse', { ip: newClient() })).ok).toBe(false);
     expect(await attempt('kim3@example.com', 'short')).toMatchObject({
       error: { code: 'accounts.password-length' },
     });
     expect(await attempt('no address')).toMatchObject({ error: { code: 'accounts.email-invalid' } });
+  });
+
+  it('with a name of wider letters of before go on by it, beside the one of plain letters', async () => {
+    const make = (email: string, password: string, username: string) =>
+      inTransaction(database.db, (tx) => createUser(tx, { email, password, name: '', username }));
+    const old = await make('wide@example.com', 'the wide horse', 'wide');
+    if (!old.ok) throw new Error(old.error.code);
+    await database.db.update(userAccount).set({ username: 'ｗｉｄｅ' }).where(eq(userAccount.id, old.value));
+    expect((await logIn('ｗｉｄｅ', 'the wide horse', { ip: newClient() })).ok).toBe(true);
+    expect((await make('plain@example.com', 'a plain horse', 'wide')).ok).toBe(true);
+    expect((await logIn('ｗｉｄｅ', 'the wide horse', { ip: newClient() })).ok).toBe(true);
+    expect((await logIn('ｗｉｄｅ', 'a plain horse', { ip: newClient() })).ok).toBe(false);
+    expect((await logIn('wide', 'a plain horse', { ip: newClient() })).ok).toBe(true);
   });
 
   it('the first administrator is made once, with a password that is told only then', async () => {

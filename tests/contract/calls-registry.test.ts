@@ -130,7 +130,13 @@ describe('no call breaks, and nothing changes, with', () => {
   });
 });
 
-test('[NOTE-020] calls answer to POST alone unless their contract says otherwise', async () => {
+test('[NOTE-020] calls answer to POST alone unless their row says otherwise', async () => {
+  // A customer’s location by TOT-011; the visitor’s address, which changes nothing, is our own.
+  const others = contracts.filter((contract) => methodOf(contract) !== 'POST');
+  expect(others.map((contract) => `${methodOf(contract)} ${contract.name}`).sort()).toEqual([
+    'GET get_customer_location',
+    'GET order-attribution/ip',
+  ]);
   const visitor = await visitorWithCart();
   const before = await contents();
   for (const contract of contracts) {
@@ -195,6 +201,22 @@ test('[NOTE-015b][NOTE-016a] a missing or stale nonce changes nothing and answer
     }
   }
   expect(await contents()).toBe(before);
+});
+
+test('[NOTE-015b] pages hand out the nonce of the session that asks for them: calls of another session do not take it', async () => {
+  const handedOut = async (who: ReturnType<TestShop['visitor']>) =>
+    /name="wpnonce" value="([^"]*)"/.exec((await who.get('/my-account/')).text)?.[1];
+  const add = async (who: ReturnType<TestShop['visitor']>, wpnonce = '') =>
+    (await who.ajax('wopb_addcart', { postid: cup, quantity: 1, wpnonce })).json().success;
+  const [one, other] = [await visitorWithCart(), await visitorWithCart()];
+  const [ofOne, ofOther] = [await handedOut(one), await handedOut(other)];
+  expect([ofOne, ofOther]).toEqual([await one.nonce(), await other.nonce()]);
+  expect(ofOne).not.toBe(ofOther);
+  expect([await add(one, ofOne), await add(other, ofOther)]).toEqual([true, true]);
+  expect([await add(one, ofOther), await add(other, ofOne)]).toEqual([false, false]);
+  // Who has no session yet is given none, and no session for it.
+  const stranger = shop.visitor();
+  expect([await handedOut(stranger), [...stranger.cookies.keys()]]).toEqual([undefined, []]);
 });
 
 test('what is no call is said to be none', async () => {

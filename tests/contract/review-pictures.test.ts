@@ -139,11 +139,55 @@ describe('pictures of reviewers', () => {
     expect([isShown, await count()]).toEqual([true, [queries, false]]);
   });
 
+  it('are told to come again while so many are sent that there is no room, and nothing is lost or left', async () => {
+    await forgetLimits();
+    const { arrivals } = shop.running.shop;
+    const taken = arrivals.disk.hold();
+    expect(taken.take(1024 * 1024 * 1024)).toBe(true);
+    taken.arrived();
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const large = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#888', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const busy = await send([file(large)]);
+    expect([busy.status, busy.text]).toEqual([
+      503,
+      'Many send files at this moment. Please go back and try again in a moment.',
+    ]);
+    expect([await kept(), await pictures()]).toEqual([[], []]);
+    taken.release();
+    expect((await send([file(large)])).status).toBe(303);
+    expect(await pictures()).toHaveLength(1);
+    expect([arrivals.disk.held, arrivals.memory.held]).toEqual([0, 0]);
+  });
+
   it.each<[string, () => Promise<File[]>, string]>([
     [
       'too many',
       async () => [1, 2, 3].map(() => file(new Uint8Array([1]))),
       'Please add at most 2 pictures.',
+    ],
+    [
+      'of too many pixels for what it takes to decode them',
+      async () => [
+        file(
+          await sharp({ create: { width: 6100, height: 4000, channels: 3, background: '#a33' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'A picture of this kind may have at most 24 megapixels.',
+    ],
+    [
+      'few bytes that take much memory',
+      async () => [
+        file(
+          await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#a33' } })
+            .avif({ effort: 0 })
+            .toBuffer(),
+        ),
+      ],
+      'A picture of this kind may have at most 7 megapixels.',
     ],
     ['too large', async () => [file(new Uint8Array(1024 * 1024 + 1))], 'A picture may have at most 1 MB.'],
     [

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { stripeSettings } from '../../src/features/stripe/settings.ts';
@@ -159,6 +160,69 @@ describe('a payment by Stripe', () => {
     // The same news under another name is no news either.
     expect((await tell('succeeded', intent)).text).toBe('unchanged');
     expect(await notesOf(order.id)).toEqual([]);
+  });
+
+  it('[CHK-016a] answers signed callbacks that are no events, or odd ones, by 400 or 200, and refuses signatures of the future', async () => {
+    const order = await unpaid();
+    const { intent } = await begin(order);
+    stripe.pay(intent);
+    const sign = (payload: string, at = Date.now()) => {
+      const timestamp = Math.floor(at / 1000);
+      const secret = StripeStandIn.WEBHOOK_SECRET;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return {
+        body: payload,
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      };
+    };
+    const whole = JSON.parse(stripe.callback('payment_intent.succeeded', stripe.intent(intent)).body);
+    const future = await deliver(sign(JSON.stringify(whole), Date.now() + 3_600_000));
+    expect(future.status).toBe(400);
+    const strange = [
+      null,
+      true,
+      7,
+      -1,
+      1.5,
+      1e300,
+      '',
+      'zzz',
+      '1$',
+      'a\0b',
+      '\ud800',
+      [],
+      [null],
+      {},
+      { id: 7 },
+    ];
+    const statuses = new Set<number>();
+    const tried: unknown[] = [...strange];
+    for (const type of ['payment_intent.succeeded', 'charge.refunded', 'refund.failed', 'x', '']) {
+      for (const value of strange) {
+        tried.push({ ...whole, type, data: value }, { ...whole, type, data: { object: value } });
+        tried.push({ ...whole, type, id: value }, { ...whole, type: value });
+        for (const field of [...Object.keys(whole.data.object), 'payment_intent', 'last_payment_error'])
+          if (typeof value !== 'string' || !['client_secret', 'object', 'status'].includes(field))
+            tried.push({
+              ...whole,
+              type,
+              data: { object: { ...whole.data.object, id: 'pi_other', [field]: value } },
+            });
+      }
+      for (const field of Object.keys(whole.data.object)) {
+        const { [field]: _, ...rest } = { ...whole.data.object, id: 'pi_other' };
+        tried.push({ ...whole, type, data: { object: rest } });
+      }
+    }
+    for (const event of tried) {
+      const { status } = await deliver(sign(JSON.stringify(event)));
+      expect([event, [200, 400].includes(status)]).toEqual([event, true]);
+      statuses.add(status);
+    }
+    expect(await deliver(sign('no JSON'))).toMatchObject({ status: 400 });
+    expect([...statuses].sort()).toEqual([200, 400]);
+    expect((await deliver(sign(JSON.stringify(whole)))).status).toBe(200);
+    expect((await orderOf(order.id))?.paid).toBe(true);
   });
 
   it('[CHK-016a] takes callbacks in any order', async () => {

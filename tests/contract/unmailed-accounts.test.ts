@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import {
   isIn,
   logsIn,
@@ -120,6 +121,21 @@ describe('a forgotten password', () => {
     return email;
   };
 
+  it('has no entry beside a log-in where nothing is sent', async () => {
+    for (const [shop, isMailed] of [
+      [sending, true],
+      [keeping, false],
+    ] as const) {
+      await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+      const who = shop.visitor();
+      await who.add(shop.cup);
+      for (const path of ['/my-account/', '/checkout/']) {
+        const { text } = await who.get(path);
+        expect([path, text.includes('name="log_in"'), text.includes(PLACE)]).toEqual([path, true, isMailed]);
+      }
+    }
+  });
+
   it('is answered by mail where mails are sent', async () => {
     const form = await sending.visitor().get(PLACE);
     expect(saidFrom(form.text, '<main')).toContain('We send you a link to set a new password.');
@@ -129,8 +145,6 @@ describe('a forgotten password', () => {
   });
 
   it('leads to the shop where nothing is sent, in the same words for every name; the link waits in the outbox', async () => {
-    const logIn = await keeping.visitor().get('/my-account/');
-    expect(logIn.text).toContain(`href="${PLACE}"`);
     const form = await keeping.visitor().get(PLACE);
     const asked = saidFrom(form.text, '<main');
     expect(asked).toContain('This shop sends no email at the moment.');

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
+import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import { overviewRoutes } from './overview-routes.server.ts';
+import { noticeRoutes, overviewRoutes } from './overview-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
 import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
 import { type WordingSurroundings, wordingRoutes } from './wordings/wording-routes.server.ts';
@@ -42,6 +43,7 @@ export interface RestSurroundings {
   /** The owner's own wordings. */
   texts: () => TextOverrides;
   overview(): readonly OverviewPart[];
+  notices(): readonly OfficeNotice[];
   /** Ends pages of this node that the tags name: the owner's next look must not find what was just replaced. */
   endPages(tags: readonly string[]): void;
   /** Called after each change that was committed, so that what hangs on it (cache, mails) need not wait. */
@@ -60,7 +62,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
   };
-  const names = ['session', 'overview', 'settings', 'texts'];
+  const names = ['session', 'overview', 'notices', 'settings', 'texts'];
   const brought = new Set([...around.resources, ...around.routes].map(({ name }) => name));
   const takingFiles = new Set(around.routes.flatMap(({ name, takesFiles }) => (takesFiles ? [name] : [])));
   // `/{name}/*` stands for `/{name}` as well.
@@ -76,6 +78,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   }
   rest.route('/session', sessionRoutes(around));
   rest.route('/overview', overviewRoutes(around.db, around.overview));
+  rest.route('/notices', noticeRoutes(around.db, around.notices));
   rest.route('/settings', settingsRoutes(around.db, around.settings, around.endPages));
   rest.route('/texts', wordingRoutes(around.db, around.wordings, around.endPages));
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);

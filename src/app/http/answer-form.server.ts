@@ -1,7 +1,13 @@
 import { renderNotFound, renderPage } from '#pages/render-page.server.tsx';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
-import { decodeBody, decodeQuery, FORM_LIMIT } from '#platform/calls/decode-body.server.ts';
+import {
+  BODY_STATUS,
+  bodyHeaders,
+  decodeBody,
+  decodeQuery,
+  FORM_LIMIT,
+} from '#platform/calls/decode-body.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -37,9 +43,10 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   }
   const decoded = await decodeBody(request.request, FORM_LIMIT + filesAtMost);
   if (!decoded.ok) {
-    const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 } as const;
-    const closing = decoded.error === 'too-large' ? CLOSING : {};
-    return plainText(text('unreadableForm'), status[decoded.error], closing);
+    const { error } = decoded;
+    const words = { 'too-large': 'largeForm', busy: 'busyForm' } as const;
+    const key = error in words ? words[error as keyof typeof words] : 'unreadableForm';
+    return plainText(text(key), BODY_STATUS[error], bodyHeaders(error));
   }
   const { fields, files } = decoded.value;
   const accepting = forms.filter((one) => one.method === 'POST' && one.accepts(fields, pathname));

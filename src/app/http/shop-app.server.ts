@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { beginArrival } from '#platform/http/arriving-bodies.server.ts';
 import { CALLBACK_LIMIT, callbackRoutes } from '#platform/http/callback-route.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
-import { readBody } from '#platform/http/read-body.server.ts';
+import { BUSY, CLOSING, readBody } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { log, withRequestLog } from '#platform/log/log.server.ts';
 import type { Market } from '#platform/market/market.ts';
@@ -22,8 +23,13 @@ type Environment = { Bindings: HttpBindings; Variables: { request: RequestContex
 export function createShopApp(shop: OpenShop): Hono<Environment> {
   const app = new Hono<Environment>();
   beginRequests(app, shop);
-  addCallRoutes(app, shop);
   addFileRoutes(app, shop);
+  // Files are the same in every market.
+  app.use(async (c, next) => {
+    await c.get('request').findMarket();
+    await next();
+  });
+  addCallRoutes(app, shop);
   addCallbackRoutes(app, shop);
   addRoutesForMachines(app, shop);
   mountBackOffice(app as unknown as Hono, shop);
@@ -38,7 +44,12 @@ function beginRequests(app: Hono<Environment>, shop: OpenShop): void {
     const ip = shop.clientAddress(peer, c.req.header('x-forwarded-for') ?? null);
     const country = shop.countryOf(peer, (name) => c.req.header(name));
     c.set('request', new RequestContext(c.req.raw, ip, shop.requestEnvironment, country));
-    await withRequestLog({ request: c.get('request').id }, next);
+    const arrival = beginArrival(c.req.raw, shop.arrivals);
+    try {
+      await withRequestLog({ request: c.get('request').id }, next);
+    } finally {
+      await arrival.end();
+    }
     for (const [name, value] of Object.entries(shop.commonHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
@@ -134,9 +145,10 @@ function addCallbackRoutes(app: Hono<Environment>, shop: OpenShop): void {
   for (const route of shop.services.whole.of(callbackRoutes)) {
     app.post(route.path, async (c) => {
       const body = await readBody(c.req.raw, CALLBACK_LIMIT);
-      if (body === null) return c.text('', 413);
+      if (!body.ok)
+        return c.text('', body.error === 'busy' ? 503 : 413, body.error === 'busy' ? BUSY : CLOSING);
       const { headers, startedAt: now } = c.get('request');
-      const sent = { body: Buffer.from(body), headers, now };
+      const sent = { body: Buffer.from(body.value), headers, now };
       const { status, text } = await route.answer(sent, shop.services);
       shop.nudge();
       return new Response(text, { status, headers: { 'cache-control': 'no-store' } });

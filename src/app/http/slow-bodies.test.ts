@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createShopServer } from './shop-server.server.ts';
@@ -17,7 +17,7 @@ const server = createShopServer({
   mayShare: () => true,
 });
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -28,21 +28,26 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
+/** Bytes that came of the request that is being read. */
+const read = () => sockets.at(-1)?.bytesRead ?? 0;
+const sockets: Socket[] = [];
+server.on('connection', (socket) => sockets.push(socket));
+
 /** A request of which so much has come as is written here. */
-async function begun(lines: readonly string[], body: string) {
+async function begun(lines: readonly string[], body: string, address = '/') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const arrived = once(server, 'request');
   socket.write(
-    `${['POST / HTTP/1.1', 'Host: shop.test', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`,
+    `${[`POST ${address} HTTP/1.1`, 'Host: shop.test', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`,
   );
   socket.write(body);
   await arrived;
   return socket;
 }
 
-test('a large file that was announced may come over a slow line', async () => {
+test('an owner’s large file that was announced may come over a slow line', async () => {
   const size = 4_000_000;
-  const socket = await begun([`Content-Length: ${size}`], 'a');
+  const socket = await begun([`Content-Length: ${size}`], 'a', '/rest/uploads/pictures');
   vi.advanceTimersByTime(170_000);
   socket.write('b'.repeat(size - 1));
   expect(await text(socket)).toContain(`${size} bytes`);
@@ -51,13 +56,37 @@ test('a large file that was announced may come over a slow line', async () => {
 test.each([
   ['a short body', ['Content-Length: 10'], 'a'],
   ['one of unannounced length', ['Transfer-Encoding: chunked'], '1\r\na\r\n'],
-])('%s that comes slowly holds its connection for a minute', async (_what, lines, body) => {
-  const socket = await begun(lines, body);
+])(
+  '%s that comes slowly to the back office holds its connection for a minute',
+  async (_what, lines, body) => {
+    const socket = await begun(lines, body, '/rest/session');
+    const closed = text(socket);
+    vi.advanceTimersByTime(59_000);
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(await closed).toBe('');
+  },
+);
+
+test('a body that stops arriving is ended after 20 seconds, however much was announced', async () => {
+  const socket = await begun(['Content-Length: 15000000'], 'a');
   const closed = text(socket);
-  vi.advanceTimersByTime(59_000);
+  vi.advanceTimersByTime(19_000);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(2_000);
   expect(await closed).toBe('');
+});
+
+test('a body that goes on arriving is waited for', async () => {
+  const piece = 'a'.repeat(20_000);
+  const socket = await begun([`Content-Length: ${4 * piece.length}`], '');
+  for (let sent = 1; sent <= 4; sent++) {
+    const seen = once(socket, 'drain');
+    if (!socket.write(piece)) await seen;
+    await vi.waitUntil(() => read() >= sent * piece.length);
+    if (sent < 4) vi.advanceTimersByTime(20_000);
+  }
+  expect(await text(socket)).toContain('80000 bytes');
 });
 
 test('nothing else ends requests, but headers have to come at once', () => {

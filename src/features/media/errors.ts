@@ -4,7 +4,8 @@ export type PictureRefusal =
   | { code: 'media.too-large'; mostMegabytes: number }
   | { code: 'media.too-many-pixels'; mostMegapixels: number }
   | { code: 'media.too-long'; width: number; mostHeight: number }
-  | { code: 'media.unreadable' };
+  | { code: 'media.unreadable' }
+  | { code: 'media.busy' };
 
 /** Why a file cannot become a video of the shop. */
 export type VideoRefusal =

@@ -9,6 +9,7 @@ export const mediaTexts = /* @__PURE__ */ defineTexts('media', {
   'too-long':
     'The picture is too long: at {width} pixels of width it may have at most {mostHeight} of height.',
   unreadable: 'The picture could not be read; the file may be damaged.',
+  busy: 'Many pictures are being made at this moment. Please try again in a moment.',
   'no-video': 'This is no video we can use. Please choose an MP4 or WebM file.',
   'broken-video': 'The video could not be read; the file may be damaged or not be complete.',
   'video-too-large': 'The video is too large; at most {mostMegabytes} MB are possible.',

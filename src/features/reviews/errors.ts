@@ -10,8 +10,8 @@ export type ReviewFault =
 
 /** What is wrong with the pictures that came with it. */
 export type PictureFault =
-  | { code: 'pictures-many' | 'picture-large'; field: 'pictures'; most: number }
-  | { code: 'picture-unusable'; field: 'pictures' };
+  | { code: 'pictures-many' | 'picture-large' | 'picture-pixels'; field: 'pictures'; most: number }
+  | { code: 'picture-unusable' | 'pictures-busy'; field: 'pictures' };
 
 /** Why a review was not taken. */
 export type ReviewRefusal =

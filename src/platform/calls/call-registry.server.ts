@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Database, Executor } from '#platform/db/database.server.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
-import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import type { RateLimit } from '#platform/security/rate-limits.server.ts';
@@ -14,7 +13,7 @@ import { translate } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 import type { Transport } from './contract.ts';
-import { decodeBody, decodeQuery } from './decode-body.server.ts';
+import { BODY_STATUS, bodyHeaders, decodeBody, decodeQuery } from './decode-body.server.ts';
 import { isReply } from './reply.ts';
 import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
 import { type CallProblem, callTexts } from './texts.ts';
@@ -103,9 +102,8 @@ type Sent = { fields: Record<string, unknown>; files: Map<string, File[]> };
 async function readFields(request: RequestContext): Promise<Sent | { refused: Response }> {
   const decoded = await decodeBody(request.request);
   if (!decoded.ok) {
-    const status = { 'too-large': 413, malformed: 400, 'unsupported-type': 415 }[decoded.error];
-    const closing = decoded.error === 'too-large' ? CLOSING : undefined;
-    return { refused: problem(request, status, decoded.error, { headers: closing }) };
+    const { error } = decoded;
+    return { refused: problem(request, BODY_STATUS[error], error, { headers: bodyHeaders(error) }) };
   }
   const { search } = request.url;
   if (search.length < 2) return decoded.value;
@@ -269,7 +267,7 @@ function problem(
     values,
     more,
   }: {
-    headers?: Record<string, string> | undefined;
+    headers?: Record<string, string>;
     values?: Record<string, string>;
     more?: Record<string, unknown>;
   } = {},

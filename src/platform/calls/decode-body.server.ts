@@ -1,6 +1,8 @@
 import qs from 'qs';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { readBody } from '#platform/http/read-body.server.ts';
+import { isStorable, storableText } from '#kit/storable-text.ts';
+import { BUSY, CLOSING, readBody } from '#platform/http/read-body.server.ts';
+import { readMultipart } from './read-multipart.server.ts';
 
 /** Fields by name, nested the way PHP nests them, and the files sent with them. */
 export interface DecodedBody {
@@ -9,7 +11,21 @@ export interface DecodedBody {
 }
 
 /** Why a body could not be read. */
-export type BodyRefusal = 'too-large' | 'malformed' | 'unsupported-type';
+export type BodyRefusal = 'too-large' | 'busy' | 'malformed' | 'unsupported-type';
+
+/** The status of the answer to a body that could not be read. */
+export const BODY_STATUS = {
+  'too-large': 413,
+  busy: 503,
+  malformed: 400,
+  'unsupported-type': 415,
+} as const satisfies Record<BodyRefusal, number>;
+
+/** The headers of that answer. */
+export function bodyHeaders(refusal: BodyRefusal): Record<string, string> {
+  if (refusal === 'busy') return BUSY;
+  return refusal === 'too-large' ? CLOSING : {};
+}
 
 /** Bytes of a body at most, where nobody asks for more. */
 export const FORM_LIMIT = 1_000_000;
@@ -28,10 +44,16 @@ export function decodeQuery(query: string): Record<string, unknown> {
   return withoutHoles(qs.parse(query, PARSE)) as Record<string, unknown>;
 }
 
-/** Numbers in brackets are names where they do not count from 0: `quantity[12]=2` is `{ 12: '2' }`. */
+/**
+ * Numbers in brackets are names where they do not count from 0: `quantity[12]=2` is `{ 12: '2' }`. All names and texts are
+ * such as can be stored.
+ */
 function withoutHoles(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
   if (!isObject(value)) return value;
-  const entries = Object.entries(value as object).map(([name, part]) => [name, withoutHoles(part)] as const);
+  const entries = Object.entries(value as object).map(
+    ([name, part]) => [storableText(name), withoutHoles(part)] as const,
+  );
   if (Array.isArray(value) && entries.length === value.length) return entries.map(([, part]) => part);
   return Object.fromEntries(entries);
 }
@@ -42,12 +64,12 @@ export async function decodeBody(
   limit = FORM_LIMIT,
 ): Promise<Result<DecodedBody, BodyRefusal>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  const multipart = type.startsWith('multipart/form-data');
   if (request.method === 'GET' || request.method === 'HEAD') return accept(empty());
-  const bytes = await readBody(request, multipart ? limit : Math.min(limit, FORM_LIMIT));
-  if (bytes === null) return refuse('too-large');
+  if (type.startsWith('multipart/form-data')) return decodeMultipart(request, limit);
+  const read = await readBody(request, Math.min(limit, FORM_LIMIT));
+  if (!read.ok) return read;
+  const bytes = read.value;
   if (bytes.length === 0) return accept(empty());
-  if (multipart) return decodeMultipart(bytes, request.headers.get('content-type') ?? '');
   const text = new TextDecoder().decode(bytes);
   if (type.startsWith('application/json')) return decodeJson(text);
   if (type === '' || type.startsWith('application/x-www-form-urlencoded') || type.startsWith('text/plain')) {
@@ -62,7 +84,7 @@ function empty(): DecodedBody {
 
 function decodeJson(text: string): Result<DecodedBody, BodyRefusal> {
   try {
-    const value: unknown = JSON.parse(text, wholeCharacters);
+    const value: unknown = JSON.parse(text, storable);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse('malformed');
     if (isDeeperThan(value, DEEPEST_JSON)) return refuse('malformed');
     return accept({ fields: value as Record<string, unknown>, files: new Map() });
@@ -72,9 +94,9 @@ function decodeJson(text: string): Result<DecodedBody, BodyRefusal> {
 }
 
 /** Only JSON can name half a character (`\ud800`); every other way of sending text replaces it, and so do we. */
-function wholeCharacters(name: string, part: unknown): unknown {
-  if (!name.isWellFormed()) throw new SyntaxError('A name holds half a character');
-  return typeof part === 'string' ? part.toWellFormed() : part;
+function storable(name: string, part: unknown): unknown {
+  if (!isStorable(name)) throw new SyntaxError('A name cannot be stored');
+  return typeof part === 'string' ? storableText(part) : part;
 }
 
 function isDeeperThan(value: object, limit: number): boolean {
@@ -90,21 +112,9 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-async function decodeMultipart(bytes: Uint8Array, type: string): Promise<Result<DecodedBody, BodyRefusal>> {
-  try {
-    const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData();
-    const pairs = new URLSearchParams();
-    let typed = 0;
-    const files = new Map<string, File[]>();
-    for (const [name, value] of form) {
-      if (typeof value === 'string') {
-        typed += name.length + value.length;
-        if (typed > FORM_LIMIT) return refuse('too-large');
-        pairs.append(name, value);
-      } else files.set(name, [...(files.get(name) ?? []), value]);
-    }
-    return accept({ fields: decodeQuery(pairs.toString()), files });
-  } catch {
-    return refuse('malformed');
-  }
+async function decodeMultipart(request: Request, limit: number): Promise<Result<DecodedBody, BodyRefusal>> {
+  const read = await readMultipart(request, { limit, mostTyped: FORM_LIMIT });
+  if (!read.ok) return read;
+  const { typed, files } = read.value;
+  return accept({ fields: decodeQuery(new URLSearchParams(typed).toString()), files });
 }

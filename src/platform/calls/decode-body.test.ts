@@ -1,4 +1,9 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { beginArrival } from '#platform/http/arriving-bodies.server.ts';
+import { BodyBudget } from '#platform/http/body-budget.server.ts';
 import { decodeBody, decodeQuery } from './decode-body.server.ts';
 
 const send = (body: BodyInit, type?: string) =>
@@ -158,4 +163,49 @@ test('only files may take more than the fields of a form', async () => {
   expect(await send(null, form)).toMatchObject({ ok: true });
   form.set('comment', long);
   expect(await send(null, form)).toEqual(tooLarge);
+});
+
+describe('files', () => {
+  const place = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arriving-'));
+    return { memory: new BodyBudget(3_000_000), disk: new BodyBudget(2_000_000), folder };
+  };
+  const request = (form: FormData) => new Request('http://shop.test/', { method: 'POST', body: form });
+  const sending = (sizes: number[]) => {
+    const form = new FormData();
+    form.append('name', 'Ada');
+    for (const size of sizes) form.append('file', new File(['x'.repeat(size)], `${size} ﬁ.txt`));
+    return request(form);
+  };
+
+  test('lie on disk while their request is answered, and are gone then', async () => {
+    const at = place();
+    const sent = sending([900_000, 10, 500_000]);
+    const arrival = beginArrival(sent, at);
+    const decoded = await decodeBody(sent, 1_600_000);
+    const files = decoded.ok ? (decoded.value.files.get('file') ?? []) : [];
+    expect(files.map(({ name, size }) => [name, size])).toEqual([
+      ['900000 ﬁ.txt', 900_000],
+      ['10 ﬁ.txt', 10],
+      ['500000 ﬁ.txt', 500_000],
+    ]);
+    expect(await files[0]?.text()).toBe('x'.repeat(900_000));
+    expect([readdirSync(at.folder).length, at.memory.held < 150_000]).toEqual([2, true]);
+    await arrival.end();
+    expect([readdirSync(at.folder).length, at.memory.held, at.disk.held]).toEqual([0, 0, 0]);
+  });
+
+  test('for which there is no room are told to come again, and leave nothing', async () => {
+    const at = place();
+    const sent = sending([1_500_000, 900_000]);
+    const arrival = beginArrival(sent, at);
+    const decoded = await decodeBody(sent, 3_000_000);
+    expect(decoded).toEqual({ ok: false, error: 'busy' });
+    await arrival.end();
+    expect([readdirSync(at.folder).length, at.memory.held, at.disk.held]).toEqual([0, 0, 0]);
+  });
+
+  test('are fifty at most', async () => {
+    expect(await decodeBody(sending(Array(51).fill(1)))).toEqual({ ok: false, error: 'too-large' });
+  });
 });

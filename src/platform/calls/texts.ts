@@ -5,6 +5,7 @@ export const callTexts = defineTexts('calls', {
   'unknown-call': 'There is no such call.',
   malformed: 'The request could not be read.',
   'too-large': 'What was sent is too large.',
+  busy: 'Many send files at this moment. Please try again in a moment.',
   'unsupported-type': 'The request could not be read.',
   'method-not-allowed': 'This call is {method} only.',
   'foreign-origin': 'This request did not come from a page of this shop.',

@@ -24,6 +24,10 @@ export interface Config {
   demo: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   production: boolean;
+  /** Megabytes that all bodies of requests may take in memory at once. */
+  bodiesMb: number;
+  /** Megabytes that files which are just being sent may take on disk at once. */
+  arrivingFilesMb: number;
   /** Off only for measurements of uncached pages. */
   pageCache: boolean;
 }
@@ -45,6 +49,14 @@ const url = (protocols: string[]) =>
       (text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
+  );
+
+const megabytes = (usual: number) =>
+  v.pipe(
+    blankIsUnset,
+    v.transform((text) => (text === undefined ? usual : Number(text))),
+    v.integer('must be a whole number of megabytes'),
+    v.minValue(8, 'must be 8 or more'),
   );
 
 const schema = v.object({
@@ -97,6 +109,8 @@ const schema = v.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     ),
   ),
+  BODIES_MB: megabytes(24),
+  ARRIVING_FILES_MB: megabytes(1024),
   NODE_ENV: blankIsUnset,
   PAGE_CACHE: blankIsUnset,
 });
@@ -128,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
+    bodiesMb: values.BODIES_MB,
+    arrivingFilesMb: values.ARRIVING_FILES_MB,
     pageCache: values.PAGE_CACHE !== '0',
   };
 }

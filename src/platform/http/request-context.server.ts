@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { log } from '#platform/log/log.server.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
-import { chosenMarket } from '#platform/market/points.server.ts';
+import { chosenMarket, type MarketOfPeople } from '#platform/market/points.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isFreshNonce, makeNonce } from '#platform/session/nonce.server.ts';
 import {
@@ -31,6 +31,8 @@ export interface RequestEnvironment {
   shop(): ComposedShop;
   /** The market that a wish leads to. */
   marketOf(wish: MarketWish): Market;
+  /** What is wished for the person who asks, by those who know people whose market is another one; [] = nobody's is. */
+  marketsOfPeople(): readonly ((person: Parameters<MarketOfPeople['wish']>[0]) => MarketWish)[];
   /** What a slice keeps in memory. */
   store<Store>(definition: StoreDefinition<Store>): Store;
 }
@@ -64,6 +66,8 @@ export class RequestContext {
     this.environment = environment;
     this.shop = environment.shop();
     this.url = new URL(request.url);
+    // What nobody can type and no database stores; in a path it names nothing.
+    if (this.url.search.includes('%00')) this.url.search = this.url.search.replaceAll('%00', '');
   }
 
   get method(): string {
@@ -81,10 +85,22 @@ export class RequestContext {
 
   /** In which currency and language the visitor is served, as chosen when the request came. */
   get market(): Market {
-    this.#market ??= this.environment.marketOf(
-      chosenMarket(this.shop, this.headers.get('cookie'), this.country),
-    );
+    this.#market ??= this.environment.marketOf(this.#wish());
     return this.#market;
+  }
+
+  /** Finds the market of whoever is logged in, where it may be another one than their cookies say; before it is asked for. */
+  async findMarket(): Promise<void> {
+    const known = this.environment.marketsOfPeople();
+    if (known.length === 0) return;
+    const actor = await this.actor();
+    if (!actor) return;
+    const wishes = known.map((wish) => wish(actor));
+    this.#market = this.environment.marketOf(Object.assign({}, this.#wish(), ...wishes));
+  }
+
+  #wish(): MarketWish {
+    return chosenMarket(this.shop, this.headers.get('cookie'), this.country);
   }
 
   /** The program's logger; while a request is answered, every entry carries the request's reference. */

@@ -19,6 +19,7 @@ import {
   writeParts,
 } from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
+import { furtherErrors, soundInput } from './sound-input.server.ts';
 
 /** What a deed needs from its surroundings. */
 export interface DeedSurroundings {
@@ -255,17 +256,18 @@ async function checkedRecord(
   context: DeedContext & { before: AnyRow | null },
 ): Promise<{ input: WireRecord; parts: ChangedPart[] }> {
   if (!schema) throw new Error('A deed that takes input needs a schema.');
-  const own = readInput(schema, { ...stored, ...sent });
+  const whole = { ...stored, ...sent };
+  const own = readInput(schema, whole);
   const { parts, errors } = await changedParts(resource, stored, sent, context.tx);
   if (!own.ok) Object.assign(errors, own.error);
-  if (!own.ok || Object.keys(errors).length > 0) throw new DeedRefused({ kind: 'invalid', errors });
-  const input = own.value as WireRecord;
+  const input = own.ok ? (own.value as WireRecord) : soundInput(schema, stored, whole, own.error);
   const id = context.before ? keyOf(resource, context.before[resource.keyName]) : null;
-  const refused = {
+  const further = input && {
     ...(await resource.check?.(input as never, context as never)),
     ...(await checkParts(parts, id, input, context)),
   };
-  if (Object.keys(refused).length > 0) throw new DeedRefused({ kind: 'invalid', errors: refused });
+  const refused = { ...furtherErrors(further ?? {}, errors), ...errors };
+  if (!input || Object.keys(refused).length > 0) throw new DeedRefused({ kind: 'invalid', errors: refused });
   return { input, parts };
 }
 

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
+import { isStorable } from '#kit/storable-text.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
-import { limitBody } from '#platform/http/read-body.server.ts';
+import { BUSY, CLOSING, limitBody, type UnreadBody } from '#platform/http/read-body.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -14,6 +15,7 @@ export interface RestEnvironment {
   Variables: { actor: Actor | null };
 }
 
+const NOWHERE = 'There is nothing at this address.';
 const LARGEST_JSON = 1_000_000;
 
 /**
@@ -28,6 +30,15 @@ export function guardRest(options: {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (changes && !isSameOrigin(c.req.raw.headers, options.siteUrl))
       return answerError(c, 403, 'resources.foreign-site', 'This request comes from another site.');
+    // What is named by NUL is nowhere, and nothing is found by it.
+    if (c.req.path.includes('\0')) return answerError(c, 404, 'resources.unknown-address', NOWHERE);
+    if (/%00/.test(new URL(c.req.url).search))
+      return answerError(
+        c,
+        400,
+        'resources.broken-text',
+        'The address holds characters that cannot be stored.',
+      );
     c.set('actor', await options.actorOf(c.req.raw.headers));
     await next();
     c.header('Cache-Control', 'private, no-store');
@@ -50,9 +61,27 @@ export function guardCapability(read: string, write: string): MiddlewareHandler<
 }
 
 /** Reads JSON bodies of at most 1 MB and refuses larger ones. */
-export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = limitBody(LARGEST_JSON, (c) =>
-  answerError(c, 413, 'resources.too-large', 'The body is too large.'),
-);
+export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = limitBody(LARGEST_JSON, answerUnread);
+
+/** The answer under /rest to a body that was not read: too large, or no room for it at this moment. */
+export function answerUnread(
+  c: Parameters<MiddlewareHandler<RestEnvironment>>[0],
+  unread: UnreadBody,
+  tooLarge = { code: 'resources.too-large', message: 'The body is too large.' },
+): Response {
+  const answer =
+    unread === 'busy'
+      ? answerError(
+          c,
+          503,
+          'resources.busy',
+          'Many files arrive at this moment. Please try again in a moment.',
+        )
+      : answerError(c, 413, tooLarge.code, tooLarge.message);
+  for (const [name, value] of Object.entries(unread === 'busy' ? BUSY : CLOSING))
+    answer.headers.set(name, value);
+  return answer;
+}
 
 /** Compresses what is larger than a packet for clients that take it. */
 export const compressJson: MiddlewareHandler<RestEnvironment> = async (c, next) => {
@@ -77,24 +106,31 @@ export function answerError<Environment extends RestEnvironment>(
   return c.json({ error: { code, message } }, status);
 }
 
-/** A text of the body holds half a character, which no database stores and no page shows. */
-class BrokenText extends Error {}
+/** A text of the body holds what no database stores and no page shows; `status` is that of the answer. */
+class BrokenText extends Error {
+  readonly status: 400 | 422;
 
-function wellFormed(name: string, part: unknown): unknown {
-  if (!name.isWellFormed()) throw new BrokenText();
-  if (typeof part === 'string' && !part.isWellFormed()) throw new BrokenText();
+  constructor(text: string) {
+    super('broken text');
+    this.status = text.isWellFormed() ? 422 : 400;
+  }
+}
+
+function storable(name: string, part: unknown): unknown {
+  for (const text of [name, part])
+    if (typeof text === 'string' && !isStorable(text)) throw new BrokenText(text);
   return part;
 }
 
 /**
- * The body as a JSON object; undefined when it is anything else. An empty body counts as {}. Texts with half a character
+ * The body as a JSON object; undefined when it is anything else. An empty body counts as {}. Texts that cannot be stored
  * are refused by `reportUnexpected` instead of being changed unseen.
  */
 export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRecord | undefined> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   try {
-    const body = JSON.parse(text, wellFormed) as unknown;
+    const body = JSON.parse(text, storable) as unknown;
     return typeof body === 'object' && body !== null && !Array.isArray(body)
       ? (body as WireRecord)
       : undefined;
@@ -107,8 +143,8 @@ export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRec
 /** Logs a surprise with a reference and answers only the reference. */
 export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Response {
   if (error instanceof BrokenText) {
-    const message = 'A text holds half a character; type or paste it again.';
-    return answerError(c, 400, 'resources.broken-text', message);
+    const message = 'A text holds characters that cannot be stored; type or paste it again.';
+    return answerError(c, error.status, 'resources.broken-text', message);
   }
   if (hasGone(c, error)) {
     log.debug({ url: c.req.path }, 'the sender went away');

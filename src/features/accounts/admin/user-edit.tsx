@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PasswordInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { PasswordInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { roleChoices } from './user-list.tsx';
@@ -28,7 +28,7 @@ export function UserCreate() {
         source="password"
         label="resources.users.firstPassword"
         helperText="resources.users.help.firstPassword"
-        validate={required()}
+        isRequired
         slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
         fullWidth
       />
@@ -39,8 +39,8 @@ export function UserCreate() {
 function Person() {
   return (
     <>
-      <TextInput source="name" validate={required()} />
-      <TextInput source="email" type="email" validate={required()} />
+      <TextInput source="name" isRequired />
+      <TextInput source="email" type="email" isRequired />
       <TextInput source="username" helperText="resources.users.help.username" />
       <SelectInput
         source="role"

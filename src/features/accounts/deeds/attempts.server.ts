@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalName } from '#kit/normal-name.ts';
 import { clientOf } from '#platform/http/client-of.ts';
 import type { RateLimit } from '#platform/security/rate-limits.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
@@ -59,5 +60,5 @@ export async function forgiveAttempt(
 
 /** Hashed, so that the table holds no list of addresses that somebody tried. */
 function accountKey(account: string): string {
-  return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+  return createHash('sha256').update(normalName(account)).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
+import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Database,
@@ -35,7 +36,7 @@ export interface NewUser {
  * and answers its id. Logging in is a step of its own, after the commit.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<Result<string, CreateUserRefusal>> {
-  const email = user.email.trim().toLowerCase();
+  const email = normalName(user.email);
   if (!isEmailAddress(email)) return refuse({ code: 'accounts.email-invalid' });
   const { password } = user;
   const { least, most } = PASSWORD_LENGTH;
@@ -49,7 +50,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
       email,
       name: user.name.trim() || email.slice(0, email.indexOf('@')),
       role: user.role ?? 'customer',
-      username: user.username?.trim().toLowerCase() || null,
+      username: normalName(user.username ?? '') || null,
     })
     .onConflictDoNothing()
     .returning({ id: userAccount.id });

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { userAccount } from '../data/user-account.table.ts';
@@ -38,11 +39,11 @@ export async function logIn(
   password: string,
   client: LogInClient,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
-  const wanted = name.trim().toLowerCase();
+  const wanted = normalName(name);
   if (!wanted) return refuse({ code: 'accounts.name-missing' });
   if (!password) return refuse({ code: 'accounts.password-missing' });
   const impossible = wanted.length > LONGEST_NAME || wanted.includes('\0');
-  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(context, wanted);
+  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(context, name);
   // Both names of an account count as one.
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
   const device = knownDevice(context, client.device, account);
@@ -81,11 +82,13 @@ async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn):
 
 /** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
 async function emailOfUsername({ db }: AccountsContext, username: string): Promise<string> {
-  const [found] = await db
-    .select({ email: userAccount.email })
+  // A name of before it was made plain still lets its owner in, by what they registered with.
+  const typed = username.trim().toLowerCase();
+  const found = await db
+    .select({ email: userAccount.email, username: userAccount.username })
     .from(userAccount)
-    .where(eq(userAccount.username, username));
-  return found?.email ?? NOBODY;
+    .where(inArray(userAccount.username, [typed, normalName(username)]));
+  return (found.find((one) => one.username === typed) ?? found[0])?.email ?? NOBODY;
 }
 
 async function signIn(

@@ -1,5 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { cleanText } from '#features/fields/public.ts';
+import { normalName } from '#kit/normal-name.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
@@ -48,12 +49,14 @@ const askForm: PageForm = {
     if (login === '') return refused(text('loginMissing'));
     const waitSeconds = await request.environment.store(accounts).countAttempt('reset', login, request.ip);
     if (waitSeconds > 0) return refused(text('tooMany', { minutes: Math.ceil(waitSeconds / 60) }));
-    const name = login.toLowerCase();
+    const typed = login.toLowerCase();
+    const name = normalName(login);
     await withinTransaction(db, async (tx) => {
-      const [found] = await tx
-        .select({ id: userAccount.id })
+      const named = await tx
+        .select({ id: userAccount.id, username: userAccount.username })
         .from(userAccount)
-        .where(or(eq(userAccount.email, name), eq(userAccount.username, name)));
+        .where(or(eq(userAccount.email, name), inArray(userAccount.username, [typed, name])));
+      const found = named.find(({ username }) => username === typed) ?? named[0];
       // Whoever is locked is passed over where the mail is written.
       await emit(tx, passwordAsked, { userId: found?.id ?? null, locale: market.locale });
     });

@@ -1,3 +1,4 @@
+import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -23,7 +24,11 @@ export async function loadLostPassword(
   });
 }
 
-/** The address at which a link for a new password is asked for; '' while the owner has none sent. */
-export function lostPasswordAddress(settings: Pick<SettingsStore, 'get'>, account = ACCOUNT_PATH): string {
-  return isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
+/** The address at which a link for a new password is asked for; '' while the owner has none sent, or none can be. */
+export function lostPasswordAddress(
+  settings: Pick<SettingsStore, 'get'>,
+  { sendsMail }: Pick<RequestEnvironment, 'sendsMail'>,
+  account = ACCOUNT_PATH,
+): string {
+  return sendsMail && isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
 }

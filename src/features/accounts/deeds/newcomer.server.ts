@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { normalName } from '#kit/normal-name.ts';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
@@ -85,7 +86,7 @@ export async function isRegistered(db: Executor, email: string): Promise<boolean
   const found = await db
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(eq(userAccount.email, email.trim().toLowerCase()));
+    .where(eq(userAccount.email, normalName(email)));
   return found.length > 0;
 }
 
@@ -94,7 +95,7 @@ export async function isUsernameTaken(db: Executor, username: string): Promise<b
   const found = await db
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(eq(userAccount.username, username.trim().toLowerCase()));
+    .where(eq(userAccount.username, normalName(username)));
   return found.length > 0;
 }
 

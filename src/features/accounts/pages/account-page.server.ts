@@ -1,7 +1,9 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
+import { accountTabs } from '../points.server.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
 export const accountPage = definePage<PageDocument>({
@@ -11,6 +13,12 @@ export const accountPage = definePage<PageDocument>({
   match(address, context) {
     const page = pageAtRole('account', address, context);
     return page && { target: page };
+  },
+  isClosed(address, context) {
+    const [, slug] = address.parts;
+    if (slug === undefined || !pageAtRole('account', address, context)) return false;
+    const isTab = (shop: ComposedShop) => shop.of(accountTabs).some((tab) => tab.slug === slug);
+    return isTab(context.services.whole) && !isTab(context.shop);
   },
   load(document, { personal, texts }) {
     personal();

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { limitBody } from '#platform/http/read-body.server.ts';
+import { decodeBody } from '#platform/calls/decode-body.server.ts';
 import {
   answerError,
+  answerUnread,
   guardCapability,
   type RestEnvironment,
 } from '#platform/resources/rest-answers.server.ts';
@@ -43,35 +44,23 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, settings, te
     const found = (await readPictures(db, [id])).get(id);
     return found ? c.json(shown(found)) : answerError(c, 404, 'media.missing', 'There is no such picture.');
   });
-  routes.post(
-    '/pictures',
-    guardCapability('media.write', 'media.write'),
-    (c, next) =>
-      limitBody(most() * 1024 * 1024 + AROUND_A_FILE, () =>
-        c.json(
-          {
-            error: {
-              code: 'media.too-large',
-              message: sayRefusal(texts, { code: 'media.too-large', mostMegabytes: most() }),
-            },
-          },
-          413,
-        ),
-      )(c, next),
-    async (c) => {
-      const form = await c.req.formData().catch(() => undefined);
-      const file = form?.get('file');
-      if (!(file instanceof File)) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
-      const alt = form?.get('alt');
-      const kept = await createPicture(db, files, new Uint8Array(await file.arrayBuffer()), {
-        alt: typeof alt === 'string' ? alt.slice(0, 500).toWellFormed() : '',
-        fileName: file.name.slice(0, 200).toWellFormed(),
-        mostMegabytes: most(),
-      });
-      if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
-      return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));
-    },
-  );
+  routes.post('/pictures', guardCapability('media.write', 'media.write'), async (c) => {
+    const sent = await decodeBody(c.req.raw, most() * 1024 * 1024 + AROUND_A_FILE);
+    if (!sent.ok && (sent.error === 'too-large' || sent.error === 'busy')) {
+      const refusal = { code: 'media.too-large', mostMegabytes: most() } as const;
+      return answerUnread(c, sent.error, { code: refusal.code, message: sayRefusal(texts, refusal) });
+    }
+    const file = sent.ok ? sent.value.files.get('file')?.[0] : undefined;
+    if (!sent.ok || !file) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
+    const { alt } = sent.value.fields;
+    const kept = await createPicture(db, files, file, {
+      alt: typeof alt === 'string' ? alt.slice(0, 500) : '',
+      fileName: file.name.slice(0, 200),
+      mostMegabytes: most(),
+    });
+    if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
+    return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));
+  });
   addVideoRoutes(routes, { db, files, settings, texts });
   return [{ name: 'uploads', takesFiles: true, routes }];
 };

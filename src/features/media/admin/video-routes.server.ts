@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
-import { limitBody } from '#platform/http/read-body.server.ts';
+import { decodeBody } from '#platform/calls/decode-body.server.ts';
 import {
   answerError,
+  answerUnread,
   guardCapability,
   type RestEnvironment,
 } from '#platform/resources/rest-answers.server.ts';
@@ -25,32 +26,20 @@ export function addVideoRoutes(
     const found = await readVideo(db, Number(c.req.param('id')));
     return found ? c.json(shown(found)) : answerError(c, 404, 'media.missing', 'There is no such video.');
   });
-  routes.post(
-    '/videos',
-    guardCapability('media.write', 'media.write'),
-    (c, next) =>
-      limitBody(most() * 1024 * 1024 + AROUND_A_FILE, () =>
-        c.json(
-          {
-            error: {
-              code: 'media.video-too-large',
-              message: sayRefusal(texts, { code: 'media.video-too-large', mostMegabytes: most() }),
-            },
-          },
-          413,
-        ),
-      )(c, next),
-    async (c) => {
-      const form = await c.req.formData().catch(() => undefined);
-      const file = form?.get('file');
-      if (!(file instanceof File)) return answerError(c, 400, 'media.no-file', 'Choose a video to upload.');
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const fileName = file.name.slice(0, 200).toWellFormed();
-      const kept = await createVideo(db, files, bytes, { fileName, mostMegabytes: most() });
-      if (kept.ok) return c.json(shown(kept.value), 201);
-      return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));
-    },
-  );
+  routes.post('/videos', guardCapability('media.write', 'media.write'), async (c) => {
+    const sent = await decodeBody(c.req.raw, most() * 1024 * 1024 + AROUND_A_FILE);
+    if (!sent.ok && (sent.error === 'too-large' || sent.error === 'busy')) {
+      const refusal = { code: 'media.video-too-large', mostMegabytes: most() } as const;
+      return answerUnread(c, sent.error, { code: refusal.code, message: sayRefusal(texts, refusal) });
+    }
+    const file = sent.ok ? sent.value.files.get('file')?.[0] : undefined;
+    if (!file) return answerError(c, 400, 'media.no-file', 'Choose a video to upload.');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const fileName = file.name.slice(0, 200);
+    const kept = await createVideo(db, files, bytes, { fileName, mostMegabytes: most() });
+    if (kept.ok) return c.json(shown(kept.value), 201);
+    return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));
+  });
 }
 
 /** As a form shows it. */

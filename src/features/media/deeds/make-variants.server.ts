@@ -1,10 +1,8 @@
 import type { Sharp } from 'sharp';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { PictureRefusal } from '../errors.ts';
+import { bytesPerPixel } from '../rules/decoding-memory.ts';
 import { mostHeight, variantWidths } from '../rules/picture-sources.ts';
-
-/** Megapixels of an original at most: a bit more than the largest cameras take, far less than a bomb. */
-const MOST_MEGAPIXELS = 64;
 
 /** One resized file. */
 export type Variant = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
@@ -14,41 +12,47 @@ export type MadeVariants = { width: number; height: number; widths: number[]; va
 
 /** Which files are made of a picture. */
 export interface WantedVariants {
-  /** Their widths, ascending, by that of the original. */
-  widths(original: number): number[];
+  /** Their widths, ascending, or narrower where the original is; `all` are those of the shop's own pictures. */
+  widths: 'all' | readonly number[];
   formats: readonly Variant['format'][];
 }
 
-const ALL_VARIANTS: WantedVariants = { widths: variantWidths, formats: ['webp', 'avif'] };
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/**
- * Resizes a picture to all widths it is large enough for, in both formats: turned upright, in sRGB, without what
- * the camera noted. Pictures wait for one another, since each one takes a second of all processors.
- */
-export function makeVariants(
-  bytes: Uint8Array,
-  wanted: WantedVariants = ALL_VARIANTS,
-): Promise<Result<MadeVariants, PictureRefusal>> {
-  const made = queue.then(() => make(bytes, wanted));
-  queue = made.catch(() => {});
-  return made;
+/** What a picture may ask of the machine that makes it. */
+export interface MakingLimits {
+  /** Megapixels of an original at most. */
+  mostMegapixels: number;
+  /** Bytes that decoding it takes at most. */
+  mostMemory: number;
 }
 
-async function make(
+/** Megapixels of an original at most: a bit more than the largest cameras take, far less than a bomb. */
+export const MOST_MEGAPIXELS = 64;
+
+/**
+ * Resizes a picture to all widths it is large enough for, in both formats: turned upright, in sRGB, without what the
+ * camera noted. Run it by `makeElsewhere`, since it takes a second of all processors and memory that stays.
+ */
+export async function makeVariants(
   bytes: Uint8Array,
   wanted: WantedVariants,
+  { mostMegapixels, mostMemory }: MakingLimits,
 ): Promise<Result<MadeVariants, PictureRefusal>> {
   const sharp = await loadSharp();
-  const limits = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error', sequentialRead: true } as const;
+  const limits = { limitInputPixels: mostMegapixels * 1e6, failOn: 'error', sequentialRead: true } as const;
+  const widthsOf = (original: number) =>
+    wanted.widths === 'all'
+      ? variantWidths(original)
+      : [...new Set(wanted.widths.map((width) => Math.min(width, original)))];
   let size: { width: number; height: number };
   let decoded: { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
   try {
-    const { autoOrient, pageHeight } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
+    const about = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
+    const { autoOrient, pageHeight } = about;
     size = { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
-    if (size.width * size.height > MOST_MEGAPIXELS * 1e6) {
-      return refuse({ code: 'media.too-many-pixels', mostMegapixels: MOST_MEGAPIXELS });
+    const pixels = size.width * size.height;
+    const possible = Math.min(mostMegapixels * 1e6, Math.floor(mostMemory / bytesPerPixel(about)));
+    if (pixels > possible) {
+      return refuse({ code: 'media.too-many-pixels', mostMegapixels: Math.floor(possible / 1e6) });
     }
     if (size.height > mostHeight(size.width)) {
       return refuse({ code: 'media.too-long', width: size.width, mostHeight: mostHeight(size.width) });
@@ -56,14 +60,14 @@ async function make(
     // Decoded once, at the largest size that is kept; all variants come from that.
     decoded = await sharp(bytes, limits)
       .autoOrient()
-      .resize({ width: Math.max(...wanted.widths(size.width)) })
+      .resize({ width: Math.max(...widthsOf(size.width)) })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch {
     return refuse({ code: 'media.unreadable' });
   }
-  const widths = wanted.widths(size.width);
+  const widths = widthsOf(size.width);
   const { width, height, channels } = decoded.info;
   const variants: Variant[] = [];
   for (const target of widths) {
@@ -88,7 +92,6 @@ function asAvif(picture: Sharp): Promise<Buffer> {
 }
 
 async function loadSharp() {
-  // Twenty megabytes of library that only an upload needs.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   return sharp;

@@ -1,7 +1,8 @@
 import { type Result, refuse } from '#kit/result.ts';
 import type { PictureRefusal } from '../errors.ts';
 import { pictureFormat } from '../rules/picture-format.ts';
-import { type MadeVariants, makeVariants } from './make-variants.server.ts';
+import { headOf, makeElsewhere } from './make-elsewhere.server.ts';
+import type { MadeVariants } from './make-variants.server.ts';
 
 /**
  * Makes WebP files of a picture that somebody sent, of the widths given or narrower where it is narrower: by its content
@@ -9,14 +10,14 @@ import { type MadeVariants, makeVariants } from './make-variants.server.ts';
  * shop.
  */
 export async function resizePicture(
-  bytes: Uint8Array,
-  { widths, mostMegabytes }: { widths: readonly number[]; mostMegabytes: number },
+  original: Blob,
+  {
+    widths,
+    mostMegabytes,
+    ...limits
+  }: { widths: readonly number[]; mostMegabytes: number; mostMegapixels: number; mostMemory: number },
 ): Promise<Result<MadeVariants, PictureRefusal>> {
-  if (bytes.byteLength > mostMegabytes * 1024 * 1024)
-    return refuse({ code: 'media.too-large', mostMegabytes });
-  if (!pictureFormat(bytes)) return refuse({ code: 'media.unknown-format' });
-  return makeVariants(bytes, {
-    widths: (original) => [...new Set(widths.map((width) => Math.min(width, original)))],
-    formats: ['webp'],
-  });
+  if (original.size > mostMegabytes * 1024 * 1024) return refuse({ code: 'media.too-large', mostMegabytes });
+  if (!pictureFormat(await headOf(original))) return refuse({ code: 'media.unknown-format' });
+  return makeElsewhere(original, { wanted: { widths, formats: ['webp'] }, limits });
 }

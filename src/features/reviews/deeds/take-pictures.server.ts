@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resizePicture } from '#features/media/public.server.ts';
+import type { PictureRefusal } from '#features/media/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -8,6 +9,9 @@ import { notePictures } from '../data/review-pictures.queries.server.ts';
 import type { PictureFault } from '../errors.ts';
 import { PICTURE_WIDTHS, pictureKey, type ReviewPicture } from '../rules/review-pictures.ts';
 import type { reviewSettings } from '../settings.ts';
+
+/** What a picture that anybody may send asks of the machine at most: one of a good camera, line by line. */
+const MAKING = { mostMegapixels: 24, mostMemory: 128 * 1024 * 1024 };
 
 type Rules = Pick<SettingsOf<typeof reviewSettings>, 'pictures' | 'mostPictures' | 'pictureMegabytes'>;
 
@@ -30,13 +34,8 @@ export async function takePictures(
   for (const file of files) {
     const mostMegabytes = rules.pictureMegabytes ?? 1;
     const widths = Object.values(PICTURE_WIDTHS);
-    const made = await resizePicture(new Uint8Array(await file.arrayBuffer()), { widths, mostMegabytes });
-    if (!made.ok) {
-      const isLarge = made.error.code === 'media.too-large';
-      return isLarge
-        ? refuse({ code: 'picture-large', field: 'pictures', most: mostMegabytes })
-        : refuse({ code: 'picture-unusable', field: 'pictures' });
-    }
+    const made = await resizePicture(file, { widths, mostMegabytes, ...MAKING });
+    if (!made.ok) return refuse(faultOf(made.error));
     const { width, height, variants } = made.value;
     const [small] = variants;
     const large = variants.at(-1);
@@ -55,4 +54,17 @@ export async function takePictures(
     for (const size of ['small', 'large'] as const)
       await store.put(pictureKey(picture.token, size), files[size], { contentType: 'image/webp' });
   return accept(pictures.map(({ token }) => token));
+}
+
+function faultOf(refusal: PictureRefusal): PictureFault {
+  switch (refusal.code) {
+    case 'media.too-large':
+      return { code: 'picture-large', field: 'pictures', most: refusal.mostMegabytes };
+    case 'media.too-many-pixels':
+      return { code: 'picture-pixels', field: 'pictures', most: refusal.mostMegapixels };
+    case 'media.busy':
+      return { code: 'pictures-busy', field: 'pictures' };
+    default:
+      return { code: 'picture-unusable', field: 'pictures' };
+  }
 }

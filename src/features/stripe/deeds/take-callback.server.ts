@@ -6,14 +6,33 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import type { CallbackRoute } from '#platform/http/callback-route.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { isEvent, isFromTheFuture, readIntent, refundedIntent } from '../rules/stripe-event.ts';
 import { reportOf } from './intent-report.server.ts';
 import type { StripeKeys } from './stripe-keys.server.ts';
 
 /** The id of this way to pay. */
 export const STRIPE = 'stripe';
 
-/** Seconds by which a signature may be older than the clock here, against callbacks that are sent again by others. */
+/** Seconds by which a signature may be older or younger than the clock here, against callbacks that are sent again by others. */
 const TOLERANCE = 300;
+
+/** Events of money that went back, and of intents. */
+const REFUNDS = new Set<string>([
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]);
+const INTENTS = new Set<string>([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]);
+
+const OF_NO_INTEREST = { status: 200, text: 'Not of interest.' };
+const NO_EVENT = { status: 400, text: 'This is no event.' };
 
 /** Where Stripe tells of payments: signed, in any order, and more than once. */
 export function stripeCallback(keys: StripeKeys, method: PaymentMethod): CallbackRoute {
@@ -21,12 +40,20 @@ export function stripeCallback(keys: StripeKeys, method: PaymentMethod): Callbac
     path: '/callbacks/stripe',
     async answer({ body, headers, now }, services) {
       if (keys.webhookSecret === '') return { status: 503, text: 'No webhook secret is set.' };
-      const event = readEvent(body, headers.get('stripe-signature') ?? '', keys.webhookSecret);
+      const signature = headers.get('stripe-signature') ?? '';
+      const event = isFromTheFuture(signature, now, TOLERANCE)
+        ? null
+        : readEvent(body, signature, keys.webhookSecret);
       if (!event) return { status: 400, text: 'The signature is wrong.' };
-      const refunded = refundedIntentOf(event);
-      if (refunded !== null) return takeRefunds(refunded, method, services, now);
-      const intent = intentOf(event);
-      if (!intent) return { status: 200, text: 'Not of interest.' };
+      if (!isEvent(event)) return NO_EVENT;
+      if (REFUNDS.has(event.type)) {
+        const refunded = refundedIntent(event.data.object);
+        if (refunded === undefined) return NO_EVENT;
+        return refunded === null ? OF_NO_INTEREST : takeRefunds(refunded, method, services, now);
+      }
+      if (!INTENTS.has(event.type)) return OF_NO_INTEREST;
+      const intent = readIntent(event.data.object) as Stripe.PaymentIntent | null;
+      if (!intent) return NO_EVENT;
       const report = reportOf(intent);
       const settled = await inTransaction(services.db, (tx) =>
         settlePayment(
@@ -61,22 +88,6 @@ function readEvent(body: Buffer, signature: string, secret: string): Stripe.Even
   }
 }
 
-/** The intent of which something went back; null where the event tells of something else. */
-function refundedIntentOf(event: Stripe.Event): string | null {
-  switch (event.type) {
-    case 'charge.refunded':
-    case 'charge.refund.updated':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const { payment_intent: intent } = event.data.object;
-      return typeof intent === 'string' ? intent : (intent?.id ?? null);
-    }
-    default:
-      return null;
-  }
-}
-
 /** Asks Stripe for all that went back of an intent, whatever the callback said and in whatever order they come. */
 async function takeRefunds(
   reference: string,
@@ -98,16 +109,4 @@ async function takeRefunds(
     ),
   );
   return { status: 200, text: 'changed' };
-}
-
-function intentOf(event: Stripe.Event): Stripe.PaymentIntent | null {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-      return event.data.object;
-    default:
-      return null;
-  }
 }
